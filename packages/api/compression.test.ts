@@ -69,7 +69,7 @@ test("text that was compressed before is not compressed again, nor mistaken for 
 });
 
 test("a list of ten thousand papers fits, whatever their titles", async () => {
-	const cards = Array.from({ length: 10_000 }, (_, index): PaperListRow => {
+	const rows = Array.from({ length: 10_000 }, (_, index): PaperListRow => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 		const title = randomBytes(LIMITS.text).toString("base64").slice(0, LIMITS.text);
 		return {
@@ -86,7 +86,7 @@ test("a list of ten thousand papers fits, whatever their titles", async () => {
 			version: 1,
 		};
 	});
-	const { status, body } = await respond(JSON.stringify({ cards, mark: "" }), "br");
+	const { status, body } = await respond(JSON.stringify({ rows, mark: "" }), "br");
 	expect(status).toBe(200);
 	expect(Math.ceil(body.length / 3) * 4).toBeLessThan(LAMBDA_LIMIT);
 	console.info(`ten thousand papers: ${body.length} bytes`);

@@ -60,8 +60,8 @@ async function firstPage(bytes: Uint8Array): Promise<string> {
 }
 
 async function readParsedListRows(conference: string, last: number) {
-	const cards = await readListRows(engine.table, paperListKey(conference), last, commonPart);
-	return cards.map((card) => JSON.parse(card));
+	const rows = await readListRows(engine.table, paperListKey(conference), last, commonPart);
+	return rows.map((row) => JSON.parse(row));
 }
 
 const makeBenchPapers = (count: number, seed: number) =>
@@ -162,15 +162,15 @@ const stagesOf = async (conference: string) =>
 	);
 
 test("the small demo has registrations in every stage, with documents, money, a waiting list and check-ins", async () => {
-	const cards = await allRegistrationListRows(engine.table, "signals");
-	expect(cards.length).toBe(16);
+	const rows = await allRegistrationListRows(engine.table, "signals");
+	expect(rows.length).toBe(16);
 	expect(new Set(await stagesOf("signals"))).toEqual(new Set(REGISTRATION_STAGES));
-	const reader = cards.find(({ email }) => email === "reader@example.org");
+	const reader = rows.find(({ email }) => email === "reader@example.org");
 	expect(reader).toMatchObject({ state: "submitted", document: "pending", format: "listener" });
-	const presenters = cards.filter(({ papers }) => papers.length > 0);
+	const presenters = rows.filter(({ papers }) => papers.length > 0);
 	expect(presenters.map(({ email }) => email)).toContain("author@example.org");
-	expect(cards.filter(({ waits = [] }) => waits.length > 0).length).toBeGreaterThan(0);
-	for (const { paid } of cards.filter(({ state }) => state === "paid"))
+	expect(rows.filter(({ waits = [] }) => waits.length > 0).length).toBeGreaterThan(0);
+	for (const { paid } of rows.filter(({ state }) => state === "paid"))
 		expect([paid?.currency, paid?.sum]).not.toContain(undefined);
 	const held = await allRegistrationListRows(engine.table, "heritage");
 	expect(held.filter(({ certificates = [] }) => certificates.length > 0).length).toBe(
@@ -192,8 +192,8 @@ test("the small demo has chats: one room waits for an answer, one has news for i
 
 test("a demo paper is like any other, including its manuscript", async () => {
 	const whole = await readPaper(engine.table, "heritage", 2);
-	const [card] = (await readParsedListRows("heritage", 8)).filter((one) => one.number === 2);
-	expect(card).toMatchObject({
+	const [row] = (await readParsedListRows("heritage", 8)).filter((one) => one.number === 2);
+	expect(row).toMatchObject({
 		title: whole?.paper.title,
 		status: whole?.paper.status,
 		authors_count: whole?.authors.length,
@@ -236,8 +236,8 @@ test("the large demo grows to the requested size", async () => {
 	await seedDemo(ports, { papers: 30 });
 	await seedDemo(ports, { papers: 45, registrations: 24 });
 	await seedDemo(ports, { papers: 45, registrations: 30 });
-	const cards = await readParsedListRows("bench", 500);
-	expect(cards.map((card) => card.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+	const rows = await readParsedListRows("bench", 500);
+	expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
 	expect((await conferenceByPath(engine.table, "bench"))?.sections.length).toBe(8);
 	expect((await stagesOf("bench")).length).toBe(30);
 });

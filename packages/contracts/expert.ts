@@ -106,9 +106,9 @@ export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TE
 
 /** GET conf/{conf}/adm/experts: all, or changes since a mark. */
 export interface ExpertList {
-	cards: ExpertListRow[];
+	rows: ExpertListRow[];
 	/** Since a mark: deleted ones. */
-	gone?: number[];
+	removed?: number[];
 	/** Send as `since`. */
 	mark: string;
 }

@@ -5,7 +5,7 @@ type PaperText = FieldDescriptor & {
 	/** The list row has it; else only the details row. */
 	listed: boolean;
 	/** The card of the form that asks for it. */
-	card: "text" | "keywords";
+	section: "text" | "keywords";
 } & (
 		| { identifying: false }
 		/** Names authors, so it is hidden from reviewers like them. Optional, so that it may be absent. */
@@ -24,14 +24,14 @@ export const PAPER_TEXTS = {
 		required: true,
 		listed: true,
 		identifying: false,
-		card: "text",
+		section: "text",
 	},
 	keywords: {
 		kind: "keywords",
 		required: true,
 		listed: false,
 		identifying: false,
-		card: "keywords",
+		section: "keywords",
 	},
 	abstract: {
 		kind: "block",
@@ -39,7 +39,7 @@ export const PAPER_TEXTS = {
 		required: true,
 		listed: false,
 		identifying: false,
-		card: "text",
+		section: "text",
 	},
 	acknowledgements: {
 		kind: "block",
@@ -47,7 +47,7 @@ export const PAPER_TEXTS = {
 		required: false,
 		listed: false,
 		identifying: true,
-		card: "text",
+		section: "text",
 	},
 } as const satisfies Record<string, PaperText>;
 

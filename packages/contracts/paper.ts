@@ -221,9 +221,9 @@ export interface PaperListRow extends PaperTitle {
 
 /** GET conf/{conf}/adm/papers: all, or changes since `mark`. */
 export interface PaperList {
-	cards: PaperListRow[];
+	rows: PaperListRow[];
 	/** Since a mark: no longer in the user's sections. */
-	gone?: number[];
+	removed?: number[];
 	/** Send as `since` for later changes. */
 	mark: string;
 }

@@ -26,9 +26,9 @@ export const hasLostPresentation = ({ state, papers }: RowFields<"state" | "pape
 export const isUnsettled = ({ state, paid }: RowFields<"state" | "paid">): boolean =>
 	state === "paid" && (paid?.balance?.length ?? 0) > 0;
 
-export const isUnpaid = (card: RowFields<"state" | "document">): boolean =>
-	UNPAID_STAGES.includes(rowStage(card));
+export const isUnpaid = (row: RowFields<"state" | "document">): boolean =>
+	UNPAID_STAGES.includes(rowStage(row));
 
 /** Returns `sent_at`; empty for drafts and cancelled ones. */
-export const activeSince = (card: RowFields<"state" | "document" | "sent_at">): string =>
-	ACTIVE_STAGES.includes(rowStage(card)) ? (card.sent_at ?? "") : "";
+export const activeSince = (row: RowFields<"state" | "document" | "sent_at">): string =>
+	ACTIVE_STAGES.includes(rowStage(row)) ? (row.sent_at ?? "") : "";

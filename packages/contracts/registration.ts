@@ -136,7 +136,7 @@ export interface StatusDocument {
 	at: string;
 	reasons?: { en: string; ru: string };
 	/** Deleted, long after the conference. */
-	gone?: true;
+	removed?: true;
 }
 
 export interface Payment {
@@ -274,9 +274,9 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 
 /** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
 export interface RegistrationList {
-	cards: RegistrationListRow[];
+	rows: RegistrationListRow[];
 	/** Since a mark: deleted ones. */
-	gone?: number[];
+	removed?: number[];
 	/** Send as `since`. */
 	mark: string;
 }

@@ -56,7 +56,7 @@ test("a conference is created and opened, and a submitted paper appears in the s
 		.toEqual([1]);
 
 	const { body: list } = await organiser.get<PaperList>(`${conf}/adm/papers`);
-	expect(list.cards.map((card) => [card.number, card.title, card.first_author])).toEqual([
+	expect(list.rows.map((row) => [row.number, row.title, row.first_author])).toEqual([
 		[1, paper.title, "Olsen M."],
 	]);
 	const file = await organiser.get(page.versions[0]?.file ?? "");

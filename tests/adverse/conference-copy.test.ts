@@ -109,7 +109,7 @@ test("a copy has everything but papers, with dates moved by the days between the
 		versions: { details: 1, dates: 1, sections: 1, events: 1 },
 	});
 	const list = `/api/conf/${form.path}/adm`;
-	expect((await cast.the("creator").get<PaperList>(`${list}/papers`)).body.cards).toEqual([]);
+	expect((await cast.the("creator").get<PaperList>(`${list}/papers`)).body.rows).toEqual([]);
 	const roles = async () =>
 		(await cast.the("creator").get<StaffMember[]>(`${list}/staff`)).body.map((one) => [
 			one.email,

@@ -109,7 +109,7 @@ async function readConferenceFlags(who: string, path: string): Promise<Record<st
 	const person = cast.the(who);
 	const among = async (list: string) => {
 		const { body } = await person.get<ConferenceSummary[]>(list);
-		return Array.isArray(body) && body.some((card) => card.path === path);
+		return Array.isArray(body) && body.some((row) => row.path === path);
 	};
 	const { body: all } = await person.get<ConferencePage>(`/api/confs?q=${path}`);
 	const { body: my } = await person.get<MyDeck>("/api/my");
@@ -118,7 +118,7 @@ async function readConferenceFlags(who: string, path: string): Promise<Record<st
 	return {
 		page: (await person.get(`/api/conf/${path}`)).status,
 		papers: (await person.get(`/api/conf/${path}/mysubs`)).status,
-		all: all.conferences.some((card) => card.path === path),
+		all: all.conferences.some((row) => row.path === path),
 		staffed: await among("/api/confs/staffed"),
 		deleted: await among("/api/confs/deleted"),
 		my: my.tasks?.some((task) => task.conference.path === path) ?? false,

@@ -320,12 +320,12 @@ test("a deleted conference is listed only for its creator, and can be restored f
 	await appointStaff(machine.table, creator, path, { type: "creator" });
 	await appointStaff(machine.table, editor, path, { type: "superadmin" });
 	const deleted = async (person: Person) =>
-		(await person.get<DeletedConference[]>("/api/confs/deleted")).body.map((card) => card.path);
+		(await person.get<DeletedConference[]>("/api/confs/deleted")).body.map((row) => row.path);
 	expect(await deleted(creator)).toEqual([]);
 	expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
 	expect([await deleted(creator), await deleted(editor), await readTasks(creator)]).toEqual([[path], [], []]);
-	const [card] = (await creator.get<DeletedConference[]>("/api/confs/deleted")).body;
-	expect(card?.restorable_until.slice(0, 10)).toBe(dayFromToday(30));
+	const [row] = (await creator.get<DeletedConference[]>("/api/confs/deleted")).body;
+	expect(row?.restorable_until.slice(0, 10)).toBe(dayFromToday(30));
 
 	const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 	await conferences(machine.table)

@@ -211,7 +211,7 @@ describe("simultaneous submissions", () => {
 		const chair = await new Person(machine).join();
 		await appointStaff(machine.table, chair, path, { type: "editor" });
 		const { body } = await chair.get<PaperList>(`/api/conf/${path}/adm/papers`);
-		expect(body.cards.map((card) => card.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		expect(body.rows.map((row) => row.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 	});
 });
 

@@ -30,8 +30,8 @@ const formOf = (index: number) =>
 		...(index < YOUNG_REGISTRATIONS && { young: true, status: "stud" as const }),
 	});
 
-function bankFile(cards: readonly RegistrationListRow[]): string {
-	const rows = cards.map(({ number, ru, young }, at) =>
+function bankFile(registrations: readonly RegistrationListRow[]): string {
+	const rows = registrations.map(({ number, ru, young }, at) =>
 		["17.03.2026", at + 1, young ? "1200,00" : "2000,00", ru, `Оргвзнос, заявка ${number}`].join(";"),
 	);
 	return ["Дата;Номер документа;Сумма;Плательщик;Назначение платежа", ...rows].join("\r\n");
@@ -79,8 +79,8 @@ test("a registrar handles 300 registrations: documents, bank file, reminders, ba
 	await expect(stage("stage_counted.verified", YOUNG_REGISTRATIONS)).toBeVisible();
 	await expect(stage("stage_counted.sent", ALL_REGISTRATIONS - YOUNG_REGISTRATIONS)).toBeVisible();
 
-	const cards = (await steps.list(editor)).toSorted((a, b) => Number(b.young) - Number(a.young));
-	const paying = cards.slice(
+	const registrations = (await steps.list(editor)).toSorted((a, b) => Number(b.young) - Number(a.young));
+	const paying = registrations.slice(
 		YOUNG_REGISTRATIONS - PAID_YOUNG_REGISTRATIONS,
 		YOUNG_REGISTRATIONS - PAID_YOUNG_REGISTRATIONS + PAID_REGISTRATIONS,
 	);

@@ -73,7 +73,7 @@ test("a new paper appears in the staff's list by itself @journey @desktop", asyn
 		"overview, list and paper have one list, read whole once",
 	).toEqual([whole]);
 	// Requested on arrival and after the PDF inspection, or once for both.
-	const ids = asked.flatMap((address) => address.match(/cards\?ids=(.*)/)?.[1]?.split(",") ?? []);
+	const ids = asked.flatMap((address) => address.match(/rows\?ids=(.*)/)?.[1]?.split(",") ?? []);
 	expect([...new Set(ids)], "else what came alone").toEqual(["1", "2"]);
 });
 

@@ -77,7 +77,7 @@ class DeletedPaper {
 
 const readListedNumbers = async (path: string) => {
 	const { body } = await cast.the("editor").get<PaperList>(`/api/conf/${path}/adm/papers`);
-	return body.cards.map(({ number }) => number);
+	return body.rows.map(({ number }) => number);
 };
 
 test("a deleted paper is purged after ninety days, and its number is not reused", async () => {
@@ -184,8 +184,8 @@ test("the extended paper of a purged paper stays locked for its author until it 
 	expect((await origin.changeAsStaff(editor, "extended", { open: true })).status).toBe(200);
 	const form = { ...paperForm(author.email), type: "extpaper" };
 	const sent = { ...form, upload_id: await uploadPdf(author) };
-	const { body: card } = await author.post<PaperListRow>(`${origin.address}/extended`, sent);
-	const extended = new PaperSteps(path, card.number);
+	const { body: listRow } = await author.post<PaperListRow>(`${origin.address}/extended`, sent);
+	const extended = new PaperSteps(path, listRow.number);
 	expect((await extended.read(author)).is_editable).toBe(true);
 	const gone = await DeletedPaper.create(path, origin.number);
 	expect((await extended.read(author)).is_editable).toBe(false);

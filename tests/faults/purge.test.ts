@@ -249,7 +249,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 				"imports",
 			],
 			...["issues", "log", "mail", "mark", "notes", "number", "openings", "originality"],
-			...["originalityfigures", "packs", "paper", "papers", "people", "readmarks", "registration"],
+			...["originalityfigures", "pages", "paper", "papers", "people", "readmarks", "registration"],
 			...[
 				"registrationmails",
 				"registrations",

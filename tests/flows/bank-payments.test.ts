@@ -30,8 +30,8 @@ test("sixty payments that are confirmed twice at once are each confirmed once", 
 		});
 		expect(status).toBe(201);
 	}
-	const cards = await steps.list(editor);
-	const acts = cards.map(({ number, version }) => ({
+	const rows = await steps.list(editor);
+	const acts = rows.map(({ number, version }) => ({
 		number,
 		form: { act: "pay", version, date: dayFromToday(0), sum: 200_000, reference: `PP ${number}`, note: "" },
 	}));

@@ -75,16 +75,16 @@ test("unanswered messages count for staff until answered or marked; a user's own
 	expect(news).toMatchObject({ conference: room.path, room: room.room, n: 3, text: "Answered" });
 	expect(await room.setReadMark(the("author"), { seen: 3 })).toBe(204);
 	expect(await unreadMessages(the("author"), room.path)).toEqual([]);
-	const cards = async (who: Person) =>
+	const rows = async (who: Person) =>
 		(
 			await who.get<ChatRoomListRow[]>(
-				`/api/conf/${room.path}/adm/rooms/cards?ids=${room.room},sub-900,reg-1`,
+				`/api/conf/${room.path}/adm/rooms/rows?ids=${room.room},sub-900,reg-1`,
 			)
 		).body;
-	expect(await cards(the("chair"))).toMatchObject([
+	expect(await rows(the("chair"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 3, mine: true },
 	]);
-	expect(await cards(the("editor"))).toMatchObject([
+	expect(await rows(the("editor"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 0, mine: false },
 	]);
 	await room.setReadMark(the("author"), { seen: 1 });

@@ -57,7 +57,7 @@ async function readAll(query: string): Promise<ConferenceSummary[]> {
 	return all;
 }
 
-const pathsOf = (cards: readonly ConferenceSummary[]) => cards.map(({ path }) => path);
+const pathsOf = (rows: readonly ConferenceSummary[]) => rows.map(({ path }) => path);
 
 test("the home page costs the same with ten conferences and with three hundred more", async () => {
 	const [under, past] = [await build(5, () => held(0)), await build(5, () => held(-2))];

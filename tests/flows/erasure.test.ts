@@ -239,7 +239,7 @@ test("deleting an account keeps only the data that is declared to stay", async (
 		.toEqual(
 			[
 				// A paper with its author, as lists and search have them, and messages about it.
-				...["author", "details", "message", "packs", "paper", "papers", "person", "room", "version"],
+				...["author", "details", "message", "pages", "paper", "papers", "person", "room", "version"],
 				// A paid registration, its list row, and staff notes on it.
 				...["note", "registration", "registrationClaim", "registrations"],
 				// Submitted reviews, and the log.

@@ -46,7 +46,7 @@ const added = async (changes: Partial<ExpertForm> = {}, who = "editor", invite =
 const list = async (who = "editor", query = "") =>
 	(await the(who).get<ExpertList>(expertsAddress() + query)).body;
 const read = async (number: number, who = "editor") =>
-	(await the(who).get<ExpertListRow[]>(`${expertsAddress()}/cards?ids=${number}`)).body[0];
+	(await the(who).get<ExpertListRow[]>(`${expertsAddress()}/rows?ids=${number}`)).body[0];
 const edit = async (number: number, changes: Partial<ExpertForm>, who = "editor") => {
 	const {
 		number: _n,
@@ -81,8 +81,8 @@ test("experts are added in portions, and an address belongs to one expert", asyn
 	expect(await add("creator", [expertForm({ email })])).toEqual([
 		{ number: expect.any(Number), refused: "expert_exists" },
 	]);
-	const cards = (await list()).cards.filter((card) => card.email === email);
-	expect(cards).toHaveLength(1);
+	const rows = (await list()).rows.filter((row) => row.email === email);
+	expect(rows).toHaveLength(1);
 	const refused = await the("editor").post<ErrorBody>(expertsAddress(), {
 		experts: [
 			{ ...expertForm(), languages: [] },
@@ -127,7 +127,7 @@ test("a stale save overwrites nobody's changes, and changing an address claims i
 
 test("all staff see the experts; section roles change those they added, and only editors delete", async () => {
 	const [theirs, own] = [await added(), await added({}, "chair")];
-	const numbers = async (who: string) => (await list(who)).cards.map(({ number }) => number);
+	const numbers = async (who: string) => (await list(who)).rows.map(({ number }) => number);
 	for (const who of ["observer", "chair", "admin"])
 		expect(await numbers(who)).toEqual(expect.arrayContaining([theirs, own]));
 	expect((await edit(theirs, { comments: "Good" }, "chair")).status).toBe(403);
@@ -154,7 +154,7 @@ test("an expert asked for a review cannot be deleted; others can, and open lists
 	expect([await remove(number), await remove(number)]).toEqual([204, 404]);
 	expect(await read(number)).toBe(undefined);
 	const since = await list("editor", `?since=${mark}`);
-	expect([since.gone, since.cards.some((card) => card.number === number)]).toEqual([[number], false]);
+	expect([since.removed, since.rows.some((row) => row.number === number)]).toEqual([[number], false]);
 });
 
 test("editors who are authors or reviewers here cannot delete experts or change their addresses", async () => {
@@ -167,16 +167,16 @@ test("editors who are authors or reviewers here cannot delete experts or change 
 	const idle = await steps.addExpert(the("editor"), newEmail());
 	expect((await steps.requestFrom(the("editor"), busy)).refused).toBe(null);
 	const answers = async (number: number) => {
-		const [card] = (
-			await author.get<ExpertListRow[]>(`${expertsAddress(otherConference)}/cards?ids=${number}`)
+		const [row] = (
+			await author.get<ExpertListRow[]>(`${expertsAddress(otherConference)}/rows?ids=${number}`)
 		).body;
 		const put = (form: Partial<ExpertForm>) =>
 			author.request<ErrorBody>("PUT", `${expertsAddress(otherConference)}/${number}`, {
-				body: { ...expertForm({ email: card?.email ?? "", ...form }), version: card?.version },
+				body: { ...expertForm({ email: row?.email ?? "", ...form }), version: row?.version },
 			});
-		const gone = await author.request<ErrorBody>("DELETE", `${expertsAddress(otherConference)}/${number}`);
+		const removed = await author.request<ErrorBody>("DELETE", `${expertsAddress(otherConference)}/${number}`);
 		const other = await put({ email: newEmail() });
-		return [gone.status, gone.body.code, other.status, other.body.codes, (await put({ name: "Ada" })).status];
+		return [removed.status, removed.body.code, other.status, other.body.codes, (await put({ name: "Ada" })).status];
 	};
 	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
 	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);
@@ -251,9 +251,9 @@ test("an expert sees a hidden conference, is found by its staff, and downloads t
 	expect(JSON.stringify(data)).not.toContain("Slow but good");
 	const other = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, other, hidden, { type: "observer" });
-	const [card] = (await other.get<ExpertList>(expertsAddress(hidden))).body.cards;
-	expect(card?.comments).toBe("Slow but good");
+	const [row] = (await other.get<ExpertList>(expertsAddress(hidden))).body.rows;
+	expect(row?.comments).toBe("Slow but good");
 	const context = systemContext(deck.ports);
 	while (await purgeExperts(context, hidden, 1));
-	expect((await other.get<ExpertList>(expertsAddress(hidden))).body.cards).toEqual([]);
+	expect((await other.get<ExpertList>(expertsAddress(hidden))).body.rows).toEqual([]);
 });

@@ -34,10 +34,10 @@ async function readPageAndRows(person: Person, { address, number }: PaperSteps, 
 	const list = `/api/conf/${path}/adm/papers`;
 	const [page, row, since] = await Promise.all([
 		person.get<Paper>(address),
-		person.get<PaperListRow[]>(`${list}/cards?ids=${number}`),
+		person.get<PaperListRow[]>(`${list}/rows?ids=${number}`),
 		person.get<PaperList>(`${list}?since=${encodeURIComponent(mark)}`),
 	]);
-	const later = since.body.cards?.filter((card) => card.number === number);
+	const later = since.body.rows?.filter((listRow) => listRow.number === number);
 	return { page: page.body, row: row.status === 200 ? row.body : row.status, later };
 }
 

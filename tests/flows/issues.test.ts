@@ -181,10 +181,10 @@ describe("papers of an issue", () => {
 			locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } },
 		});
 		expect(await issueOf(sent)).toBe(null);
-		const card = await cast
+		const row = await cast
 			.the("editor")
-			.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/cards?ids=${first}`);
-		expect(card.body[0]?.issue).toBe(one.id);
+			.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/rows?ids=${first}`);
+		expect(row.body[0]?.issue).toBe(one.id);
 
 		await expect
 			.poll(async () => {

@@ -40,18 +40,18 @@ test("the staff list since a mark holds what changed, and section roles see thei
 	);
 	const list = (person: Person, query = "") => person.get<PaperList>(`/api/conf/${path}/adm/papers${query}`);
 	const numbers = async (person: Person, query = "") =>
-		(await list(person, query)).body.cards.map((card) => card.number);
+		(await list(person, query)).body.rows.map((row) => row.number);
 	expect(await numbers(editor)).toEqual([1, 2]);
 	await expect.poll(() => numbers(chair)).toEqual([2]);
 	const { mark } = (await list(editor)).body;
 	await expect.poll(() => numbers(editor, `?since=${mark}`)).toEqual([1, 2]);
 	const later = new Date(Date.parse(mark) + 60_000).toISOString();
 	expect(await numbers(editor, `?since=${later}`)).toEqual([]);
-	const cards = (person: Person) =>
-		person.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
-	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
-	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
-	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
+	const listRows = (person: Person) =>
+		person.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/rows?ids=1,2,3`);
+	expect((await listRows(editor)).body.map((row) => row.number).sort()).toEqual([1, 2]);
+	expect((await listRows(chair)).body.map((row) => row.number)).toEqual([2]);
+	expect((await editor.get(`/api/conf/${path}/adm/papers/rows?ids=1,x`)).status).toBe(422);
 });
 
 test("a Russian paper's list rows and tasks have its English title, for its reviewers too", async () => {
@@ -69,7 +69,7 @@ test("a Russian paper's list rows and tasks have its English title, for its revi
 		["ru", "Лёд", paperForm(own.email).title],
 	];
 	const rows = async (person: Person) =>
-		(await person.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
+		(await person.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.rows;
 	for (const person of [editor, reviewer]) expect(titles(await rows(person))).toEqual(expected);
 	await expect
 		.poll(async () => titles((await own.get<PaperTitle[]>(`/api/conf/${path}/mysubs`)).body))
@@ -96,9 +96,9 @@ test("only staff see that staff submitted a paper, except staff among its author
 
 	const adm = `/api/conf/${path}/adm/papers`;
 	const seen = async (person: Person) => {
-		const { cards } = (await person.get<PaperList>(adm)).body;
-		const asked = (await person.get<PaperListRow[]>(`${adm}/cards?ids=1,2`)).body;
-		return [cards, asked].map((found) => found.map((card) => card.on_behalf));
+		const { rows: listRows } = (await person.get<PaperList>(adm)).body;
+		const asked = (await person.get<PaperListRow[]>(`${adm}/rows?ids=1,2`)).body;
+		return [listRows, asked].map((found) => found.map((row) => row.on_behalf));
 	};
 	const changes = [
 		[true, undefined],
@@ -143,11 +143,11 @@ test("the staff list since a mark shows a section's staff what left their sectio
 	await rewritePaper(machine.table, { conference: path, number: 1 }, { section: "signals" });
 	const changed = async (person: Person) => {
 		const { body } = await person.get<PaperList>(`/api/conf/${path}/adm/papers?since=${mark}`);
-		return [body.cards.map((card) => card.section), body.gone];
+		return [body.rows.map((row) => row.section), body.removed];
 	};
 	await expect.poll(() => changed(optics)).toEqual([[], [1]]);
 	await expect.poll(() => changed(signals)).toEqual([["signals"], []]);
 	await expect.poll(() => changed(editor)).toEqual([["signals"], []]);
 	const whole = (await optics.get<PaperList>(`/api/conf/${path}/adm/papers`)).body;
-	expect([whole.cards, whole.gone]).toEqual([[], undefined]);
+	expect([whole.rows, whole.removed]).toEqual([[], undefined]);
 });

@@ -52,11 +52,11 @@ test("registering does not change the paper's version for deciders; a long organ
 	const person = await new Person(machine).join();
 	const paper = await submitAcceptedPaper(person, editor(), steps.path);
 	const row = async () => {
-		const address = `/api/conf/${steps.path}/adm/papers/cards?ids=${paper}`;
-		const [card] = (await editor().get<PaperListRow[]>(address)).body;
-		return card;
+		const address = `/api/conf/${steps.path}/adm/papers/rows?ids=${paper}`;
+		const [listRow] = (await editor().get<PaperListRow[]>(address)).body;
+		return listRow;
 	};
-	const compared = (card?: PaperListRow) => [card?.version, card?.lock ?? card?.version];
+	const compared = (listRow?: PaperListRow) => [listRow?.version, listRow?.lock ?? listRow?.version];
 	const before = await row();
 	const short_name = `Institute ${"of Atmospheric Optics ".repeat(8)}`.slice(0, 171);
 	const number = await steps.sendForNumber(person, {
@@ -177,8 +177,8 @@ test("staff who review a paper do not see who was to present it, even after it l
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
 	await new ReviewSteps(steps.path, paper).requestReview(editor(), reviewing);
 	const shown = async () => {
-		const [one, card] = [await steps.readForStaff(reviewing, number), await steps.listRow(reviewing, number)];
-		return [one.papers, card?.papers, historyOf(one).filter(([, about]) => about)];
+		const [one, listRow] = [await steps.readForStaff(reviewing, number), await steps.listRow(reviewing, number)];
+		return [one.papers, listRow?.papers, historyOf(one).filter(([, about]) => about)];
 	};
 	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);
 	expect(JSON.stringify(await shown())).not.toContain("left");
@@ -194,7 +194,7 @@ test("the staff's list shows the presenter of an accepted paper only to staff wh
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const list = `/api/conf/${steps.path}/adm/papers`;
 	const presenterFor = async (person: Person) => {
-		const { body } = await person.get<PaperListRow[]>(`${list}/cards?ids=${paper}`);
+		const { body } = await person.get<PaperListRow[]>(`${list}/rows?ids=${paper}`);
 		return body[0]?.presenter;
 	};
 	const mark = (await observer.get<PaperList>(list)).body.mark;
@@ -207,7 +207,7 @@ test("the staff's list shows the presenter of an accepted paper only to staff wh
 	await becomes("paid");
 	const since = async (person: Person) => {
 		const { body } = await person.get<PaperList>(`${list}?since=${mark}`);
-		return body.cards.find((card) => card.number === paper)?.presenter;
+		return body.rows.find((listRow) => listRow.number === paper)?.presenter;
 	};
 	expect([await presenterFor(observer), await presenterFor(coauthor), await presenterFor(chair)]).toEqual([
 		...["paid", undefined, undefined],

@@ -41,7 +41,7 @@ test("registrations make as many calls for 300 of them as for one", async () => 
 		}
 		return made;
 	};
-	const count = async () => (await deck.request<RegistrationList>(pages.list)).body.cards.length;
+	const count = async () => (await deck.request<RegistrationList>(pages.list)).body.rows.length;
 
 	await writeRegistrations(deck.ports, path, numbers(1, 1));
 	await submitPaper(person, path);

@@ -283,11 +283,11 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 	await steps.confirmPayment(editor(), number);
 	await steps.applyAction(editor(), number, { act: "check_in" });
 	const readEmailSubjects = async (who: Person) => {
-		const [card, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
+		const [listRow, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
 		const listed = (await steps.list(who)).find((row) => row.number === number);
 		const log = await who.get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
-		expect([one.price?.total, card?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
-		return JSON.stringify([card, listed, one, log.body]);
+		expect([one.price?.total, listRow?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
+		return JSON.stringify([listRow, listed, one, log.body]);
 	};
 	const title = "Cloud gap filling with a diffusion prior";
 	expect(await readEmailSubjects(editor())).toContain(title);

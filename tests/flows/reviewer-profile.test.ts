@@ -62,16 +62,16 @@ async function agree(path: string, number: number): Promise<void> {
 async function expertIn(
 	email: string,
 	agrees = true,
-): Promise<{ path: string; number: number; card: () => Promise<ExpertListRow> }> {
+): Promise<{ path: string; number: number; row: () => Promise<ExpertListRow> }> {
 	const path = await cast.createConference();
 	const area = `/api/conf/${path}/adm/experts`;
 	const form = expertForm({ email, interests: ["lidar"], languages: ["en"], limit: 4 });
 	const { body } = await the("editor").post<ExpertResult[]>(area, { experts: [form] });
 	const number = body[0]?.number ?? 0;
 	if (agrees) await agree(path, number);
-	const card = async () =>
-		(await the("editor").get<ExpertListRow[]>(`${area}/cards?ids=${number}`)).body[0] as ExpertListRow;
-	return { path, number, card };
+	const row = async () =>
+		(await the("editor").get<ExpertListRow[]>(`${area}/rows?ids=${number}`)).body[0] as ExpertListRow;
+	return { path, number, row };
 }
 
 test("what reviewers state of themselves applies in every conference, and the staff's entries are kept", async () => {
@@ -86,17 +86,17 @@ test("what reviewers state of themselves applies in every conference, and the st
 		parts: ["interests", "languages", "limit"],
 		staff: { interests: ["lidar"], languages: ["en"], limit: 4 },
 	};
-	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["ru"], limit: 2, own });
+	await expect.poll(first.row).toMatchObject({ interests: ["optics"], languages: ["ru"], limit: 2, own });
 	const alias = await join();
 	await linkAlias(person, alias);
 	const second = await expertIn(alias.email);
-	await expect.poll(second.card).toMatchObject({ interests: ["optics"], own });
+	await expect.poll(second.row).toMatchObject({ interests: ["optics"], own });
 	expect((await alias.get(ADDRESS)).body).toEqual(saved);
-	expect(JSON.stringify([await first.card(), await second.card()])).not.toContain("rival");
+	expect(JSON.stringify([await first.row(), await second.row()])).not.toContain("rival");
 	await save(person, profileForm({ version: 1, interests: ["optics"] }));
-	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["en"], limit: 4 });
+	await expect.poll(first.row).toMatchObject({ interests: ["optics"], languages: ["en"], limit: 4 });
 	await save(person, profileForm({ version: 2 }));
-	await expect.poll(async () => (await first.card()).own).toBe(undefined);
+	await expect.poll(async () => (await first.row()).own).toBe(undefined);
 	expect((await save(person, { version: 1 })).body).toMatchObject({ code: "stale", current: { version: 3 } });
 });
 
@@ -156,8 +156,8 @@ test("a declared conflict is shown only for the papers it concerns, and cannot b
 
 test("what an expert states is hidden while staff have merely added their address", async () => {
 	const person = await join();
-	const { path, number, card } = await expertIn(person.email, false);
-	const before = await card();
+	const { path, number, row } = await expertIn(person.email, false);
+	const before = await row();
 	const [life, asking] = [
 		await submitPaperSteps(the("author"), path),
 		await submitPaperSteps(await join(), path),
@@ -178,14 +178,14 @@ test("what an expert states is hidden while staff have merely added their addres
 	await save(person, { note: "Not in August." });
 	await steps.applyAction(the("editor"), "cancel", review ?? "");
 	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
-	expect((await card()).own).toBe(undefined);
+	expect((await row()).own).toBe(undefined);
 	// Agreeing to a review is not agreeing to be an expert: the row would show all staff that one review.
 	await save(person, { people: [] });
 	const { review: again } = await steps.requestFrom(the("editor"), number);
 	await steps.answer(person, again ?? "", { agrees: true });
 	await save(person, { note: "Not in July." });
 	await person.waitForEmail(/review/);
-	expect(await card()).toEqual(before);
+	expect(await row()).toEqual(before);
 });
 
 test("declared conflicts of many papers take as many calls as those of one", async () => {
@@ -242,12 +242,12 @@ test("a reviewer's record counts sent reviews under any of their addresses, and 
 
 test("an expert's address cannot change once asked for a review, and can after that is cancelled", async () => {
 	const person = await join();
-	const { path, number, card } = await expertIn(person.email);
+	const { path, number, row } = await expertIn(person.email);
 	const life = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, life.number);
 	const { review } = await steps.requestFrom(the("editor"), number);
 	const edit = async (email: string) => {
-		const { version } = await card();
+		const { version } = await row();
 		const body = { ...expertForm({ email }), version };
 		return the("editor").request<ErrorBody>("PUT", `/api/conf/${path}/adm/experts/${number}`, { body });
 	};

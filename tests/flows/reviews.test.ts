@@ -240,16 +240,16 @@ test("staff who review a paper see it only as reviewers, and as staff again afte
 	const { path, steps, life } = await paper();
 	const editor = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
-	const card = async () => {
+	const row = async () => {
 		const { body } = await editor.get<PaperList>(`/api/conf/${path}/adm/papers`);
-		return body.cards.find(({ number }) => number === steps.number);
+		return body.rows.find(({ number }) => number === steps.number);
 	};
 	await life.changeAsStaff(the("creator"), "", { discount: 30 });
-	expect(await card()).toMatchObject({ first_author: expect.stringMatching(/./), discount: 30 });
+	expect(await row()).toMatchObject({ first_author: expect.stringMatching(/./), discount: 30 });
 	const id = await steps.requestReview(the("creator"), editor);
 	expect([(await editor.get(life.address)).status, (await steps.readAll(editor)).status]).toEqual([404, 403]);
-	expect(await card()).toMatchObject({ first_author: "", authors_count: 0 });
-	expect(await card(), "a participant has it too").not.toHaveProperty("discount");
+	expect(await row()).toMatchObject({ first_author: "", authors_count: 0 });
+	expect(await row(), "a participant has it too").not.toHaveProperty("discount");
 	expect((await editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`)).body).toEqual([]);
 	const details = await editor.get<{ details: object[] }>(`/api/conf/${path}/adm/papers/details`);
 	expect(details.body.details).toEqual([]);
@@ -303,13 +303,13 @@ test("an expert with reviews cannot be deleted until they are cancelled; staff s
 	const { path, steps, reviewer } = await paper();
 	const id = await steps.requestReview(the("editor"), reviewer);
 	const { body } = await the("editor").get<ExpertList>(`/api/conf/${path}/adm/experts`);
-	const expert = `/api/conf/${path}/adm/experts/${body.cards[0]?.number}`;
+	const expert = `/api/conf/${path}/adm/experts/${body.rows[0]?.number}`;
 	const refused = await the("editor").request<ErrorBody>("DELETE", expert);
 	expect(refused.body.message).toContain("1 review");
 	const loads = await the("chair").get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
 	expect(loads.body).toEqual([
 		{
-			expert: body.cards[0]?.number,
+			expert: body.rows[0]?.number,
 			awaiting: 1,
 			inprogress: 0,
 			refused: 0,

@@ -42,7 +42,7 @@ test("the home page has the open conferences, in the language of the cookie or e
 	expect([status, drawn?.pathname, drawn?.locale]).toEqual([200, "/", "en"]);
 	const { body } = await cast.the("anonymous").get<ConferenceSummary[]>("/api/public/home");
 	expect(drawn?.answer).toEqual(body);
-	expect(drawn?.answer.some((card) => card.path === path)).toBe(true);
+	expect(drawn?.answer.some((row) => row.path === path)).toBe(true);
 	expect(drawn?.at.endsWith(":00.000Z")).toBe(true);
 	const russian = { "accept-language": "ru-RU,ru;q=0.9" };
 	expect((await page("/", russian)).drawn?.locale).toBe("ru");
@@ -103,8 +103,8 @@ test("a cached page shows what another process writes to the table", async () =>
 		.set({ locales: { en: titles, ru: titles } })
 		.go();
 	expect(await titlesOf()).toEqual(titles);
-	const cards = (await page<ConferenceSummary[]>("/")).drawn?.answer;
-	expect(cards?.find((card) => card.path === path)?.locales.en).toEqual(titles);
+	const rows = (await page<ConferenceSummary[]>("/")).drawn?.answer;
+	expect(rows?.find((row) => row.path === path)?.locales.en).toEqual(titles);
 });
 
 test("an address that cannot be a conference's path gets the application, and is not rendered", async () => {

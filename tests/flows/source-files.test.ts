@@ -48,10 +48,10 @@ test("a source is kept beside its manuscript, and is always a download with its 
 	] as const) {
 		const { id, status } = await sendSource(author, bytes, name);
 		expect(status).toBe(200);
-		const { body: card } = await submit({ source_upload_id: id });
-		const { body: paper } = await author.get<Paper>(`/api/conf/${path}/papers/${card.number}`);
+		const { body: row } = await submit({ source_upload_id: id });
+		const { body: paper } = await author.get<Paper>(`/api/conf/${path}/papers/${row.number}`);
 		const source = paper.versions[0]?.source;
-		const file = `/files/papers/${path}/${card.number}/1?source=1`;
+		const file = `/files/papers/${path}/${row.number}/1?source=1`;
 		expect([source?.name, source?.size, source?.file]).toEqual([name, bytes.length, file]);
 		const signed = await author.get(file);
 		expect(signed.status).toBe(302);
@@ -59,7 +59,7 @@ test("a source is kept beside its manuscript, and is always a download with its 
 		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(bytes));
 		expect(answer.headers.get("content-type")).toBe("application/octet-stream");
 		expect(answer.headers.get("content-disposition")).toContain(
-			`attachment; filename="${path}-${card.number}-v1.${kind}"`,
+			`attachment; filename="${path}-${row.number}-v1.${kind}"`,
 		);
 	}
 });
@@ -73,8 +73,8 @@ test("only the paper's authors and the staff of its section get the source, and 
 	await appointStaff(machine.table, signals, path, { type: "sec_chair", section_id: "signals" });
 	await appointStaff(machine.table, editor, path, { type: "editor" });
 	const { id } = await sendSource(author, tex, "paper.tex");
-	const { body: card } = await submit({ source_upload_id: id });
-	const file = `/files/papers/${path}/${card.number}/1?source=1`;
+	const { body: row } = await submit({ source_upload_id: id });
+	const file = `/files/papers/${path}/${row.number}/1?source=1`;
 	for (const [who, status] of [
 		[author, 302],
 		[optics, 302],
@@ -86,7 +86,7 @@ test("only the paper's authors and the staff of its section get the source, and 
 		expect((await who.get(file)).status).toBe(status);
 	}
 	const log = async () => {
-		const { body } = await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${card.number}`);
+		const { body } = await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${row.number}`);
 		return body.entries.map(({ after }) => (after as { source: { name: string } }).source.name);
 	};
 	await expect.poll(log, EVENTUALLY).toEqual(["paper.tex"]);

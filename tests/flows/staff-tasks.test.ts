@@ -70,12 +70,12 @@ async function countRowsOfTask(person: Person, path: string, work: StaffTask): P
 		const { body: desks } = await person.get<ReviewBoardRow[]>(`${area}/reviews`);
 		const view = parseView(search, boardList, conference);
 		if (!view) throw new Error(`no filter of the board: ${search}`);
-		return filterRows(boardRowsOf(list.cards, desks, new Date()), boardList, view, {} as never).length;
+		return filterRows(boardRowsOf(list.rows, desks, new Date()), boardList, view, {} as never).length;
 	}
-	const cards = await new RegistrationSteps(path).list(person);
+	const listRows = await new RegistrationSteps(path).list(person);
 	const view = parseView(search, registrationList, conference);
 	if (!view) throw new Error(`no filter of the registrations: ${search}`);
-	const rows: readonly RegistrationListRow[] = filterRows(cards, registrationList, view, {} as never);
+	const rows: readonly RegistrationListRow[] = filterRows(listRows, registrationList, view, {} as never);
 	return rows.length;
 }
 
@@ -201,9 +201,9 @@ test("registrations are new for each staff member until they look at the list", 
 	const arrive = (name: string) => writeRegistrations(deck.ports, path, [`${name}-${path}@example.org`]);
 	const news = async (who: Person) => countsByKind(await expectRows(who, path)).new_registrations;
 	const look = async (who: Person, sent_at?: string) => {
-		const cards = await new RegistrationSteps(path).list(editor);
-		const newest = cards
-			.map((card) => card.sent_at ?? "")
+		const listRows = await new RegistrationSteps(path).list(editor);
+		const newest = listRows
+			.map((row) => row.sent_at ?? "")
 			.sort()
 			.at(-1);
 		const body = { sent_at: sent_at ?? newest };

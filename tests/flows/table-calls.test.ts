@@ -289,7 +289,7 @@ test("lists make as many calls for 300 papers as for one, and one more for list 
 	const lists: [request: DirectRequest, names: string[], steps: number][] = [
 		[wholeListRequest, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
 		[{ person: editor, path: `${list}?since=${mark}` }, [AUTHENTICATED, "Query", "Query"], 2],
-		[{ person: editor, path: `${list}/cards?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
+		[{ person: editor, path: `${list}/rows?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
 		[{ person: chair, path: list }, [AUTHENTICATED, "Query"], 2],
 	];
 	let written = 0;
@@ -310,8 +310,8 @@ test("lists make as many calls for 300 papers as for one, and one more for list 
 			names: [AUTHENTICATED, ...Array(count === 1 ? 1 : 2).fill("BatchGetItem")],
 			roundTrips: 2,
 		});
-		const { body } = await deck.request<{ cards: unknown[] }>({ person: editor, path: list });
-		expect(body.cards).toHaveLength(count);
+		const { body } = await deck.request<{ rows: unknown[] }>({ person: editor, path: list });
+		expect(body.rows).toHaveLength(count);
 	}
 });
 
@@ -343,7 +343,7 @@ test("the messenger's rooms, their count and their messages make as many calls f
 		);
 		expect(await ask(`${area}/texts`)).toEqual(texts);
 		const ids = Array.from({ length: Math.min(rooms, 100) }, (_, index) => `sub-${index + 1}`);
-		expect(await ask(`${area}/cards?ids=${ids.join(",")}`)).toEqual(some(rooms));
+		expect(await ask(`${area}/rows?ids=${ids.join(",")}`)).toEqual(some(rooms));
 		const { body } = await deck.request<unknown[]>({ person: editor, path: area });
 		expect(body).toHaveLength(rooms);
 		const counted = { person: editor, path: `/api/mc/${path}/adm/messages/unread-count` };

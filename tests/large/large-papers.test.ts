@@ -35,13 +35,13 @@ async function submitLargest(headers = newKey()) {
 	const submit = () => the("author").post<PaperListRow>(`/api/conf/${path}/papers`, form, headers);
 	const { status, body } = await submit();
 	expect([status, body.authors_count]).toEqual([201, LIMITS.authors]);
-	return { steps: new PaperSteps(path, body.number), card: body, submit };
+	return { steps: new PaperSteps(path, body.number), row: body, submit };
 }
 
 test("the largest paper is submitted, edited and revised; repeats change nothing and return its current state", async () => {
-	const { steps, card, submit } = await submitLargest();
+	const { steps, row, submit } = await submitLargest();
 	const again = await submit();
-	expect([again.status, again.body]).toEqual([201, card]);
+	expect([again.status, again.body]).toEqual([201, row]);
 
 	const key = newKey();
 	const form = { ...largestPaper(the("author").email, "ю", true), version: 1 };

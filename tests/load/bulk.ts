@@ -31,8 +31,8 @@ async function measure(deck: InProcessApp, person: Person): Promise<Figure[]> {
 	const { body: list } = await deck.request<PaperList>({ person, path: `${CONFERENCE}/adm/papers` });
 	const { body: conference } = await deck.request<ConferenceWithInfo>({ person, path: CONFERENCE });
 	const section = conference.sections.at(-1)?.id ?? "";
-	const numbers = list.cards
-		.filter((card) => card.section !== section && card.status !== "deleted")
+	const numbers = list.rows
+		.filter((row) => row.section !== section && row.status !== "deleted")
 		.map(({ number }) => number);
 	const what = { act: "section", section };
 	const send = async <Row>(path: string, body: unknown) => {

@@ -79,7 +79,7 @@ export async function chatCost(deck: InProcessApp, capacity: CapacityCounter): P
 		4.5,
 		reads(`/api/mc/${path}/adm/messages/unread-count`, editor),
 	);
-	await bill.add("the row in the messenger", 1.5, reads(`${address}/adm/rooms/cards?ids=sub-1`, editor));
+	await bill.add("the row in the messenger", 1.5, reads(`${address}/adm/rooms/rows?ids=sub-1`, editor));
 	await deck.machine.control("release");
 	for (const tab of tabs) tab.disconnect();
 	bill.print();

@@ -30,7 +30,7 @@ export async function chatLists(deck: InProcessApp): Promise<void> {
 	printFigures("Messenger: all rooms", await measure<ChatRoomListRow[]>(deck, editor, list, length));
 	printFigures(
 		"Messenger: one that has changed",
-		await measure<ChatRoomListRow[]>(deck, editor, `${list}/cards?ids=sub-7`, length),
+		await measure<ChatRoomListRow[]>(deck, editor, `${list}/rows?ids=sub-7`, length),
 	);
 }
 

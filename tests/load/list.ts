@@ -35,11 +35,11 @@ export async function list(): Promise<void> {
 async function measure(deck: InProcessApp, editor: Person): Promise<Figure[]> {
 	const wholeListRequest = { person: editor, path: LIST };
 	const { body, bytes } = await deck.request<PaperList>(wholeListRequest);
-	if (body.cards.length !== PAPERS) throw new Error(`the list holds ${body.cards.length} cards`);
+	if (body.rows.length !== PAPERS) throw new Error(`the list holds ${body.rows.length} rows`);
 	const since = { person: editor, path: `${LIST}?since=${encodeURIComponent(laterMark())}` };
 	const unchanged = await deck.request<PaperList>(since);
-	if (unchanged.body.cards.length > 0) throw new Error("something changed since the mark");
-	const rows = await writePlainRows(deck.ports.table, body.cards);
+	if (unchanged.body.rows.length > 0) throw new Error("something changed since the mark");
+	const rows = await writePlainRows(deck.ports.table, body.rows);
 
 	const calls = await deck.callsOf(() => deck.invoke(wholeListRequest));
 	const [list, mark, entities] = await measureInTurns([
@@ -53,7 +53,7 @@ async function measure(deck: InProcessApp, editor: Person): Promise<Figure[]> {
 		figureAtMost("bytes, zstd", bytes / 1000, 110, "kB"),
 		figureAtMost("CPU in the handler, median", list, 25, "ms"),
 		unbounded("CPU of plain ElectroDB rows as JSON, median", entities, "ms"),
-		unbounded("cards ÷ plain rows", list / entities),
+		unbounded("list rows ÷ plain rows", list / entities),
 		figureAtMost("CPU since a mark with nothing changed, median", mark, 3, "ms"),
 	];
 }
@@ -130,8 +130,8 @@ const plainRows = defineEntity(
 	"none",
 );
 
-async function writePlainRows(table: Table, cards: PaperListRow[]) {
+async function writePlainRows(table: Table, listRows: PaperListRow[]) {
 	const rows = plainRows(table);
-	await inParallel(8, cards, async (card) => void (await rows.put(card).go()));
+	await inParallel(8, listRows, async (row) => void (await rows.put(row).go()));
 	return rows;
 }

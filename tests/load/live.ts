@@ -103,14 +103,14 @@ interface Page {
 
 async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
 	const key = `/api/conf/${path}/adm/papers`;
-	let list: PaperList = { cards: [], mark: new Date().toISOString() };
+	let list: PaperList = { rows: [], mark: new Date().toISOString() };
 	const sync = new ListSync<PaperListRow, number>({
 		idOf: ({ number }) => number,
 		list: () => list,
 		readAll: async () => list,
 		readSince: async () => list,
 		readRows: async (numbers) =>
-			(await person.get<PaperListRow[]>(`${key}/cards?ids=${numbers.join(",")}`)).body,
+			(await person.get<PaperListRow[]>(`${key}/rows?ids=${numbers.join(",")}`)).body,
 		store: (merged) => {
 			list = merged.list;
 			paper.rows.push(performance.now());

@@ -45,7 +45,7 @@ async function list(deck: InProcessApp, path: string, editor: Person): Promise<v
 	const calls = await deck.callsOf(() => deck.invoke(request));
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) spent.push(await cpuOf(() => deck.invoke(request)));
-	printFigures(`Staff list of ${body.cards.length} registrations`, [
+	printFigures(`Staff list of ${body.rows.length} registrations`, [
 		unbounded("calls beyond authentication's BatchGet", calls.names.length - 1),
 		unbounded("of them one after another", calls.roundTrips - 1),
 		unbounded("bytes, zstd", bytes / 1000, "kB"),

@@ -204,7 +204,7 @@ async function reviewed(deck: InProcessApp): Promise<number[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();
 	const { body } = await deck.request<PaperList>({ person, path: "/api/conf/bench/adm/papers" });
-	return body.cards.filter(({ status }) => status === "reviewing").map(({ number }) => number);
+	return body.rows.filter(({ status }) => status === "reviewing").map(({ number }) => number);
 }
 
 async function paper(

@@ -59,18 +59,18 @@ async function server(deck: InProcessApp, papers: number, bounds: Bounds): Promi
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();
 	const wholeListRequest = { person, path: LIST };
-	const packs = listPageKeys(
+	const pages = listPageKeys(
 		paperListKey("bench"),
 		[...Array(papers).keys()].map((index) => index + 1),
 	);
 	const list = await cpuEach(() => deck.invoke(wholeListRequest));
 	const oneChanged = await cpuEach(
 		() => deck.invoke(wholeListRequest),
-		() => invalidateListPages(deck, packs.slice(0, 1)),
+		() => invalidateListPages(deck, pages.slice(0, 1)),
 	);
 	const allChanged = await cpuEach(
 		() => deck.invoke(wholeListRequest),
-		() => invalidateListPages(deck, packs),
+		() => invalidateListPages(deck, pages),
 	);
 	const calls = await deck.callsOf(() => deck.invoke(wholeListRequest));
 	const { bytes } = await deck.request(wholeListRequest);
@@ -111,8 +111,8 @@ async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unkn
 }
 
 /** Invalidates cached list pages. */
-async function invalidateListPages({ ports }: InProcessApp, packs: readonly Key[]): Promise<void> {
-	await inParallel(8, packs, async ({ pk, sk }) => {
+async function invalidateListPages({ ports }: InProcessApp, pages: readonly Key[]): Promise<void> {
+	await inParallel(8, pages, async ({ pk, sk }) => {
 		await ports.table.update({
 			Key: { pk, sk },
 			UpdateExpression: "SET stamp = :stamp",

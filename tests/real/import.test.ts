@@ -39,8 +39,8 @@ const count = (outcomes: Outcome[]) => ({
 });
 
 const titles = async ({ conference }: ConferenceItem) => {
-	const cards = await readListRows(engine.table, paperListKey(conference), 500, commonPart);
-	return cards.map((card): string => JSON.parse(card).title).sort();
+	const listRows = await readListRows(engine.table, paperListKey(conference), 500, commonPart);
+	return listRows.map((row): string => JSON.parse(row).title).sort();
 };
 
 test("all submissions of ICLR 2017 go in, and none of them twice", async () => {

@@ -37,7 +37,7 @@ const NO_CONTEXT = {} as PapersContext;
 const EVERY_NTH_WORD = 7;
 
 let machine: TestMachine;
-let cards: PaperListRow[];
+let listRows: PaperListRow[];
 let chairs: PaperListRow[];
 const details = new Map<number, PaperDetails>();
 let chairsDetails: PaperDetails[];
@@ -67,7 +67,7 @@ beforeAll(async () => {
 		await steps.changeStatus(editor, to, to === "deleted" ? { number } : {});
 	}
 	const list = async (who: typeof editor) =>
-		(await who.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
+		(await who.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.rows;
 	const all = async (who: typeof editor) => {
 		const parts: PaperDetails[] = [];
 		for (let from: number | null = 1; from !== null; ) {
@@ -78,15 +78,15 @@ beforeAll(async () => {
 		}
 		return parts;
 	};
-	[cards, chairs] = [await list(editor), await list(chair)];
+	[listRows, chairs] = [await list(editor), await list(chair)];
 	for (const one of await all(editor)) details.set(one.number, one);
 	chairsDetails = await all(chair);
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
 test("116 real papers stand in the list with their details; a section's chair has those of the section", () => {
-	expect([cards.length, details.size]).toEqual([116, 116]);
-	const own = cards.filter(({ section }) => section === "optics").map(({ number }) => number);
+	expect([listRows.length, details.size]).toEqual([116, 116]);
+	const own = listRows.filter(({ section }) => section === "optics").map(({ number }) => number);
 	expect(chairs.map(({ number }) => number).sort()).toEqual(own.sort());
 	expect(chairsDetails.map(({ number }) => number).sort()).toEqual(own.sort());
 	expect(own.length).toBeLessThan(116);
@@ -114,14 +114,14 @@ test("each combination of two filters, and what it counts", () => {
 				filters: { ...none, ...filters, deleted: flagValues(deleted) },
 				sort: null,
 			};
-			const shown = filterRows(cards, list, view, NO_CONTEXT).map(({ number }) => number);
-			expect([asked, shown]).toEqual([asked, expectedNumbers(cards, asked)]);
-			const counts = countByFilterValue(cards, list, view, NO_CONTEXT);
+			const shown = filterRows(listRows, list, view, NO_CONTEXT).map(({ number }) => number);
+			expect([asked, shown]).toEqual([asked, expectedNumbers(listRows, asked)]);
+			const counts = countByFilterValue(listRows, list, view, NO_CONTEXT);
 			for (const id of ids)
 				expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
 					asked,
 					id,
-					expectedCounts(cards, asked, id),
+					expectedCounts(listRows, asked, id),
 				]);
 		}
 	}
@@ -133,11 +133,11 @@ test("organizations and countries order the real papers as each language does, w
 		const countryName = (code: string) => names.of(code.slice(0, 2)) ?? code;
 		const context = { issues: new Map(), details, countryName } as unknown as PapersContext;
 		for (const key of ["issue_id", "organization", "country"] as const) {
-			const worthOf = (card: PaperListRow) =>
-				expectedCells(card, details.get(card.number), {}, countryName)[key];
+			const worthOf = (row: PaperListRow) =>
+				expectedCells(row, details.get(row.number), {}, countryName)[key];
 			for (const down of [false, true]) {
-				const rows = sortRows(cards, paperLists.paper, { key, down }, context, language);
-				expect(rows.length).toBe(cards.length);
+				const rows = sortRows(listRows, paperLists.paper, { key, down }, context, language);
+				expect(rows.length).toBe(listRows.length);
 				expect([key, down, misplacedRows(rows, worthOf, down, language)]).toEqual([key, down, []]);
 			}
 		}
@@ -147,24 +147,24 @@ test("organizations and countries order the real papers as each language does, w
 test("words of the real texts find the papers in which they stand, whole and by their beginning", async () => {
 	expect(paperSearch).toBeInstanceOf(Search);
 	const formed = new Promise<void>((resolve) => void paperSearch.subscribe(resolve));
-	paperSearch.prepare(cards);
+	paperSearch.prepare(listRows);
 	await formed;
 	const read = new Promise<void>((resolve) => void paperSearch.subscribe(resolve));
-	paperSearch.addDetails(cards, ({ number }) => details.get(number));
+	paperSearch.addDetails(listRows, ({ number }) => details.get(number));
 	await read;
-	const words = new Map(cards.map((card) => [card, expectedWords(card, details.get(card.number))]));
+	const words = new Map(listRows.map((row) => [row, expectedWords(row, details.get(row.number))]));
 	const vocabulary = [...new Set([...words.values()].flat())].sort();
 	const queries = vocabulary
 		.filter((_, at) => at % EVERY_NTH_WORD === 0)
 		.flatMap((word) => [word, word.slice(0, 4)]);
 	const finder = paperSearch.finder();
 	const wrong = queries.flatMap((query) => {
-		const found = new Set(finder.find(cards, query).rows);
+		const found = new Set(finder.find(listRows, query).rows);
 		const typed = expectedFolding(query);
 		const begins = (has: string) => expectedFolding(has).startsWith(typed);
 		const formOf = (has: string) => stemWord(has) === stemWord(query);
-		const missed = cards.filter((card) => words.get(card)?.some(begins) && !found.has(card));
-		const surplus = [...found].filter((card) => !words.get(card)?.some((has) => begins(has) || formOf(has)));
+		const missed = listRows.filter((row) => words.get(row)?.some(begins) && !found.has(row));
+		const surplus = [...found].filter((row) => !words.get(row)?.some((has) => begins(has) || formOf(has)));
 		return missed.length + surplus.length === 0
 			? []
 			: [{ query, missed: missed.map(({ number }) => number), surplus: surplus.map(({ number }) => number) }];

@@ -165,7 +165,7 @@ async function extend(real: RealPaper, at: number): Promise<void> {
 /** Previews and releases in batches, as the page does. */
 async function release(): Promise<number> {
 	const { body: list } = await editor().get<PaperList>(`/api/conf/${path}/adm/papers`);
-	let left = list.cards.filter(({ held }) => held).map(({ number }) => number);
+	let left = list.rows.filter(({ held }) => held).map(({ number }) => number);
 	const all = left.length;
 	while (left.length > 0) {
 		const area = `/api/conf/${path}/adm/papers/release`;
@@ -282,13 +282,13 @@ async function expectListRows(
 		return more ? [own, more] : [own];
 	});
 	const { body } = await editor().get<PaperList>(`/api/conf/${path}/adm/papers`);
-	const shown = body.cards.map(
-		({ changed: _c, version: _v, first_author: _f, lock: _l, title, ...card }: PaperListRow) => ({
-			...card,
+	const shown = body.rows.map(
+		({ changed: _c, version: _v, first_author: _f, lock: _l, title, ...row }: PaperListRow) => ({
+			...row,
 			title,
 		}),
 	);
-	const composed = (card: { title: string }) => ({ ...card, title: card.title.normalize("NFC") });
+	const composed = (row: { title: string }) => ({ ...row, title: row.title.normalize("NFC") });
 	expect(shown.sort(byNumber)).toEqual(wanted.sort(byNumber).map(composed));
 	await mapWithConcurrency(AT_ONCE, papers, async ({ author, steps, scenario, extended }) => {
 		const { body: own } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);

@@ -71,7 +71,7 @@ async function board(now: Date): Promise<readonly BoardRow[]> {
 		editor.get<PaperList>(`/api/conf/${path}/adm/papers`),
 		editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`),
 	]);
-	return boardRowsOf(list.body.cards, desks.body, now);
+	return boardRowsOf(list.body.rows, desks.body, now);
 }
 
 function visibleCells(row: BoardRow) {
@@ -138,7 +138,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		}),
 	);
 	const imported = await board(new Date());
-	const byTitle = (all: readonly BoardRow[]) => new Map(all.map((row) => [row.card.title, row]));
+	const byTitle = (all: readonly BoardRow[]) => new Map(all.map((row) => [row.row.title, row]));
 	const rowOf = (all: readonly BoardRow[], { title }: IclrPaper) => {
 		const row = byTitle(all).get(title.trim());
 		if (!row) throw new Error(`${title} is not on the board`);
@@ -199,7 +199,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 	// Anonymous people never get e-mails.
 	await waitForOutbox(machine);
 	const { body } = await editor.get<ExpertList>(`/api/conf/${path}/adm/experts`);
-	expect(body.cards.length).toBe(316);
+	expect(body.rows.length).toBe(316);
 	const written = await emailedAddresses();
 	expect(written).toContain(reviewer?.email);
 	expect(written.filter((address) => address.endsWith(".invalid"))).toEqual([]);

@@ -24,7 +24,7 @@ export const CHAT_STATUSES: Record<string, StatusRow> = {
 	"GET /api/mc/messages/unread": verifiedOnly(200),
 	"GET /api/mc/:conf/adm/messages/unread-count": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms": staffOnly(200),
-	"GET /api/conf/:conf/adm/rooms/cards": staffOnly(200),
+	"GET /api/conf/:conf/adm/rooms/rows": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms/texts": staffOnly(200),
 	"GET /api/conf/:conf/adm/templates": staffOnly(200),
 	"POST /api/conf/:conf/adm/templates": permittedTo(201, EDITORS),

@@ -167,11 +167,11 @@ describe("addresses", () => {
 	it("ids may be repeated, and there may be at most 100", async () => {
 		const { body: paper } = await submit({});
 		const twice = await chair.get<PaperListRow[]>(
-			`${papersAddress}/adm/papers/cards?ids=${paper.number},${paper.number}`,
+			`${papersAddress}/adm/papers/rows?ids=${paper.number},${paper.number}`,
 		);
 		expect([twice.status, twice.body]).toEqual([200, [paper]]);
 		const many = Array.from({ length: 101 }, (_, index) => index + 1);
-		expect((await chair.get(`${papersAddress}/adm/papers/cards?ids=${many}`)).status).toBe(422);
+		expect((await chair.get(`${papersAddress}/adm/papers/rows?ids=${many}`)).status).toBe(422);
 	});
 });
 

@@ -219,11 +219,11 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 
 /** Valid queries likewise. */
 export const REQUEST_QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
-	"GET /api/conf/:conf/adm/rooms/cards": ({ number }) => ({ ids: `sub-${number},reg-1` }),
-	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
-	"GET /api/conf/:conf/adm/registrations/cards": () => ({ ids: "1" }),
+	"GET /api/conf/:conf/adm/rooms/rows": ({ number }) => ({ ids: `sub-${number},reg-1` }),
+	"GET /api/conf/:conf/adm/papers/rows": ({ number }) => ({ ids: String(number) }),
+	"GET /api/conf/:conf/adm/registrations/rows": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/registrations/payments": () => ({ ids: "1" }),
-	"GET /api/conf/:conf/adm/experts/cards": () => ({ ids: "1" }),
+	"GET /api/conf/:conf/adm/experts/rows": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),
 	"GET /api/conf/:conf/adm/papers/languages": ({ number }) => ({ ids: String(number) }),

@@ -73,7 +73,7 @@ export const chatRoutes = new Hono<AppEnv>()
 		async (c) => c.json(await listChatRooms(c.var.context, c.var.conference)),
 	)
 	.get(
-		"/conf/:conf/adm/rooms/cards",
+		"/conf/:conf/adm/rooms/rows",
 		summary("Current rows of the given chat rooms."),
 		staff("messages", "read"),
 		query(ChatRoomsQuery),

@@ -36,7 +36,7 @@ export const expertRoutes = new Hono<AppEnv>()
 			sendJsonText(c, await readExpertList(c.var.context, c.var.conference, c.req.valid("query").since)),
 	)
 	.get(
-		"/conf/:conf/adm/experts/cards",
+		"/conf/:conf/adm/experts/rows",
 		summary("Current rows of the given experts."),
 		staff("experts", "read"),
 		query(ListRowsQuery),

@@ -80,7 +80,7 @@ export const paperRoutes = new Hono<AppEnv>()
 		},
 	)
 	.get(
-		"/conf/:conf/adm/papers/cards",
+		"/conf/:conf/adm/papers/rows",
 		summary("Current rows of the given papers."),
 		staff("papers", "read"),
 		query(ListRowsQuery),

@@ -98,7 +98,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 			),
 	)
 	.get(
-		"/conf/:conf/adm/registrations/cards",
+		"/conf/:conf/adm/registrations/rows",
 		summary("Current rows of the given registrations."),
 		staff("registrations", "read"),
 		query(ListRowsQuery),

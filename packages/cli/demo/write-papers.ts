@@ -43,8 +43,8 @@ export async function writePapers(
 ): Promise<number> {
 	const { table } = context;
 	const id = conference.conference;
-	const cards = await readListRows(table, paperListKey(id), papers.length, commonPart);
-	const taken = new Set(cards.map((card): number => JSON.parse(card).number));
+	const rows = await readListRows(table, paperListKey(id), papers.length, commonPart);
+	const taken = new Set(rows.map((row): number => JSON.parse(row).number));
 	const missing = papers.filter((paper) => !taken.has(paper.number));
 	if (missing.length === 0) return 0;
 	await raiseNumber(table, id, "paper", papers.length);
@@ -115,8 +115,8 @@ function withStatus(write: Write, status: PaperStatus): Write {
 	const { action } = write;
 	if ("Update" in action) {
 		const values = action.Update.ExpressionAttributeValues as Record<string, unknown>;
-		const card = { ...values, ":text": listRowWithStatus(values[":text"], status) };
-		return { ...write, action: { Update: { ...action.Update, ExpressionAttributeValues: card } } };
+		const row = { ...values, ":text": listRowWithStatus(values[":text"], status) };
+		return { ...write, action: { Update: { ...action.Update, ExpressionAttributeValues: row } } };
 	}
 	const put = "Put" in action ? action.Put : undefined;
 	const item = put?.Item as Record<string, unknown> | undefined;

@@ -12,15 +12,15 @@ import { readOwnBulks, type Undoable } from "./undo-rows.ts";
 export async function recentBulks(context: SignedInContext, { conference }: ConferenceItem): Promise<Bulk[]> {
 	const own = await readOwnBulks(context, conference, "papers");
 	if (own.every(({ left }) => left.length === 0)) return [];
-	const cards = await allStaffListRows(context, conference);
-	const byNumber = new Map(cards.map((card) => [card.number, card]));
+	const rows = await allStaffListRows(context, conference);
+	const byNumber = new Map(rows.map((row) => [row.number, row]));
 	const isAsItWas = ({ number, version, lock = version }: Undoable): boolean => {
-		const card = byNumber.get(number);
-		if (!card) return false;
+		const row = byNumber.get(number);
+		if (!row) return false;
 		// As `undoBulk`: secret changes count only for people who may know of them.
-		return hasPermission(context.actor.roles, "decision", "write", card.section)
-			? (card.lock ?? card.version) === lock
-			: card.version === version;
+		return hasPermission(context.actor.roles, "decision", "write", row.section)
+			? (row.lock ?? row.version) === lock
+			: row.version === version;
 	};
 	return own.flatMap(({ by: _, of: __, left, ...bulk }) => {
 		const numbers = left.filter(isAsItWas).map(({ number }) => number);

@@ -47,7 +47,7 @@ export async function readChatSubjectsByKey(
 			? registrationRowsByNumber(context.table, conference, numbersOf(rooms, "reg"))
 			: [],
 	]);
-	return chatSubjectFinder(new Map(papers.map((card) => [card.number, card])), registrations);
+	return chatSubjectFinder(new Map(papers.map((row) => [row.number, row])), registrations);
 }
 
 /** Above this number, whole lists are read. */
@@ -73,13 +73,13 @@ function chatSubjectFinder(
 	papers: ReadonlyMap<number, PaperListRow>,
 	registrations: readonly RegistrationListRow[],
 ): FindChatSubject {
-	const byNumber = new Map(registrations.map((card) => [card.number, card]));
+	const byNumber = new Map(registrations.map((row) => [row.number, row]));
 	return ({ kind, number }) => {
 		if (kind === "sub") {
-			const card = papers.get(number);
-			return card ? { titles: localizedPaperTitle(card), section: card.section } : null;
+			const row = papers.get(number);
+			return row ? { titles: localizedPaperTitle(row), section: row.section } : null;
 		}
-		const card = byNumber.get(number);
-		return card ? { titles: namesOrAddress(card), section: null } : null;
+		const row = byNumber.get(number);
+		return row ? { titles: namesOrAddress(row), section: null } : null;
 	};
 }

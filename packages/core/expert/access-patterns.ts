@@ -28,14 +28,14 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Who are this conference's experts?",
 		caller: "expert/list",
-		bound: "50 packs of ten for each 500 numbers",
-		calls: ["Query pk = packs#experts#c#0, consistent"],
+		bound: "50 pages of ten for each 500 numbers",
+		calls: ["Query pk = pages#experts#c#0, consistent"],
 		ask: ({ table }) => readListPages(table, experts, 1),
 	},
 	{
 		question: "How many numbers of experts were drawn, and what stands in these rows of the list?",
 		caller: "expert/list",
-		bound: "one item; a hundred cards",
+		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c expert", "BatchGet experts#c#0 n000001"],
 		ask: async ({ table }) => {
 			await lastNumber(table, "c", experts.counter);
@@ -45,7 +45,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which of them changed, or went, since an instant?",
 		caller: "expert/list",
-		bound: "the cards that changed",
+		bound: "the rows that changed",
 		calls: ["Query gsi2 g2pk = experts#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) => listRowsInScopes(table, experts, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},

@@ -23,11 +23,11 @@ export async function readExpertList(
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
 		const rows = (await readListRows(table, list, last, commonPart)).join(",");
-		return `{"cards":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<ExpertList>;
+		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<ExpertList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await listRowsInScopes(table, list, [SCOPE], commonPart, from);
-	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
+	const { rows: listRows, removed } = await listRowsInScopes(table, list, [SCOPE], commonPart, from);
+	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
 /** Returns list rows by number. Consistent. 1 call per 100. */
@@ -36,6 +36,6 @@ export async function readExpertListRows(
 	{ conference }: ConferenceItem,
 	numbers: number[],
 ): Promise<ExpertListRow[]> {
-	const cards = await listRowsByNumber(table, expertListKey(conference), numbers, commonPart);
-	return cards.map((card) => JSON.parse(card) as ExpertListRow);
+	const listRows = await listRowsByNumber(table, expertListKey(conference), numbers, commonPart);
+	return listRows.map((row) => JSON.parse(row) as ExpertListRow);
 }

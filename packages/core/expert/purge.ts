@@ -21,9 +21,9 @@ export async function purgeExperts(context: Context, conference: string, most: n
 	}
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
-	const cards = await mapWithConcurrency(AT_ONCE, numbers, (number) => listRowKeys(table, list, number));
+	const rows = await mapWithConcurrency(AT_ONCE, numbers, (number) => listRowKeys(table, list, number));
 	await removeRows(context, [
-		...cards.flat(),
+		...rows.flat(),
 		...numbers.map((number) => keyOf(experts(table).get({ conference, number }))),
 		...listPageKeys(list, numbers),
 	]);

@@ -15,7 +15,7 @@ const PAGES_PER_BUCKET = 50;
 const bucketIndex = (number: number) => Math.floor((number - 1) / BUCKET);
 /** `c3`. */
 const rowAttribute = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PAGES_PER_BUCKET)}`;
-const partitionOf = (list: ListKey, bucket: number) => `packs#${list.name}#${list.conference}#${bucket}`;
+const partitionOf = (list: ListKey, bucket: number) => `pages#${list.name}#${list.conference}#${bucket}`;
 
 export const listPageKey = (list: ListKey, number: number): Key => ({
 	pk: partitionOf(list, bucketIndex(number)),
@@ -33,8 +33,8 @@ export function putInListPage(table: Table, list: ListKey, number: number, text:
 		Update: {
 			TableName: table.name,
 			Key: listPageKey(list, number),
-			UpdateExpression: "SET #card = :text, #stamp = :stamp, #v = :v",
-			ExpressionAttributeNames: { "#card": rowAttribute(number), "#stamp": "stamp", "#v": "v" },
+			UpdateExpression: "SET #row = :text, #stamp = :stamp, #v = :v",
+			ExpressionAttributeNames: { "#row": rowAttribute(number), "#stamp": "stamp", "#v": "v" },
 			ExpressionAttributeValues: { ":text": text, ":stamp": newId(), ":v": 1 },
 		},
 	};
@@ -46,9 +46,9 @@ export function removeFromListPage(table: Table, list: ListKey, number: number):
 		Update: {
 			TableName: table.name,
 			Key: listPageKey(list, number),
-			UpdateExpression: "REMOVE #card SET #stamp = :stamp",
+			UpdateExpression: "REMOVE #row SET #stamp = :stamp",
 			ConditionExpression: "attribute_exists(pk)",
-			ExpressionAttributeNames: { "#card": rowAttribute(number), "#stamp": "stamp" },
+			ExpressionAttributeNames: { "#row": rowAttribute(number), "#stamp": "stamp" },
 			ExpressionAttributeValues: { ":stamp": newId() },
 		},
 	};
@@ -74,18 +74,18 @@ export async function readListPages(
 	last: number,
 ): Promise<(string | undefined)[]> {
 	const texts: (string | undefined)[] = Array(last + 1);
-	for (const pack of await readListPageItems(table, list, last)) {
-		for (const [number, text] of rowsInListPage(pack)) if (number <= last) texts[number] = text;
+	for (const page of await readListPageItems(table, list, last)) {
+		for (const [number, text] of rowsInListPage(page)) if (number <= last) texts[number] = text;
 	}
 	return texts;
 }
 
-export function rowsInListPage(pack: Item): [number: number, text: string][] {
-	const bucket = Number(String(pack.pk).split("#")[3]);
-	const first = bucket * BUCKET + Number(String(pack.sk).slice(1)) + 1;
+export function rowsInListPage(page: Item): [number: number, text: string][] {
+	const bucket = Number(String(page.pk).split("#")[3]);
+	const first = bucket * BUCKET + Number(String(page.sk).slice(1)) + 1;
 	const found: [number, string][] = [];
 	for (let at = 0; at < BUCKET / PAGES_PER_BUCKET; at++) {
-		const text = pack[`c${at}`];
+		const text = page[`c${at}`];
 		if (text !== undefined) found.push([first + at * PAGES_PER_BUCKET, String(text)]);
 	}
 	return found;

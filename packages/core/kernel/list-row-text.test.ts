@@ -21,8 +21,8 @@ const forStaff = { ...common, ratings: [4, 2] };
 const whole = { ...forStaff, held: "accepted" };
 
 const nobody: ListRowAudience = { staff: null, deciders: null, conflicts: [] };
-const seenBy = (audience: Partial<ListRowAudience>, card = text) =>
-	JSON.parse(viewForAudience({ ...nobody, ...audience })(card));
+const seenBy = (audience: Partial<ListRowAudience>, row = text) =>
+	JSON.parse(viewForAudience({ ...nobody, ...audience })(row));
 
 describe("a list row", () => {
 	it.each<[who: string, audience: Partial<ListRowAudience>, sees: object]>([
@@ -79,9 +79,9 @@ describe("a list row", () => {
 
 	it("is not readable as the author's for a reviewer acting as the author", () => {
 		const [author, reviewer] = ["ann@example.org", "bob@example.org"];
-		const card = listRowText({ common, scope: "optics", conflicts: [author], reviewers: [reviewer] });
+		const row = listRowText({ common, scope: "optics", conflicts: [author], reviewers: [reviewer] });
 		const read = (conflicts: string[]) =>
-			commonPartForStaff({ staff: "all", conflicts }, [author])(card) !== "";
+			commonPartForStaff({ staff: "all", conflicts }, [author])(row) !== "";
 		expect([read([author]), read([author, reviewer])]).toEqual([true, false]);
 	});
 

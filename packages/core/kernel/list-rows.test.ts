@@ -32,12 +32,12 @@ const badge = (number: number, changes: Partial<ListRow> = {}): ListRow => {
 
 async function write(
 	conference: string,
-	...cards: (ListRow | [card: ListRow, left: string])[]
+	...rows: (ListRow | [row: ListRow, left: string])[]
 ): Promise<void> {
 	const context = systemContext(makeFakePorts(engine.table));
-	for (const one of cards) {
-		const [card, left] = Array.isArray(one) ? one : [one];
-		const writes = putListRow(engine.table, listOf(conference), card, { left }).map((action) => raw(action));
+	for (const one of rows) {
+		const [row, left] = Array.isArray(one) ? one : [one];
+		const writes = putListRow(engine.table, listOf(conference), row, { left }).map((action) => raw(action));
 		await commit(context, { writes, audit: [], events: [] });
 	}
 }
@@ -58,7 +58,7 @@ it("reads a list in order of number, over pages and buckets, each row in its lat
 it("finds rows that were written before there were list pages", async () => {
 	await write("earlier", badge(1), badge(2), badge(3));
 	const { pk, sk } = listPageKey(listOf("earlier"), 2);
-	await engine.table.transact([{ Delete: { Key: { pk, sk } } }], "before packs");
+	await engine.table.transact([{ Delete: { Key: { pk, sk } } }], "before pages");
 	expect((await read("earlier", 3)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
@@ -95,7 +95,7 @@ it("reads only the stamps of cached pages, and in full what was changed or remov
 		versions: { 1: 1, 3: 1, 51: 2 },
 		asked: ["sk, stamp", ["p01"]],
 	});
-	await engine.table.transact([{ Delete: { Key: { ...listPageKey(list, 3) } } }], "a pack is gone");
+	await engine.table.transact([{ Delete: { Key: { ...listPageKey(list, 3) } } }], "a page is missing");
 	expect(await readNow()).toEqual({ versions: { 1: 1, 51: 2 }, asked: ["sk, stamp"] });
 	expect(await readNow()).toEqual({ versions: { 1: 1, 51: 2 }, asked: ["sk, stamp"] });
 });
@@ -105,7 +105,7 @@ it("tells readers of a scope what left it, and readers of both scopes that it mo
 	const [moved, back] = ["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"];
 	const seen = async (scopes: string[], since?: string) => {
 		const changes = await listRowsInScopes(engine.table, listOf("moves"), scopes, commonPart, since);
-		return [changes.cards.map((card) => JSON.parse(card).number), changes.gone];
+		return [changes.rows.map((row) => JSON.parse(row).number), changes.removed];
 	};
 	await write("moves", badge(1), badge(2));
 	await write("moves", [badge(1, { version: 2, changed: moved, scope: "yard" }), "hall"]);

@@ -46,13 +46,13 @@ interface ConfidentialChange {
 export function putListRow(
 	table: Table,
 	list: ListKey,
-	card: ListRow,
+	listRow: ListRow,
 	{ left, secret }: ListRowTraces = {},
 ): TransactAction[] {
-	const text = listRowText(card);
-	const actions = [putRow(table, list, card, text), putInListPage(table, list, card.number, text)];
-	if (left !== undefined && left !== card.scope) actions.push(putTrace(table, list, card, left));
-	if (secret !== undefined) actions.push(putConfidentialChange(table, list, card, secret));
+	const text = listRowText(listRow);
+	const actions = [putRow(table, list, listRow, text), putInListPage(table, list, listRow.number, text)];
+	if (left !== undefined && left !== listRow.scope) actions.push(putTrace(table, list, listRow, left));
+	if (secret !== undefined) actions.push(putConfidentialChange(table, list, listRow, secret));
 	return actions;
 }
 
@@ -70,10 +70,10 @@ const secretPartition = ({ name, conference }: ListKey) => `${name}#${conference
 function putConfidentialChange(
 	table: Table,
 	list: ListKey,
-	card: ListRow,
+	listRow: ListRow,
 	{ at, of }: ConfidentialChange,
 ): TransactAction {
-	const { pk, sk } = listRowKey(list, card.number);
+	const { pk, sk } = listRowKey(list, listRow.number);
 	const { gsi3 } = TABLE.indexes;
 	return {
 		Put: {
@@ -104,13 +104,13 @@ export async function confidentialChangesSince(
 const scopePartition = ({ name, conference }: ListKey, scope: string) => `${name}#${conference}#${scope}`;
 
 /** Builds the trace of a list row that is deleted from its list. */
-export function putRemovalTrace(table: Table, list: ListKey, card: ListRow): TransactAction {
-	return putTrace(table, list, card, card.scope);
+export function putRemovalTrace(table: Table, list: ListKey, listRow: ListRow): TransactAction {
+	return putTrace(table, list, listRow, listRow.scope);
 }
 
 /** Its key starts with the list row's, so both are deleted together. */
-function putTrace(table: Table, list: ListKey, card: ListRow, left: string): TransactAction {
-	const { pk, sk } = listRowKey(list, card.number);
+function putTrace(table: Table, list: ListKey, listRow: ListRow, left: string): TransactAction {
+	const { pk, sk } = listRowKey(list, listRow.number);
 	const { gsi2 } = TABLE.indexes;
 	return {
 		Put: {
@@ -119,30 +119,30 @@ function putTrace(table: Table, list: ListKey, card: ListRow, left: string): Tra
 				pk,
 				sk: `${sk}#left#${left}`,
 				[gsi2.pk]: scopePartition(list, left),
-				[gsi2.sk]: `${card.changed}#${sk}`,
+				[gsi2.sk]: `${listRow.changed}#${sk}`,
 				v: 1,
 			},
 		},
 	};
 }
 
-function putRow(table: Table, list: ListKey, card: ListRow, text: string): TransactAction {
-	const { pk, sk } = listRowKey(list, card.number);
+function putRow(table: Table, list: ListKey, listRow: ListRow, text: string): TransactAction {
+	const { pk, sk } = listRowKey(list, listRow.number);
 	const { gsi2, gsi3 } = TABLE.indexes;
-	const changed = `${card.changed}#${sk}`;
-	const first = card.version === 1;
+	const changed = `${listRow.changed}#${sk}`;
+	const first = listRow.version === 1;
 	return {
 		Put: {
 			TableName: table.name,
 			Item: {
 				pk,
 				sk,
-				[gsi2.pk]: scopePartition(list, card.scope),
+				[gsi2.pk]: scopePartition(list, listRow.scope),
 				[gsi2.sk]: changed,
 				[gsi3.pk]: `${list.name}#${list.conference}`,
 				[gsi3.sk]: changed,
 				c: text,
-				version: card.version,
+				version: listRow.version,
 				v: 1,
 			},
 			ConditionExpression: first ? "attribute_not_exists(pk)" : "#version = :before",
@@ -150,7 +150,7 @@ function putRow(table: Table, list: ListKey, card: ListRow, text: string): Trans
 				? {}
 				: {
 						ExpressionAttributeNames: { "#version": "version" },
-						ExpressionAttributeValues: { ":before": card.version - 1 },
+						ExpressionAttributeValues: { ":before": listRow.version - 1 },
 					}),
 		},
 	};
@@ -173,14 +173,14 @@ export async function readListRows(
 		const rows = await table.batchGet(absent.map((number) => listRowKey(list, number)));
 		for (const { sk, c } of rows) texts[parseListRowName(String(sk))] = String(c);
 	}
-	const cards: string[] = [];
-	for (const text of texts) if (text !== undefined) cards.push(view(text));
-	return cards;
+	const listRows: string[] = [];
+	for (const text of texts) if (text !== undefined) listRows.push(view(text));
+	return listRows;
 }
 
 export interface ListChanges {
-	cards: string[];
-	gone: number[];
+	rows: string[];
+	removed: number[];
 }
 
 /** Reads the rows that changed since a mark, in the whole conference. */
@@ -223,10 +223,10 @@ function latestChanges(rows: Row[], view: ListRowView): ListChanges {
 		const later = !known || row.at > known.at || (row.at === known.at && row.text !== undefined);
 		if (later) latest.set(row.name, row);
 	}
-	const changes: ListChanges = { cards: [], gone: [] };
+	const changes: ListChanges = { rows: [], removed: [] };
 	for (const { name, text } of latest.values()) {
-		if (text === undefined) changes.gone.push(parseListRowName(name));
-		else changes.cards.push(view(text));
+		if (text === undefined) changes.removed.push(parseListRowName(name));
+		else changes.rows.push(view(text));
 	}
 	return changes;
 }

@@ -78,18 +78,18 @@ export function viewMailing(
 	{ texts, view, numbers, list }: MailingViewParts,
 ): Mailing {
 	const { languages, states, left_out } = list;
-	const card = viewMailingListRow(item, actor, senders, list.whole);
+	const row = viewMailingListRow(item, actor, senders, list.whole);
 	return {
-		...card,
+		...row,
 		texts,
 		version: item.version,
 		about: numbers.length,
 		languages,
 		states,
 		left_out,
-		dropped: card.own ? item.dropped : null,
-		view: card.own ? view : "",
-		numbers: card.own ? formatNumberRanges(numbers) : "",
+		dropped: row.own ? item.dropped : null,
+		view: row.own ? view : "",
+		numbers: row.own ? formatNumberRanges(numbers) : "",
 		recipients: LOCALES.reduce((sum, locale) => sum + languages[locale], 0),
 		too_many: item.gathered?.too_many ?? false,
 		kept_till: item.gathered?.till ?? null,

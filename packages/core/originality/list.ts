@@ -18,7 +18,7 @@ export async function listFigures(
 		? await Promise.all([
 				figuresOfPapers(table, conference, numbers),
 				readableListRows(context, conference, [...numbers]).then(
-					(cards) => new Set(cards.map(({ number }) => number)),
+					(rows) => new Set(rows.map(({ number }) => number)),
 				),
 			])
 		: await Promise.all([figuresOfConference(table, conference), readableSections(context, conference)]);

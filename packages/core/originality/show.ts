@@ -94,11 +94,11 @@ async function namesOf(
 ): Promise<Name> {
 	const here = (one: VersionKey) => one.conference === conference.conference;
 	const numbers = found.flatMap(({ sources, titles }) => [...sources, ...titles].filter(here));
-	const cards = await readableListRows(context, conference.conference, [
+	const listRows = await readableListRows(context, conference.conference, [
 		...new Set(numbers.map(({ number }) => number)),
 	]);
 	const papers = new Map(
-		cards.map(({ number, title }: PaperListRow) => [number, { number, title }] as const),
+		listRows.map(({ number, title }: PaperListRow) => [number, { number, title }] as const),
 	);
 	return (source) => ({
 		paper: (here(source) && papers.get(source.number)) || null,

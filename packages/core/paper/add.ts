@@ -27,7 +27,7 @@ export function newPaper(
 	context: Context,
 	conference: ConferenceItem,
 	paper: NewPaper,
-): { writes: Write[]; events: OutboxEvent[]; card: PaperListRow } {
+): { writes: Write[]; events: OutboxEvent[]; row: PaperListRow } {
 	const { table } = context;
 	const { form, number, files, submitted_by, on_behalf } = paper;
 	const at = context.now().toISOString();
@@ -46,10 +46,10 @@ export function newPaper(
 		version: 1,
 		lock: 1,
 	};
-	const card = paperListRow(row, people);
+	const listRow = paperListRow(row, people);
 	const busy = new AppError("unavailable", "busy", { retryAfter: 1 });
 	const writes = [
-		...putListRow(table, paperListKey(conference.conference), card).map((action) => raw(action, busy)),
+		...putListRow(table, paperListKey(conference.conference), listRow).map((action) => raw(action, busy)),
 		put(papers(table).create(row)),
 		putDetails(table, row, people),
 		...people.map((author, index) =>
@@ -66,5 +66,5 @@ export function newPaper(
 		...(files ? versionEvents(key, 1) : []),
 		paperChangedEvent(row, { addresses: people.map(({ email }) => email), sections: [form.section] }),
 	];
-	return { writes, events, card: card.common };
+	return { writes, events, row: listRow.common };
 }

@@ -83,6 +83,6 @@ export async function hasPapers(table: Table, conference: string): Promise<boole
 /** An index may miss the newest paper. 1 call, and 1 for each bucket. */
 async function allPaperListRows(table: Table, conference: string): Promise<PaperListRow[]> {
 	const last = await lastNumber(table, conference, "paper");
-	const cards = await readListRows(table, paperListKey(conference), last, commonPart);
-	return cards.map((card) => JSON.parse(card) as PaperListRow);
+	const rows = await readListRows(table, paperListKey(conference), last, commonPart);
+	return rows.map((row) => JSON.parse(row) as PaperListRow);
 }

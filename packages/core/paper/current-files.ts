@@ -50,8 +50,8 @@ async function exportablePapers(
 		{ staff: permissionScope(roles, "exports", "write"), conflicts },
 		addresses,
 	);
-	const cards = await listRowsByNumber(table, paperListKey(conference), [...numbers], view);
-	return new Set(cards.filter(Boolean).map((card) => (JSON.parse(card) as { number: number }).number));
+	const listRows = await listRowsByNumber(table, paperListKey(conference), [...numbers], view);
+	return new Set(listRows.filter(Boolean).map((listRow) => (JSON.parse(listRow) as { number: number }).number));
 }
 
 /** Returns paper rows by number, without missing ones and those being purged. 1 table call for each hundred. */

@@ -30,9 +30,9 @@ export async function readPaperList(
 	since?: string,
 ): Promise<JsonText<PaperList>> {
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone, mark } = await readChanges(context, conference, from);
-	const left = from ? `,"gone":[${gone.join(",")}]` : "";
-	return `{"cards":[${cards.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
+	const { rows, removed, mark } = await readChanges(context, conference, from);
+	const left = from ? `,"removed":[${removed.join(",")}]` : "";
+	return `{"rows":[${rows.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
 /** @returns a mark from before the read, so that later changes are not missed */
@@ -49,8 +49,8 @@ async function readChanges(
 	const sections = permissionScope(actor.roles, "papers", "read");
 	if (!from && sections === "all") {
 		const last = await lastNumber(table, conference.conference, list.counter);
-		const cards = [(await readListRows(table, list, last, view)).join(",")];
-		return { cards, gone: [], mark: syncMark(list, cards[0] ?? "", now) };
+		const rows = [(await readListRows(table, list, last, view)).join(",")];
+		return { rows, removed: [], mark: syncMark(list, rows[0] ?? "", now) };
 	}
 	const audiences: ConfidentialAudience[] = [
 		...(hasPermission(actor.roles, "decision", "write") ? (["deciders"] as const) : []),
@@ -62,15 +62,15 @@ async function readChanges(
 			: listRowsInScopes(table, list, sections === "all" ? [] : (sections ?? []), view, from),
 		from && audiences.length > 0 ? confidentialChangesSince(table, list, from, audiences) : [],
 	]);
-	if (!from) return { ...changes, mark: syncMark(list, changes.cards.join(","), now) };
+	if (!from) return { ...changes, mark: syncMark(list, changes.rows.join(","), now) };
 	// A reviewer's row that looks unchanged must not reveal a change.
-	changes.cards = changes.cards.filter((card) => (JSON.parse(card) as PaperListRow).changed >= from);
+	changes.rows = changes.rows.filter((row) => (JSON.parse(row) as PaperListRow).changed >= from);
 	if (secret.length === 0) return { ...changes, mark };
 	// Rows without secret parts would reveal that something changed.
 	const secrets = (await readPaperListRows(context, conference, secret)).filter(
 		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
 	);
-	return { ...changes, cards: [...changes.cards, ...secrets.map((card) => JSON.stringify(card))], mark };
+	return { ...changes, rows: [...changes.rows, ...secrets.map((row) => JSON.stringify(row))], mark };
 }
 
 /** Returns the list rows that the actor may read, by number. Consistent. */
@@ -81,13 +81,13 @@ export async function readPaperListRows(
 ): Promise<PaperListRow[]> {
 	const { table, actor } = context;
 	const sections = permissionScope(actor.roles, "papers", "read");
-	const cards = await listRowsByNumber(
+	const rows = await listRowsByNumber(
 		table,
 		paperListKey(conference.conference),
 		numbers,
 		paperRowView(actor),
 	);
-	return cards
-		.map((card) => JSON.parse(card) as PaperListRow)
-		.filter((card) => sections === "all" || sections?.has(card.section));
+	return rows
+		.map((row) => JSON.parse(row) as PaperListRow)
+		.filter((row) => sections === "all" || sections?.has(row.section));
 }

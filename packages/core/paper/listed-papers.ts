@@ -28,11 +28,11 @@ export async function readListedPapers(
 	const papers = new Map(rows.flatMap((row) => (row && !row.purging_since ? [[row.number, row]] : [])));
 	return new Map(
 		texts.flatMap((text): [number, ListedPaper][] => {
-			const card: PaperListRow = JSON.parse(commonPart(text));
-			const paper = papers.get(card.number);
+			const listRow: PaperListRow = JSON.parse(commonPart(text));
+			const paper = papers.get(listRow.number);
 			const isRead: ListedPaper["isRead"] = (roles, conflicts) =>
 				commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts })(text) !== "";
-			return paper ? [[card.number, { paper, listRow: card, isRead }]] : [];
+			return paper ? [[listRow.number, { paper, listRow, isRead }]] : [];
 		}),
 	);
 }

@@ -67,7 +67,7 @@ export async function startPaperPurge(
  */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
-	const [rows, cards] = await Promise.all([
+	const [rows, listRows] = await Promise.all([
 		rowsOf(table, `paper#${conference}#${number}`),
 		listRowKeys(table, paperListKey(conference), number),
 	]);
@@ -77,7 +77,7 @@ export async function purgePaper(context: Context, conference: string, number: n
 	await removeRows(context, [
 		detailsKey(conference, number),
 		...stored.flatMap(({ key }) => (key ? uploadRowKey(table, key) : [])),
-		...cards,
+		...listRows,
 		...own.filter(({ sk }) => sk !== "me"),
 		...own.filter(({ sk }) => sk === "me"),
 	]);

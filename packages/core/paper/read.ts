@@ -97,18 +97,18 @@ export async function readOwnPapers(
 	const ties = rowInvolvementOf(context.actor.addresses);
 	// The index may still list removed authors.
 	const view = (text: string) => (ties(text).writes ? commonPart(text) : "");
-	const cards = await listRowsByNumber(context.table, paperListKey(id), numbers, view);
-	return cards
+	const rows = await listRowsByNumber(context.table, paperListKey(id), numbers, view);
+	return rows
 		.filter(Boolean)
-		.map((card) => {
-			const paper = toOwnPaper(JSON.parse(card));
+		.map((row) => {
+			const paper = toOwnPaper(JSON.parse(row));
 			return corresponding.has(paper.number) ? { ...paper, corresponding: true as const } : paper;
 		})
 		.sort((a, b) => b.number - a.number);
 }
 
-function toOwnPaper(card: PaperListRow): OwnPaper {
-	const { number, type, title, language, locales, section, format, status, changed, till, pending } = card;
+function toOwnPaper(row: PaperListRow): OwnPaper {
+	const { number, type, title, language, locales, section, format, status, changed, till, pending } = row;
 	return {
 		number,
 		type,

@@ -16,8 +16,8 @@ export async function readableListRows(
 		staff: permissionScope(actor.roles, "papers", "read"),
 		conflicts: actor.conflicts,
 	});
-	const cards = await listRowsByNumber(table, paperListKey(conference), numbers, view);
-	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperListRow] : []));
+	const rows = await listRowsByNumber(table, paperListKey(conference), numbers, view);
+	return rows.flatMap((row) => (row ? [JSON.parse(row) as PaperListRow] : []));
 }
 
 /** Returns all rows that the actor reads as staff, by number. Calls: as the whole list (`list.ts`). */
@@ -25,7 +25,7 @@ export async function allReadableListRows(
 	context: SignedInContext,
 	conference: string,
 ): Promise<ReadonlyMap<number, PaperListRow>> {
-	return new Map((await listRowsAs(context, conference)).map((card) => [card.number, card]));
+	return new Map((await listRowsAs(context, conference)).map((row) => [row.number, row]));
 }
 
 /**
@@ -45,8 +45,8 @@ async function listRowsAs(
 		conflicts: actor.conflicts,
 	});
 	const shown: ListRowView = view ? (text) => reads(text) && view(text) : reads;
-	const cards = await readListRows(table, list, await lastNumber(table, conference, list.counter), shown);
-	return cards.flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
+	const rows = await readListRows(table, list, await lastNumber(table, conference, list.counter), shown);
+	return rows.flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
 }
 
 /** Returns the section of each paper that the actor reads as staff, by number. Calls: as the whole list (`list.ts`). */
@@ -54,6 +54,6 @@ export async function readableSections(
 	context: SignedInContext,
 	conference: string,
 ): Promise<ReadonlyMap<number, string>> {
-	const cards = await allReadableListRows(context, conference);
-	return new Map([...cards].map(([number, { section }]) => [number, section]));
+	const rows = await allReadableListRows(context, conference);
+	return new Map([...rows].map(([number, { section }]) => [number, section]));
 }

@@ -34,20 +34,20 @@ export async function startedPaperTasks(
 	return drafts.flatMap(({ id, title, conference, type, paper: number }): Task[] => {
 		const item = conferences.get(conference);
 		if (!item) return [];
-		const card = viewConferenceSummary(item, at);
+		const summary = viewConferenceSummary(item, at);
 		const task = (by: string | undefined, form: string, paper?: number): Task => ({
 			...({ participation: "author", kind: "finish", mine: true } as const),
-			conference: card,
+			conference: summary,
 			by: by ?? null,
-			to: `/${card.path}/${form}?draft=${id}`,
+			to: `/${summary.path}/${form}?draft=${id}`,
 			draft: { id, title, ...(paper !== undefined && { paper }) },
 		});
 		if (type === "paper") {
-			return submissionsClosedReason(item, at) ? [] : [task(card.instants.submissions_close, "submit")];
+			return submissionsClosedReason(item, at) ? [] : [task(summary.instants.submissions_close, "submit")];
 		}
 		const origin = number === undefined ? undefined : origins.get(nameOf({ conference, number }));
 		if (!origin || extendedRefusal({ ...origin, conference: item, now: at }, AUTHOR_RIGHTS)) return [];
-		const till = origin.paper.extended_opening?.till ?? card.instants.extpapers_close;
+		const till = origin.paper.extended_opening?.till ?? summary.instants.extpapers_close;
 		return [task(till, `mysubs/${number}/extended`, number)];
 	});
 }

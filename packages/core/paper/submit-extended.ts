@@ -74,9 +74,9 @@ export async function submitExtended(
 				},
 			],
 			events: [...added.events, ...taken.events],
-			reply: added.card,
+			reply: added.row,
 		});
-		return added.card;
+		return added.row;
 	}
 
 	function assertExtended(

@@ -50,8 +50,8 @@ export async function submitPaper(
 				},
 			],
 			events: [...added.events, ...taken.events],
-			reply: added.card,
+			reply: added.row,
 		});
-		return added.card;
+		return added.row;
 	});
 }

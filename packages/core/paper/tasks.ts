@@ -37,15 +37,15 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 			if (!item) return [];
 			const conference = viewConferenceSummary(item, now);
 			const corresponding = new Set(own.filter((key) => key.corresponding).map((key) => key.number));
-			const cards = await listRowsByNumber(
+			const rows = await listRowsByNumber(
 				table,
 				paperListKey(id),
 				own.map((key) => key.number),
 				commonPart,
 			);
-			return cards
-				.map((card) => JSON.parse(card) as PaperListRow)
-				.filter((card) => card.status !== "deleted")
+			return rows
+				.map((row) => JSON.parse(row) as PaperListRow)
+				.filter((row) => row.status !== "deleted")
 				.flatMap(({ number, type, title, language, locales, status, till, pending, reply_till }): Task[] => {
 					const { kind, by } = authorsNextTask({ status, till, pending }, conference, now);
 					const task = {

@@ -87,14 +87,14 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which registrations does the conference have?",
 		caller: "registration/list, registration/conference-uses",
-		bound: "50 packs of ten for each 500 numbers",
-		calls: ["Query pk = packs#registrations#c#0, consistent"],
+		bound: "50 pages of ten for each 500 numbers",
+		calls: ["Query pk = pages#registrations#c#0, consistent"],
 		ask: ({ table }) => readListPages(table, registrations, 1),
 	},
 	{
 		question: "How many numbers of registrations were drawn, and what stands in these rows of the list?",
 		caller: "registration/list",
-		bound: "one item; a hundred cards",
+		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
 		ask: async ({ table }) => {
 			await lastNumber(table, "c", registrations.counter);
@@ -104,7 +104,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which of them changed since an instant?",
 		caller: "registration/list",
-		bound: "the cards that changed",
+		bound: "the rows that changed",
 		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
 	},

@@ -28,11 +28,11 @@ export async function readRegistrationList(
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
 		const rows = (await readListRows(table, list, last, view)).join(",");
-		return `{"cards":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<RegistrationList>;
+		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await listRowsSince(table, list, from, view);
-	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
+	const { rows: listRows, removed } = await listRowsSince(table, list, from, view);
+	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** Returns all list rows as the actor may see them. Calls: as the list. */
@@ -46,8 +46,8 @@ export async function allVisibleRegistrationRows(
 		readRegistrationMask(context, item),
 		lastNumber(table, item.conference, list.counter),
 	]);
-	const cards = await readListRows(table, list, last, maskedRowView(cover));
-	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
+	const listRows = await readListRows(table, list, last, maskedRowView(cover));
+	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 }
 
 /** Returns list rows by number as the actor may see them. Consistent. 1 table call for each hundred. */
@@ -58,8 +58,8 @@ export async function readRegistrationListRows(
 ): Promise<RegistrationListRow[]> {
 	const list = registrationListKey(item.conference);
 	const view = maskedRowView(await readRegistrationMask(context, item));
-	const cards = await listRowsByNumber(context.table, list, numbers, view);
-	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
+	const listRows = await listRowsByNumber(context.table, list, numbers, view);
+	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 }
 
 /** Returns list rows by number as all staff see them. Consistent. 1 table call for each hundred. */
@@ -68,8 +68,8 @@ export async function registrationRowsByNumber(
 	conference: string,
 	numbers: number[],
 ): Promise<RegistrationListRow[]> {
-	const cards = await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart);
-	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
+	const listRows = await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart);
+	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 }
 
 /** Returns all list rows. An index may lag. 1 call, 1 for each bucket. */
@@ -79,6 +79,6 @@ export async function allRegistrationListRows(
 ): Promise<RegistrationListRow[]> {
 	const list = registrationListKey(conference);
 	const last = await lastNumber(table, conference, list.counter);
-	const cards = await readListRows(table, list, last, commonPart);
-	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
+	const listRows = await readListRows(table, list, last, commonPart);
+	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 }

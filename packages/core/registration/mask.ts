@@ -38,14 +38,14 @@ export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): 
 		: viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
 
 function maskedCommonPart(common: string): string {
-	const card: RegistrationListRow = JSON.parse(common);
-	const off = card.papers.reduce((sum, { discount = 0 }) => sum + discount, card.given ?? 0);
-	const certificates = (card.certificates ?? []).filter(({ kind }) => kind !== "report");
+	const row: RegistrationListRow = JSON.parse(common);
+	const off = row.papers.reduce((sum, { discount = 0 }) => sum + discount, row.given ?? 0);
+	const certificates = (row.certificates ?? []).filter(({ kind }) => kind !== "report");
 	return JSON.stringify({
-		...card,
+		...row,
 		papers: [],
 		...(off > 0 && { given: off }),
-		...(card.certificates && { certificates }),
+		...(row.certificates && { certificates }),
 	} satisfies RegistrationListRow);
 }
 

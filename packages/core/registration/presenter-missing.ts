@@ -47,9 +47,9 @@ export async function withPresentersMissing(
 	conference: ConferenceItem,
 	papers: readonly OwnPaper[],
 ): Promise<OwnPaper[]> {
-	const card = viewConferenceSummary(conference, now());
+	const summary = viewConferenceSummary(conference, now());
 	const asked = papers
-		.filter((paper) => paper.corresponding && presenterWindow(paper, card, now()))
+		.filter((paper) => paper.corresponding && presenterWindow(paper, summary, now()))
 		.map(({ number }) => number);
 	const claims = asked.length > 0 ? await presenterNumbers(table, conference.conference, asked) : [];
 	const missing = new Set(asked.filter((_, at) => claims[at] === null));

@@ -35,14 +35,14 @@ export async function remindPresenters(
 	const mornings = reminderTimes(by, conference.timezone);
 	const [due] = mornings.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
 	if (due && now.toISOString() <= by) {
-		const cards = await readListRows(
+		const rows = await readListRows(
 			table,
 			paperListKey(id),
 			await lastNumber(table, id, "paper"),
 			commonPart,
 		);
-		const presentable = cards
-			.map((card) => JSON.parse(card) as PaperListRow)
+		const presentable = rows
+			.map((row) => JSON.parse(row) as PaperListRow)
 			.filter((paper) => presenterWindow(paper, viewConferenceSummary(conference, now), now)?.opens === null)
 			.map(({ number }) => number);
 		const claims = await presenterNumbers(table, id, presentable);

@@ -21,7 +21,7 @@ export async function registrationStaffTasks(
 ): Promise<StaffTask[]> {
 	const { table, actor } = context;
 	if (!hasPermission(actor.roles, "registrations", "write")) return [];
-	const [cards, [own]] = await Promise.all([
+	const [rows, [own]] = await Promise.all([
 		allVisibleRegistrationRows(context, item),
 		getItems(table, [staffLookup(table, actor.user_id, item.conference)]),
 	]);
@@ -29,15 +29,15 @@ export async function registrationStaffTasks(
 	const since = own && (own.registrations_seen ?? own.created_at);
 	const count = (
 		kind: StaffTaskKind,
-		test: (card: RegistrationListRow) => boolean,
+		test: (row: RegistrationListRow) => boolean,
 		more: Partial<StaffTask> = {},
 	): StaffTask[] => {
-		const count = cards.filter(test).length;
+		const count = rows.filter(test).length;
 		return count > 0 ? [{ kind, count, ...more }] : [];
 	};
 	return [
 		...count("documents", isToVerify),
-		...(since ? count("new_registrations", (card) => activeSince(card) > since, { since }) : []),
+		...(since ? count("new_registrations", (row) => activeSince(row) > since, { since }) : []),
 		...count("payments", isUnpaid),
 		...count("balances", isUnsettled),
 		...count("reports", hasLostPresentation),

@@ -29,11 +29,11 @@ export async function readCandidates(
 	numbers: readonly number[],
 ): Promise<Map<number, ReviewCandidate>> {
 	const { table } = context;
-	const [found, cards] = await Promise.all([
+	const [found, rows] = await Promise.all([
 		expertsByNumber(table, conference, [...new Set(numbers)]),
 		readListRowTexts(table, conference),
 	]);
-	const tells = declarationVisibility(context.actor, cards);
+	const tells = declarationVisibility(context.actor, rows);
 	const experts = found.filter((one) => one !== null);
 	const people = await readRecipients(
 		table,
@@ -42,7 +42,7 @@ export async function readCandidates(
 	);
 	const stated = await profilesByAddress(table, people);
 	const addresses = experts.map(({ email }) => people.get(email)?.addresses ?? [email]);
-	const coauthors = await readCoAuthorAddresses(context, conference, addresses, cards);
+	const coauthors = await readCoAuthorAddresses(context, conference, addresses, rows);
 	return new Map(
 		experts.map((expert, at) => {
 			const profiles = stated.get(expert.email) ?? [];

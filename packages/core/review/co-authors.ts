@@ -22,10 +22,10 @@ export async function readCoAuthorAddresses(
 	{ table, actor }: SignedInContext,
 	conference: string,
 	people: readonly (readonly string[])[],
-	cards: readonly string[],
+	rows: readonly string[],
 ): Promise<CoAuthorAddresses[]> {
-	const { reviews } = involvementInRows(cards, actor.conflicts);
-	const visible = cards.filter((text) => !reviews.has(numberOf(text)));
+	const { reviews } = involvementInRows(rows, actor.conflicts);
+	const visible = rows.filter((text) => !reviews.has(numberOf(text)));
 	const written = people.map((addresses) => involvementInRows(visible, addresses).writes);
 	const numbers = new Set(written.flatMap((own) => [...own]));
 	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];

@@ -11,10 +11,10 @@ import { commonPartForStaff, reviewsAnyOf } from "../kernel/list-row-text.ts";
  */
 export function declarationVisibility(
 	{ roles, conflicts }: Pick<Actor, "roles" | "conflicts">,
-	cards: readonly string[],
+	rows: readonly string[],
 ) {
 	const reads = commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts });
-	const isReviewer = reviewsAnyOf(cards.filter((text) => reads(text) !== ""));
+	const isReviewer = reviewsAnyOf(rows.filter((text) => reads(text) !== ""));
 	return (expert: Parameters<typeof hasAgreed>[0] & { email: string }): boolean =>
 		hasAgreed(expert) || isReviewer(expert.email);
 }

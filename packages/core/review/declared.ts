@@ -48,8 +48,8 @@ export async function readDeclaredConflicts(
 		staff: permissionScope(actor.roles, "papers", "read"),
 		conflicts: actor.conflicts,
 	});
-	const cards = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
-	const named = cards.filter(({ number }) => numbers.includes(number));
+	const rows = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
+	const named = rows.filter(({ number }) => numbers.includes(number));
 	const asked = named.filter(({ section }) => hasPermission(actor.roles, "experts", "write", section));
 	const details = await detailsByNumber(
 		table,

@@ -156,8 +156,8 @@ async function readBoardItems(
 ): Promise<[ReviewBoardItem[], ReadonlyMap<number, string>]> {
 	const desks = await boardItemsOf(context.table, conference, numbers);
 	const asked = desks.map(({ number }) => number);
-	const cards = await readableListRows(context, conference, asked);
-	return [desks, new Map(cards.map(({ number, section }) => [number, section]))];
+	const rows = await readableListRows(context, conference, asked);
+	return [desks, new Map(rows.map(({ number, section }) => [number, section]))];
 }
 
 /** By board, which is the same object while it does not change; with and without what only inviters see. */

@@ -27,7 +27,7 @@ export async function requestReviews(
 	{ asks, due, run }: RequestReviewsForm,
 ): Promise<ReviewRequestResult[]> {
 	const until = reviewDueDate(conference, due, context.now());
-	const [asked, cards] = await Promise.all([
+	const [asked, rows] = await Promise.all([
 		readCandidates(
 			context,
 			conference,
@@ -35,7 +35,7 @@ export async function requestReviews(
 		),
 		readableListRows(context, conference.conference, [...new Set(asks.map(({ paper }) => paper))]),
 	]);
-	const readable = new Set(cards.map(({ number }) => number));
+	const readable = new Set(rows.map(({ number }) => number));
 	const results = new Map<ReviewRequest, ReviewRequestResult>();
 	const sending = run ?? (asks.some(({ paper }) => paper !== asks[0]?.paper) ? newId() : undefined);
 	for (const [paper, some] of Map.groupBy(asks, (ask) => ask.paper)) {

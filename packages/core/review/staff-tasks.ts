@@ -63,20 +63,20 @@ export async function reviewStaffTasks(
 
 async function readBoardPapers(context: SignedInContext, conference: string): Promise<BoardPaper[]> {
 	const now = context.now();
-	const [cards, desks] = await Promise.all([
+	const [rows, desks] = await Promise.all([
 		allStaffListRows(context, conference),
 		readBoards(context.table, conference),
 	]);
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
-	return cards.filter(isOnReviewBoard).map((card) => {
-		const { marks = [], proposals = [] } = byNumber.get(card.number) ?? {};
-		const round = currentReviewRound(card, marks);
+	return rows.filter(isOnReviewBoard).map((row) => {
+		const { marks = [], proposals = [] } = byNumber.get(row.number) ?? {};
+		const round = currentReviewRound(row, marks);
 		const reviews = marks.filter((one) => one.round === round);
 		const tally = tallyReviews(reviews);
-		const stage = toReviewStage(boardStatus(card), tally, hasEarlierReviews(round, marks));
+		const stage = toReviewStage(boardStatus(row), tally, hasEarlierReviews(round, marks));
 		const late = reviews.filter((one) => isReviewOverdue(one, now)).length;
 		return {
-			section: card.section,
+			section: row.section,
 			stage,
 			gaps: decisionGaps(stage, tally, late),
 			proposed: proposals.length > 0,

@@ -64,7 +64,7 @@ export async function subscribeToAll(person: Person, { path, sections }: RoutePa
 }
 
 const ROUTE_QUERIES: Record<string, (askable: RouteParams) => string[]> = {
-	"adm/papers/cards": ({ numbers }) => [`?ids=${numbers}`],
+	"adm/papers/rows": ({ numbers }) => [`?ids=${numbers}`],
 	"adm/papers/details/some": ({ numbers }) => [`?ids=${numbers}`],
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
 	"adm/papers/languages": ({ numbers }) => [`?ids=${numbers}`],
@@ -76,7 +76,7 @@ const ROUTE_QUERIES: Record<string, (askable: RouteParams) => string[]> = {
 	],
 	":review": () => ["?part=review", "?part=reply"],
 	":number/:id": () => ["?part=review", "?part=reply"],
-	"adm/rooms/cards": ({ rooms = [] }) => (rooms.length > 0 ? [`?ids=${rooms}`] : []),
+	"adm/rooms/rows": ({ rooms = [] }) => (rooms.length > 0 ? [`?ids=${rooms}`] : []),
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
 };
 

@@ -71,7 +71,7 @@ export function brokenRegistrations({
 					registrationListRows.get(`${one.conference} ${one.number}`) !==
 					listRowText(registrationListRow(one)),
 			)
-			.map((one) => `the card of registration ${one.conference} ${one.number} is not as that is`),
+			.map((one) => `the list row of registration ${one.conference} ${one.number} is not as that is`),
 		...registrations
 			.filter(({ state, payment }) => (state === "paid") !== (payment !== undefined) && state !== "cancelled")
 			.map((one) => `registration ${one.conference} ${one.number} is ${one.state}, whatever was paid`),

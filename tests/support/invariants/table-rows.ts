@@ -143,7 +143,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		comparedCount: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
 		listRows: listRowsOf(startingWith("papers#")),
 		details: new Map(startingWith("details#").map((item) => [conferenceAndNumber(item), String(item.d)])),
-		pagedListRows: pagedTexts(startingWith("packs#papers#")),
+		pagedListRows: pagedTexts(startingWith("pages#papers#")),
 		counters: new Map(
 			startingWith("number#")
 				.filter(({ sk }) => sk === "paper")

@@ -160,11 +160,11 @@ export class RegistrationSteps {
 
 	async list(staff: Person, since = ""): Promise<RegistrationListRow[]> {
 		const query = since ? `?since=${since}` : "";
-		return (await staff.get<RegistrationList>(`${this.staffAddress}${query}`)).body.cards;
+		return (await staff.get<RegistrationList>(`${this.staffAddress}${query}`)).body.rows;
 	}
 
 	async listRow(staff: Person, number: number): Promise<RegistrationListRow | undefined> {
-		return (await staff.get<RegistrationListRow[]>(`${this.staffAddress}/cards?ids=${number}`)).body[0];
+		return (await staff.get<RegistrationListRow[]>(`${this.staffAddress}/rows?ids=${number}`)).body[0];
 	}
 }
 

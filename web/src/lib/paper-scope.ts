@@ -11,8 +11,8 @@ export function readableSections({ sections, admin_roles }: Staffed): Section[] 
 }
 
 /** Filters out deleted papers, which appear only on request (product.md §9). */
-export function withoutDeleted(cards: readonly PaperListRow[]): PaperListRow[] {
-	return cards.filter(({ status }) => status !== "deleted");
+export function withoutDeleted(papers: readonly PaperListRow[]): PaperListRow[] {
+	return papers.filter(({ status }) => status !== "deleted");
 }
 
 /** Returns the whole conference's topic, or one per section; for deciders also those of held decisions. */

@@ -10,6 +10,6 @@ export function useReturnText(address: string): string | undefined {
 	const locale = useLocale();
 	const path = /^\/([a-z0-9-]+)/.exec(address)?.[1];
 	const { data } = useRead(path && isPossiblePath(path) ? read("/api/confs", {}, { path }) : null);
-	const card = data?.conferences[0];
-	return card && t("login.return", { name: conferenceName(card, locale) });
+	const summary = data?.conferences[0];
+	return summary && t("login.return", { name: conferenceName(summary, locale) });
 }

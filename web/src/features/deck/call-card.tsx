@@ -9,22 +9,22 @@ import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
-export function CallCard({ card, now }: { card: ConferenceSummary; now: Date }) {
+export function CallCard({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	const locale = useLocale();
-	const days = formatConferenceDays(card.dates, locale);
+	const days = formatConferenceDays(summary.dates, locale);
 	return (
 		<article className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
 			{/* The cover has its own box: positioning the heading's would confine the link to it. */}
 			<div className="absolute inset-x-0 top-0 -z-10 h-28 overflow-hidden max-sm:h-[88px]">
-				<LineField seed={card.path} />
+				<LineField seed={summary.path} />
 			</div>
 			<div className="flex h-28 items-end px-5 pb-3 max-sm:h-[88px]">
 				<h3 className="min-w-0 text-22 text-white">
-					<ConferenceLink card={card} />
+					<ConferenceLink summary={summary} />
 				</h3>
 			</div>
 			<div className="flex grow flex-col p-5">
-				<FullTitle card={card} className="mb-2 text-15 font-semibold" />
+				<FullTitle summary={summary} className="mb-2 text-15 font-semibold" />
 				{days && (
 					<p className="flex items-center gap-2 text-14 text-secondary">
 						<Calendar aria-hidden size={16} className="shrink-0" />
@@ -32,17 +32,17 @@ export function CallCard({ card, now }: { card: ConferenceSummary; now: Date }) 
 					</p>
 				)}
 				<div className="mt-auto pt-5">
-					<Closing card={card} now={now} />
+					<Closing summary={summary} now={now} />
 				</div>
 			</div>
 		</article>
 	);
 }
 
-function Closing({ card, now }: { card: ConferenceSummary; now: Date }) {
+function Closing({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
-	const { submissions_open, submissions_close } = card.instants;
+	const { submissions_open, submissions_close } = summary.instants;
 	const left = submissions_close ? timeLeft(submissions_close, now) : null;
 	if (!submissions_close || !left) return <p className="font-medium text-good">{t("no_closing")}</p>;
 	return (
@@ -59,7 +59,7 @@ function Closing({ card, now }: { card: ConferenceSummary; now: Date }) {
 				</svg>
 			)}
 			<p className="mt-2 text-13 text-secondary">
-				{t("closes", { date: formatLongTime(new Date(submissions_close), locale, card.timezone) })}
+				{t("closes", { date: formatLongTime(new Date(submissions_close), locale, summary.timezone) })}
 			</p>
 		</>
 	);

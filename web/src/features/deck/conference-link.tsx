@@ -5,18 +5,18 @@ import { useLocale } from "../../lib/i18n.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** Covers its whole (positioned) card. */
-export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceSummary; to?: string }) {
+export function ConferenceLink({ summary, to = `/${summary.path}` }: { summary: ConferenceSummary; to?: string }) {
 	const locale = useLocale();
 	return (
 		<Link to={to} className="break-words after:absolute after:inset-0 after:rounded-card">
-			{conferenceName(card, locale)}
+			{conferenceName(summary, locale)}
 		</Link>
 	);
 }
 
 /** Marks the other language by its code, because the home page loads no language names. */
-export function FullTitle({ card, className }: { card: ConferenceSummary; className?: string }) {
-	const { text, lang } = conferenceTitle(card, useLocale());
+export function FullTitle({ summary, className }: { summary: ConferenceSummary; className?: string }) {
+	const { text, lang } = conferenceTitle(summary, useLocale());
 	if (!text) return null;
 	return (
 		<p className={className}>

@@ -4,11 +4,11 @@ import { formatDistance } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { dayOf } from "./group.ts";
 
-export function ConferenceStatus({ card, now }: { card: ConferenceSummary; now: Date }) {
+export function ConferenceStatus({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
-	const { submissions_open: opens, submissions_close: closes, conference_start: begins } = card.instants;
-	const today = dayOf(card, now);
+	const { submissions_open: opens, submissions_close: closes, conference_start: begins } = summary.instants;
+	const today = dayOf(summary, now);
 	const ahead = (at: string | undefined) => at !== undefined && Date.parse(at) > now.getTime();
 	const distance = (at: string) => formatDistance(new Date(at), now, locale);
 	if (today) {

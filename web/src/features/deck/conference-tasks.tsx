@@ -16,9 +16,9 @@ export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
 			<div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-t-card px-4 pt-4 pb-3 transition-colors hover:bg-sunken sm:px-5">
 				<div className="min-w-0">
 					<h3 className="text-16">
-						<ConferenceLink card={conference} />
+						<ConferenceLink summary={conference} />
 					</h3>
-					<FullTitle card={conference} className="text-14 text-secondary" />
+					<FullTitle summary={conference} className="text-14 text-secondary" />
 				</div>
 				<Roles group={group} />
 			</div>

@@ -88,7 +88,7 @@ function FoundConferences({ years, staffed }: FoundConferencesProps) {
 			)}
 			<div className="flex flex-col gap-8">
 				{yearsOf(found).map((year) => (
-					<Year key={year} year={year} cards={found.filter((card) => conferenceYear(card) === year)} />
+					<Year key={year} year={year} summaries={found.filter((summary) => conferenceYear(summary) === year)} />
 				))}
 			</div>
 			{more && (
@@ -100,15 +100,15 @@ function FoundConferences({ years, staffed }: FoundConferencesProps) {
 	);
 }
 
-function Year({ year, cards }: { year: string; cards: readonly ConferenceSummary[] }) {
+function Year({ year, summaries }: { year: string; summaries: readonly ConferenceSummary[] }) {
 	const { t } = useTranslation("all-events");
 	const now = useNow();
 	return (
 		<section>
 			<h2 className="mb-3 text-18">{year === "none" ? t("no_year") : year}</h2>
 			<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
-				{cards.map((card) => (
-					<ConferenceRow key={card.id} card={card} now={now} />
+				{summaries.map((summary) => (
+					<ConferenceRow key={summary.id} summary={summary} now={now} />
 				))}
 			</ul>
 		</section>

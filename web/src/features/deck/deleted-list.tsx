@@ -24,22 +24,22 @@ export function DeletedList() {
 		<section id={LIST} className="mt-10">
 			<h2 className="mb-2 text-15 text-secondary">{t("deleted.title")}</h2>
 			<ul className="divide-y divide-line border-y border-line">
-				{data.map((card) => (
-					<Deleted key={card.id} card={card} />
+				{data.map((summary) => (
+					<Deleted key={summary.id} summary={summary} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Deleted({ card }: { card: DeletedConference }) {
+function Deleted({ summary }: { summary: DeletedConference }) {
 	const { t } = useTranslation("all-events");
 	const [busy, setBusy] = useState(false);
-	const name = conferenceName(card, useLocale());
+	const name = conferenceName(summary, useLocale());
 	const restore = async () => {
 		setBusy(true);
 		try {
-			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
+			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: summary.path } });
 			alertSuccess(t("deleted.restored", { name }));
 			await reloadConferenceLists();
 			moveFocusToHeading(LIST);
@@ -53,7 +53,7 @@ function Deleted({ card }: { card: DeletedConference }) {
 			<div className="min-w-0">
 				<p className="font-medium break-words">{name}</p>
 				<p className="text-13 text-secondary">
-					{t("deleted.until")} <DateText at={card.restorable_until} kind="date" />
+					{t("deleted.until")} <DateText at={summary.restorable_until} kind="date" />
 				</p>
 			</div>
 			<Button busy={busy} onClick={() => void restore()} aria-label={t("deleted.restore_named", { name })}>

@@ -1,9 +1,9 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
-import { card } from "./card-fixture.ts";
+import { summary } from "./summary-fixture.ts";
 import { filterConferences, mergeConferences, parseFilters, toQuery, yearsOf } from "./filter.ts";
 
-const ice = card("ice-2027", {
+const ice = summary("ice-2027", {
 	languages: ["ru"],
 	dates: { conference_start: "2027-05-24" },
 	locales: {
@@ -11,8 +11,8 @@ const ice = card("ice-2027", {
 		ru: { short_title: "ЛЁД", title: "Лёд и снег" },
 	},
 });
-const waves = card("waves", { languages: ["en", "ru"], dates: { submissions_close: "2026-02-01" } });
-const someday = card("someday", { languages: ["en"] });
+const waves = summary("waves", { languages: ["en", "ru"], dates: { submissions_close: "2026-02-01" } });
+const someday = summary("someday", { languages: ["en"] });
 const all = [ice, waves, someday];
 
 const found = (search: string) =>
@@ -61,7 +61,7 @@ test("a conference in both lists is shown once, as its staff see it", () => {
 	const listed: ConferenceSummary[] = [{ ...waves, state: "open" }, ice];
 	const joined = mergeConferences(listed, [
 		{ ...waves, state: "archived" },
-		card("secret", { state: "hidden" }),
+		summary("secret", { state: "hidden" }),
 	]);
 	expect(joined.map(({ path, state }) => [path, state])).toEqual([
 		["secret", "hidden"],

@@ -31,8 +31,8 @@ export function toQuery({ q, language, year }: Filters): ConferenceQuery {
 }
 
 /** Latest first, preceded by `NO_YEAR`. */
-export function yearsOf(cards: readonly ConferenceSummary[]): string[] {
-	return sortYears(cards.map(conferenceYear));
+export function yearsOf(summaries: readonly ConferenceSummary[]): string[] {
+	return sortYears(summaries.map(conferenceYear));
 }
 
 /** Removes duplicates. */
@@ -41,11 +41,11 @@ export function sortYears(years: readonly string[]): string[] {
 }
 
 export function filterConferences(
-	cards: readonly ConferenceSummary[],
+	summaries: readonly ConferenceSummary[],
 	{ q, language, year }: Filters,
 ): ConferenceSummary[] {
 	const matches = conferenceMatcher(q, language);
-	return cards.filter((card) => matches(card) && (!year || conferenceYear(card) === year));
+	return summaries.filter((summary) => matches(summary) && (!year || conferenceYear(summary) === year));
 }
 
 /** Prefers the staff's copy, which is fresher. */
@@ -53,9 +53,9 @@ export function mergeConferences(
 	listed: readonly ConferenceSummary[],
 	staffed: readonly ConferenceSummary[],
 ): ConferenceSummary[] {
-	const all = new Map([...listed, ...staffed].map((card) => [card.id, card]));
+	const all = new Map([...listed, ...staffed].map((summary) => [summary.id, summary]));
 	return [...all.values()].sort((one, other) => startOf(other).localeCompare(startOf(one)));
 }
 
 /** Sorts conferences without dates first. */
-const startOf = (card: ConferenceSummary) => conferenceDay(card) ?? "9999";
+const startOf = (summary: ConferenceSummary) => conferenceDay(summary) ?? "9999";

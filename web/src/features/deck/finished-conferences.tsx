@@ -17,7 +17,7 @@ export function FinishedConferences({ groups }: { groups: readonly ConferenceTas
 				<li key={group.conference.id} className="px-4 py-3 sm:px-5">
 					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 						<h3 className="relative text-14">
-							<ConferenceLink card={group.conference} />
+							<ConferenceLink summary={group.conference} />
 						</h3>
 						<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 							<span className="text-13 text-secondary">

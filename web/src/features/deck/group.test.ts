@@ -1,12 +1,12 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
-import { card } from "./card-fixture.ts";
+import { summary } from "./summary-fixture.ts";
 import { dayOf, groupConferences } from "./group.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
-function paths(cards: ConferenceSummary[]) {
-	const { calls, underWay, coming, past } = groupConferences(cards, now);
+function paths(summaries: ConferenceSummary[]) {
+	const { calls, underWay, coming, past } = groupConferences(summaries, now);
 	const list = (group: ConferenceSummary[]) => group.map((one) => one.path);
 	return { calls: list(calls), underWay: list(underWay), coming: list(coming), past: list(past) };
 }
@@ -15,9 +15,9 @@ test("open calls are sorted by their closing, those without one last", () => {
 	const open = { submission_is_open: true };
 	expect(
 		paths([
-			card("endless", open),
-			card("later", { ...open, instants: { submissions_close: "2026-12-12T00:00:00Z" } }),
-			card("sooner", { ...open, instants: { submissions_close: "2026-11-23T00:00:00Z" } }),
+			summary("endless", open),
+			summary("later", { ...open, instants: { submissions_close: "2026-12-12T00:00:00Z" } }),
+			summary("sooner", { ...open, instants: { submissions_close: "2026-11-23T00:00:00Z" } }),
 		]),
 	).toEqual({ calls: ["sooner", "later", "endless"], underWay: [], coming: [], past: [] });
 });
@@ -25,17 +25,17 @@ test("open calls are sorted by their closing, those without one last", () => {
 test("each conference is in one list, by its dates and state", () => {
 	expect(
 		paths([
-			card("hidden", { state: "hidden" }),
-			card("archived", { state: "archived", submission_is_open: true }),
-			card("over", { instants: { conference_end: "2026-11-19T00:00:00Z" } }),
-			card("one-day", { instants: { conference_start: "2026-11-18T00:00:00Z" } }),
-			card("started", { instants: { conference_start: "2026-11-19T12:00:00Z" } }),
-			card("announced", {}),
-			card("reviewing", {
+			summary("hidden", { state: "hidden" }),
+			summary("archived", { state: "archived", submission_is_open: true }),
+			summary("over", { instants: { conference_end: "2026-11-19T00:00:00Z" } }),
+			summary("one-day", { instants: { conference_start: "2026-11-18T00:00:00Z" } }),
+			summary("started", { instants: { conference_start: "2026-11-19T12:00:00Z" } }),
+			summary("announced", {}),
+			summary("reviewing", {
 				instants: { submissions_open: "2026-01-01T00:00:00Z", conference_start: "2027-01-01T00:00:00Z" },
 			}),
-			card("next", { instants: { submissions_open: "2026-11-21T00:00:00Z" } }),
-			card("stale", { submission_is_open: true, instants: { submissions_close: "2026-11-20T09:59:59Z" } }),
+			summary("next", { instants: { submissions_open: "2026-11-21T00:00:00Z" } }),
+			summary("stale", { submission_is_open: true, instants: { submissions_close: "2026-11-20T09:59:59Z" } }),
 		]),
 	).toEqual({
 		calls: [],

@@ -16,9 +16,9 @@ export interface ConferenceGroups {
 }
 
 /** Groups open and past conferences; skips hidden ones. */
-export function groupConferences(cards: readonly ConferenceSummary[], now: Date): ConferenceGroups {
+export function groupConferences(summaries: readonly ConferenceSummary[], now: Date): ConferenceGroups {
 	const deck: ConferenceGroups = { calls: [], underWay: [], coming: [], past: [] };
-	for (const card of cards) if (card.state !== "hidden") deck[groupOf(card, now)].push(card);
+	for (const summary of summaries) if (summary.state !== "hidden") deck[groupOf(summary, now)].push(summary);
 	deck.calls.sort(by("submissions_close"));
 	deck.underWay.sort(by("conference_start"));
 	deck.coming.sort((one, other) => nextDate(one, now) - nextDate(other, now));
@@ -26,10 +26,10 @@ export function groupConferences(cards: readonly ConferenceSummary[], now: Date)
 	return deck;
 }
 
-export function groupOf(card: ConferenceSummary, now: Date): keyof ConferenceGroups {
-	if (card.state === "archived" || isOver(card, now)) return "past";
-	if (isCallOpen(card, now)) return "calls";
-	return has(card, "conference_start", now) ? "underWay" : "coming";
+export function groupOf(summary: ConferenceSummary, now: Date): keyof ConferenceGroups {
+	if (summary.state === "archived" || isOver(summary, now)) return "past";
+	if (isCallOpen(summary, now)) return "calls";
+	return has(summary, "conference_start", now) ? "underWay" : "coming";
 }
 
 /** Returns whether a date is set and past. */
@@ -38,9 +38,9 @@ function has({ instants }: ConferenceSummary, kind: DateKind, now: Date): boolea
 }
 
 /** Returns the opening of submissions or, after it, the conference's start; infinite without a date. */
-function nextDate(card: ConferenceSummary, now: Date): number {
-	const kind = has(card, "submissions_open", now) ? "conference_start" : "submissions_open";
-	return Date.parse(card.instants[kind] ?? NEVER);
+function nextDate(summary: ConferenceSummary, now: Date): number {
+	const kind = has(summary, "submissions_open", now) ? "conference_start" : "submissions_open";
+	return Date.parse(summary.instants[kind] ?? NEVER);
 }
 
 /** A cached list may contain a call that has closed since. */

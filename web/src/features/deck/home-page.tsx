@@ -34,15 +34,15 @@ export function HomePage() {
 						<NextForYou />
 					</Suspense>
 				)}
-				{data ? <Lists cards={data} now={now} /> : <Skeleton widths={[30, 100, 96, 60]} height={20} />}
+				{data ? <Lists summaries={data} now={now} /> : <Skeleton widths={[30, 100, 96, 60]} height={20} />}
 			</div>
 		</Page>
 	);
 }
 
-function Lists({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date }) {
+function Lists({ summaries, now }: { summaries: readonly ConferenceSummary[]; now: Date }) {
 	const { t } = useTranslation("deck");
-	const { calls, underWay, coming, past } = groupConferences(cards, now);
+	const { calls, underWay, coming, past } = groupConferences(summaries, now);
 	if (calls.length + underWay.length + coming.length + past.length === 0) {
 		return (
 			<div className="py-10 text-center">
@@ -56,25 +56,25 @@ function Lists({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date 
 			{calls.length > 0 && (
 				<Group title={t("calls")} aside={<More to="/events">{t("all")}</More>}>
 					<div className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
-						{calls.map((card) => (
-							<CallCard key={card.id} card={card} now={now} />
+						{calls.map((summary) => (
+							<CallCard key={summary.id} summary={summary} now={now} />
 						))}
 					</div>
 				</Group>
 			)}
 			{underWay.length > 0 && (
 				<Group title={t("under_way")}>
-					<SmallCards cards={underWay} now={now} />
+					<SmallCards summaries={underWay} now={now} />
 				</Group>
 			)}
 			{coming.length > 0 && (
 				<Group title={t("coming")}>
-					<SmallCards cards={coming} now={now} />
+					<SmallCards summaries={coming} now={now} />
 				</Group>
 			)}
 			{past.length > 0 && (
 				<Group title={t("past")} aside={<More to="/events">{t("by_year")}</More>}>
-					<PastList cards={past} />
+					<PastList summaries={past} />
 				</Group>
 			)}
 		</>
@@ -101,31 +101,31 @@ function More({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-function SmallCards({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date }) {
+function SmallCards({ summaries, now }: { summaries: readonly ConferenceSummary[]; now: Date }) {
 	return (
 		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
-			{cards.map((card) => (
-				<SmallCard key={card.id} card={card} status={<ConferenceStatus card={card} now={now} />} />
+			{summaries.map((summary) => (
+				<SmallCard key={summary.id} summary={summary} status={<ConferenceStatus summary={summary} now={now} />} />
 			))}
 		</div>
 	);
 }
 
-function PastList({ cards }: { cards: readonly ConferenceSummary[] }) {
+function PastList({ summaries }: { summaries: readonly ConferenceSummary[] }) {
 	const locale = useLocale();
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
-			{cards.map((card) => (
+			{summaries.map((summary) => (
 				<li
-					key={card.id}
+					key={summary.id}
 					className="relative grid gap-x-6 gap-y-0.5 px-5 py-3 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,10rem)_1fr_auto]"
 				>
 					<h3 className="text-14">
-						<ConferenceLink card={card} />
+						<ConferenceLink summary={summary} />
 					</h3>
-					<FullTitle card={card} className="text-14 text-secondary sm:col-start-2" />
+					<FullTitle summary={summary} className="text-14 text-secondary sm:col-start-2" />
 					<p className="text-14 text-secondary sm:col-start-3 sm:row-start-1">
-						{formatConferenceDays(card.dates, locale)}
+						{formatConferenceDays(summary.dates, locale)}
 					</p>
 				</li>
 			))}
@@ -134,23 +134,23 @@ function PastList({ cards }: { cards: readonly ConferenceSummary[] }) {
 }
 
 interface SmallCardProps {
-	card: ConferenceSummary;
+	summary: ConferenceSummary;
 	status: ReactNode;
 }
 
-function SmallCard({ card, status }: SmallCardProps) {
-	const days = formatConferenceDays(card.dates, useLocale());
+function SmallCard({ summary, status }: SmallCardProps) {
+	const days = formatConferenceDays(summary.dates, useLocale());
 	return (
 		<article className="relative flex gap-4 rounded-card border border-line bg-surface p-3.5 shadow-rest transition-shadow hover:shadow-raised">
 			<div className="relative size-[84px] shrink-0 overflow-hidden rounded-control">
-				<LineField seed={card.path} />
+				<LineField seed={summary.path} />
 			</div>
 			<div className="flex min-w-0 flex-col gap-0.5">
 				<p className="text-13 font-medium">{status}</p>
 				<h3 className="text-15">
-					<ConferenceLink card={card} />
+					<ConferenceLink summary={summary} />
 				</h3>
-				<FullTitle card={card} className="text-14 text-secondary" />
+				<FullTitle summary={summary} className="text-14 text-secondary" />
 				{days && <p className="text-13 text-secondary">{days}</p>}
 			</div>
 		</article>

@@ -98,7 +98,7 @@ function ConferencesStaffTasks({ conferences }: { conferences: readonly Conferen
 			className="overflow-hidden rounded-card border border-line bg-surface shadow-rest"
 		>
 			<h3 className="relative border-b border-line px-4 py-3 text-16 transition-colors hover:bg-sunken sm:px-5">
-				<ConferenceLink card={conference} to={`/${conference.path}/adm`} />
+				<ConferenceLink summary={conference} to={`/${conference.path}/adm`} />
 			</h3>
 			<StaffTaskList conference={conference.path} work={tasks} />
 		</section>

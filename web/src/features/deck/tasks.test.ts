@@ -1,13 +1,13 @@
 import type { Task } from "@deck/contracts/deck";
 import { expect, test } from "vitest";
-import { card } from "./card-fixture.ts";
+import { summary } from "./summary-fixture.ts";
 import { groupTasks, nextTask } from "./tasks.ts";
 
 function task(path: string, part: Partial<Task>): Task {
 	return {
 		participation: "author",
 		kind: "wait",
-		conference: card(path),
+		conference: summary(path),
 		by: null,
 		mine: false,
 		to: `/${path}`,
@@ -44,7 +44,7 @@ test("a conference has every role once, the staff's task first", () => {
 	const paper = task("ice", { by: "2026-12-01T00:00:00Z" });
 	expect(groupTasks([paper, staff]).current).toEqual([
 		{
-			conference: card("ice"),
+			conference: summary("ice"),
 			roles: ["sec_chair", "editor"],
 			author: true,
 			reviewer: false,

@@ -27,13 +27,13 @@ export function shownState(
 /** Unchanged rows keep their identity, because search reads each object once. */
 const known = new WeakMap<ExpertListRow, ExpertRow>();
 
-function rowOf(card: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
-	const mine = card.added_by === reader;
-	const shown = shownState(card, load);
-	const before = known.get(card);
+function rowOf(listRow: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
+	const mine = listRow.added_by === reader;
+	const shown = shownState(listRow, load);
+	const before = known.get(listRow);
 	if (before?.mine === mine && before.shown === shown) return before;
-	const row = { ...card, mine, shown };
-	known.set(card, row);
+	const row = { ...listRow, mine, shown };
+	known.set(listRow, row);
 	return row;
 }
 
@@ -43,7 +43,7 @@ function useExpertRows(load: boolean) {
 	const reader = user?.id;
 	const loads = useExpertLoads(load);
 	const all = useMemo(
-		() => rows?.map((card) => rowOf(card, reader, loads?.get(card.number))),
+		() => rows?.map((listRow) => rowOf(listRow, reader, loads?.get(listRow.number))),
 		[rows, reader, loads],
 	);
 	return { rows: all, error };

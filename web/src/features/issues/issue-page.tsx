@@ -221,11 +221,11 @@ function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number): void 
 	const { t } = useTranslation("issues");
 	const { rows } = useSynced(papers);
 	const free = (rows ?? []).filter(
-		(card) =>
-			card.type === issue.type &&
-			card.status === "accepted" &&
-			!card.issue &&
-			!issue.papers?.includes(card.number),
+		(row) =>
+			row.type === issue.type &&
+			row.status === "accepted" &&
+			!row.issue &&
+			!issue.papers?.includes(row.number),
 	);
 	return (
 		<div className="max-w-xl">

@@ -2,7 +2,7 @@ import type { ChatRoomListRow } from "@deck/contracts/chat";
 import { expect, test } from "vitest";
 import { countByFilter, filterConversations, inSections, unreadOf } from "./filter-conversations.ts";
 
-const card = (number: number, changes: Partial<ChatRoomListRow> = {}): ChatRoomListRow => ({
+const room = (number: number, changes: Partial<ChatRoomListRow> = {}): ChatRoomListRow => ({
 	kind: "sub",
 	number,
 	titles: { en: `Paper on ${number}` },
@@ -18,10 +18,10 @@ const card = (number: number, changes: Partial<ChatRoomListRow> = {}): ChatRoomL
 });
 
 const rooms = [
-	card(1, { waiting_since: "2026-11-23T10:00:00.000Z", mine: true }),
-	card(2, { muted: true, section: "vision" }),
-	card(3, { waiting_since: "2026-11-22T10:00:00.000Z" }),
-	card(4, { kind: "reg", section: null, mine: true }),
+	room(1, { waiting_since: "2026-11-23T10:00:00.000Z", mine: true }),
+	room(2, { muted: true, section: "vision" }),
+	room(3, { waiting_since: "2026-11-22T10:00:00.000Z" }),
+	room(4, { kind: "reg", section: null, mine: true }),
 ];
 const numbers = (found: readonly ChatRoomListRow[]) => found.map(({ number }) => number);
 
@@ -39,5 +39,5 @@ test("each filter is counted among the rooms of the chosen sections", () => {
 });
 
 test("messages after the last one seen are unread", () => {
-	expect([unreadOf(card(1)), unreadOf(card(1, { seen: 3 }))]).toEqual([2, 0]);
+	expect([unreadOf(room(1)), unreadOf(room(1, { seen: 3 }))]).toEqual([2, 0]);
 });

@@ -19,7 +19,7 @@ export function MessengerPage() {
 	const { t } = useTranslation("messenger");
 	usePageTitle(t("title"));
 	const desk = useMessenger();
-	const { view, change, found, card, flush } = desk;
+	const { view, change, found, row, flush } = desk;
 	const beside = useMedia(MEDIUM);
 	const detailsShown = useMedia(WIDE);
 	const table = useRef<TableHandle>(null);
@@ -63,7 +63,7 @@ export function MessengerPage() {
 					key={view.room}
 					name={view.room}
 					at={view.at}
-					card={card}
+					row={row}
 					alone={!beside}
 					detailsShown={detailsShown}
 					onLeave={leave}

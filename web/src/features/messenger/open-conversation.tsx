@@ -24,7 +24,7 @@ interface OpenConversationProps {
 	/** The message to scroll to. */
 	at: number | null;
 	/** Absent before the first message and while loading. */
-	card: ConversationRow | undefined;
+	row: ConversationRow | undefined;
 	/** It replaces the list. */
 	alone: boolean;
 	/** The third column shows its subject. */
@@ -37,7 +37,7 @@ interface OpenConversationProps {
 export function OpenConversation({
 	name,
 	at,
-	card,
+	row,
 	alone,
 	detailsShown,
 	onLeave,
@@ -51,13 +51,13 @@ export function OpenConversation({
 	const { kind = "sub", number = 0 } = parseChatRoomName(name) ?? {};
 	const [marking, answer] = useAction(async () => {
 		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post(
-			{ param, json: { messages: card?.messages ?? 0 } },
+			{ param, json: { messages: row?.messages ?? 0 } },
 			idempotent(crypto.randomUUID()),
 		);
 	});
 	// Forbidden while impersonating.
 	const acting = useImpersonation(({ as }) => as !== null);
-	const waits = Boolean(card?.waiting_since) && !acting && mayWriteInChat(admin_roles, kind, card?.section);
+	const waits = Boolean(row?.waiting_since) && !acting && mayWriteInChat(admin_roles, kind, row?.section);
 	const [writes, setWrites] = useState(false);
 	const [about, setAbout] = useState(false);
 	const write = () => {
@@ -77,7 +77,7 @@ export function OpenConversation({
 	useEffect(() => {
 		if (!waits && document.activeElement === document.body) section.current?.focus();
 	}, [waits]);
-	const title = card && conversationTitle(card, locale);
+	const title = row && conversationTitle(row, locale);
 	const subject = t(kind === "sub" ? "chat:paper" : "chat:registration", { number });
 	return (
 		<section
@@ -114,7 +114,7 @@ export function OpenConversation({
 							{t("mark_answered")}
 						</Button>
 					)}
-					{!acting && <MuteButton byKey room={name} muted={card?.muted ?? false} off={!card} />}
+					{!acting && <MuteButton byKey room={name} muted={row?.muted ?? false} off={!row} />}
 					{!detailsShown && (
 						<IconButton
 							icon={Info}
@@ -123,7 +123,7 @@ export function OpenConversation({
 							onClick={() => setAbout(true)}
 						/>
 					)}
-					{card && <ConversationMenu room={name} />}
+					{row && <ConversationMenu room={name} />}
 				</div>
 			</header>
 			<div className="min-h-0 grow">

@@ -24,9 +24,9 @@ export type ConversationRow = ChatRoomListRow & ListRow;
 
 let reads = 0;
 
-const asRows = (cards: readonly ChatRoomListRow[]): ConversationRow[] => {
+const asRows = (listRows: readonly ChatRoomListRow[]): ConversationRow[] => {
 	reads += 1;
-	return cards.map((card) => ({ ...card, version: reads }));
+	return listRows.map((listRow) => ({ ...listRow, version: reads }));
 };
 
 /** Read once; frames deliver changes. */
@@ -54,16 +54,16 @@ function syncOf(
 	const sync = new ListSync<ConversationRow, ChatRoomName>({
 		idOf: chatRoomName,
 		list() {
-			const cards = rows();
-			return cards && { cards, mark: "" };
+			const listRows = rows();
+			return listRows && { rows: listRows, mark: "" };
 		},
-		readAll: async () => ({ cards: await whole(), mark: "" }),
+		readAll: async () => ({ rows: await whole(), mark: "" }),
 		readSince: async () => newerRows(rows() ?? [], await whole()),
 		readRows: async (ids) =>
 			asRows(
-				await getJson(read("/api/conf/:conf/adm/rooms/cards", { conf }, { ids: ids.join(",") } as never)),
+				await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf }, { ids: ids.join(",") } as never)),
 			),
-		store: ({ list }) => void mutate(key, list.cards, { revalidate: false }),
+		store: ({ list }) => void mutate(key, list.rows, { revalidate: false }),
 		isTemporary: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
 	});
 	syncs.set(conf, sync);
@@ -78,8 +78,8 @@ function newerRows(
 	const said = ({ messages, changes }: ConversationRow) => messages + changes;
 	const before = new Map(known.map((row) => [chatRoomName(row), row]));
 	const there = new Set(read.map(chatRoomName));
-	const cards = read.filter((row) => said(row) >= said(before.get(chatRoomName(row)) ?? row));
-	return { cards, mark: "", gone: [...before.keys()].filter((name) => !there.has(name)) };
+	const listRows = read.filter((row) => said(row) >= said(before.get(chatRoomName(row)) ?? row));
+	return { rows: listRows, mark: "", removed: [...before.keys()].filter((name) => !there.has(name)) };
 }
 
 /**

@@ -41,7 +41,7 @@ export function useMessenger() {
 		onSearch: () => setSearched(true),
 		reading: searched && !texts.complete,
 		open: open && found?.lines.some(({ id }) => id === open) ? open : view.room,
-		card: all?.find((room) => chatRoomName(room) === view.room),
+		row: all?.find((room) => chatRoomName(room) === view.room),
 	};
 }
 

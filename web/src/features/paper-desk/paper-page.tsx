@@ -97,7 +97,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 		navigation: way,
 		steps: fromBoard && idle ? boardSteps(number) : undefined,
 		list: fromBoard ? t("page.board") : listTitle(list, t),
-		paper: paper ?? rows?.find((card) => card.number === number),
+		paper: paper ?? rows?.find((row) => row.number === number),
 	};
 
 	const navigate = useNavigate();

@@ -32,7 +32,7 @@ const SECTIONS = ["optics", "signals", "maps"];
 const ISSUES = ["june", "july"];
 const WORDS = ["Snow", "ice", "Ёлки", "еловый", "Ящик", "radar", "Zebra", "йод", "42"];
 
-const cards: PaperListRow[] = Array.from({ length: 400 }, (_, index) =>
+const papers: PaperListRow[] = Array.from({ length: 400 }, (_, index) =>
 	makePaperListRow(index + 1, {
 		type: one(PAPER_TYPES),
 		section: one(SECTIONS),
@@ -70,13 +70,13 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)("$list.name: filters and their counts equal a check of each row", ({ list, type }) => {
-	const own = cards.filter((row) => list.belongs?.(row) ?? true);
+	const own = papers.filter((row) => list.belongs?.(row) ?? true);
 	let rows = 0;
 	for (let round = 0; round < 300; round++) {
 		const asked = askedOf(type);
 		const view = viewOf(asked);
 		const shown = filterRows(own, list, view, context).map(({ number }) => number);
-		expect([asked, shown]).toEqual([asked, expectedNumbers(cards, asked)]);
+		expect([asked, shown]).toEqual([asked, expectedNumbers(papers, asked)]);
 		rows += shown.length;
 		const counts = countByFilterValue(own, list, view, context);
 		for (const id of ["section_id", "status", "format", "language"] as const)
@@ -95,7 +95,7 @@ const COUNTRIES = { RUS: "Россия", UZB: "Узбекистан", ETH: "Эф
 const countryName = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES];
 
 const details = new Map(
-	cards.flatMap((paper) => (roll() < 0.9 ? [[paper.number, detailsOf(paper)] as const] : [])),
+	papers.flatMap((paper) => (roll() < 0.9 ? [[paper.number, detailsOf(paper)] as const] : [])),
 );
 function detailsOf({ number, authors_count }: PaperListRow): PaperDetails {
 	const authors = Array.from({ length: authors_count }, () => ({
@@ -106,7 +106,7 @@ function detailsOf({ number, authors_count }: PaperListRow): PaperDetails {
 	return { number, submitted: "2026-11-01T00:00:00Z", abstract: "", keywords: [], authors };
 }
 const figures = new Map(
-	cards.flatMap(({ number }) =>
+	papers.flatMap(({ number }) =>
 		roll() < 0.8
 			? [[number, { number, version: 1, originality: one([100, 99.5, 95, 90, 89.99, 50, 12, 0]) }] as const]
 			: [],
@@ -142,8 +142,8 @@ test.each(LISTS)("$list.name: each column orders each pair of rows, both ways", 
 	for (const key of sorted) {
 		for (const language of LOCALES) {
 			for (const down of [false, true]) {
-				const rows = sortRows(cards, list, { key, down }, context, language);
-				expect(new Set(rows).size).toBe(cards.length);
+				const rows = sortRows(papers, list, { key, down }, context, language);
+				expect(new Set(rows).size).toBe(papers.length);
 				const wrong = misplacedRows(rows, ORDERS[key] ?? (() => 0), down, language);
 				expect([key, language, down, wrong]).toEqual([key, language, down, []]);
 			}
@@ -162,7 +162,7 @@ const RANGES = {
 test.each(LISTS)(
 	"$list.name: papers are filtered and counted by the range of their originality",
 	({ list }) => {
-		const own = cards.filter((row) => (list.belongs?.(row) ?? true) && row.status !== "deleted");
+		const own = papers.filter((row) => (list.belongs?.(row) ?? true) && row.status !== "deleted");
 		const whole = { query: "", filters: {}, sort: null };
 		const counts = countByFilterValue(own, list, whole, context).get("originality");
 		for (const [range, [least = 0, most = 0]] of Object.entries(RANGES)) {

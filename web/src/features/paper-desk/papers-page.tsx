@@ -69,7 +69,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 						{type !== "extpaper" && <SubmitForAuthor />}
 					</>
 				}
-				notice={<ReleaseBar cards={rows} />}
+				notice={<ReleaseBar papers={rows} />}
 				barItems={(chosen) => [...barItems(chosen), ...assign(chosen), ...message(chosen)]}
 				saveOptions={hasPermission(admin_roles, "exports", "write") ? [files] : []}
 			/>

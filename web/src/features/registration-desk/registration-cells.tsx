@@ -15,7 +15,7 @@ import {
 } from "./registrations-context.ts";
 
 interface RowProps {
-	card: RegistrationListRow;
+	row: RegistrationListRow;
 	context: RegistrationsContext;
 }
 
@@ -26,12 +26,12 @@ export function nameOf({ en, ru, email }: RegistrationListRow, locale: Registrat
 }
 
 /** The name is a link for new tabs only; the row handles clicks. */
-export function ParticipantCell({ card, context }: RowProps) {
-	const name = nameOf(card, context.locale);
+export function ParticipantCell({ row, context }: RowProps) {
+	const name = nameOf(row, context.locale);
 	return (
 		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<a
-				href={context.address(card)}
+				href={context.address(row)}
 				data-row
 				onClick={leaveToRow}
 				tabIndex={-1}
@@ -42,7 +42,7 @@ export function ParticipantCell({ card, context }: RowProps) {
 			>
 				{name.text}
 			</a>
-			<PapersLine card={card} context={context} />
+			<PapersLine row={row} context={context} />
 		</span>
 	);
 }
@@ -52,7 +52,7 @@ function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-function PapersLine({ card: { number: registration, papers, organization }, context }: RowProps) {
+function PapersLine({ row: { number: registration, papers, organization }, context }: RowProps) {
 	const { t, sections, notes } = context;
 	const count = notes?.get(registration) ?? 0;
 	const where = formatOrganization(organization, t);
@@ -93,20 +93,20 @@ function PapersLine({ card: { number: registration, papers, organization }, cont
 }
 
 /** The current price, or the paid sum with a lock; struck out if cancelled. */
-export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
-	const sums = displayedSums(card, fees);
+export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
+	const sums = displayedSums(row, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
-	const own = ownSum(card, fees);
+	const own = ownSum(row, fees);
 	const text = formatSums(sums, locale);
-	if (card.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
+	if (row.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
 	return (
 		<span
 			className={cx(
 				"inline-flex flex-wrap items-center justify-end gap-x-1.5 whitespace-nowrap",
-				card.paid && "font-medium text-ink",
+				row.paid && "font-medium text-ink",
 			)}
 		>
-			{card.paid && (
+			{row.paid && (
 				<>
 					<Lock aria-hidden size={14} className="shrink-0 text-secondary" />
 					<span className="sr-only">{t("registrations:frozen")} </span>
@@ -123,31 +123,31 @@ export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 }
 
 /** A phone list row, 86 px high. */
-export function RegistrationPhoneCard({ card, context, changed }: RowProps & { changed: ReactNode }) {
-	const name = nameOf(card, context.locale);
+export function RegistrationPhoneCard({ row, context, changed }: RowProps & { changed: ReactNode }) {
+	const name = nameOf(row, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="flex min-w-0 items-baseline gap-1.5 text-15 font-medium">
 				<span data-search className="text-secondary">
-					{card.number}
+					{row.number}
 				</span>
 				<span data-search lang={name.lang} className="truncate">
 					{name.text}
 				</span>
 			</p>
-			<PapersLine card={card} context={context} />
-			<p className="truncate text-secondary">{formatParticipation(card, context)}</p>
+			<PapersLine row={row} context={context} />
+			<p className="truncate text-secondary">{formatParticipation(row, context)}</p>
 			<p className="mt-auto flex items-center justify-between gap-3">
 				<span className="flex min-w-0 items-center gap-x-3">
-					<StageBadge stage={rowStage(card)} bare />
-					{card.document && card.state === "submitted" && <DocumentMark card={card} />}
+					<StageBadge stage={rowStage(row)} bare />
+					{row.document && row.state === "submitted" && <DocumentMark row={row} />}
 				</span>
 				<span className="flex items-center gap-2 text-secondary">
 					{changed}
-					{card.state === "draft" ? (
-						<DateText at={card.changed} kind="short" />
+					{row.state === "draft" ? (
+						<DateText at={row.changed} kind="short" />
 					) : (
-						<PriceCell card={card} context={context} />
+						<PriceCell row={row} context={context} />
 					)}
 				</span>
 			</p>

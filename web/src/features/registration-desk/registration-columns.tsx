@@ -47,7 +47,7 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		width: "minmax(0, 1fr)",
 		fixed: true,
 		title: ({ t }) => t("registrations:participant"),
-		cell: (card, context) => <ParticipantCell card={card} context={context} />,
+		cell: (row, context) => <ParticipantCell row={row} context={context} />,
 		sort: {
 			byContext: ({ en, ru }, { locale }) => localizedText({ en, ru }, locale).text,
 			name: ({ t }) => t("registrations:order_by.participant"),
@@ -84,8 +84,8 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		id: "state",
 		width: "108px",
 		title: ({ t }) => t("registrations:state"),
-		cell: (card, { stages }) => {
-			const stage = rowStage(card);
+		cell: (row, { stages }) => {
+			const stage = rowStage(row);
 			return (
 				<Badge withoutBackground tone={STAGE_TONE[stage]} icon={<RegistrationStageIcon stage={stage} />}>
 					{stages[stage]}
@@ -93,7 +93,7 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 			);
 		},
 		sort: {
-			by: (card) => REGISTRATION_STAGES.indexOf(rowStage(card)),
+			by: (row) => REGISTRATION_STAGES.indexOf(rowStage(row)),
 			name: ({ t }) => t("registrations:order_by.state"),
 		},
 	},
@@ -101,9 +101,9 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		id: "document",
 		width: "104px",
 		title: ({ t }) => t("registrations:document"),
-		cell: (card) => <DocumentMark card={card} />,
+		cell: (row) => <DocumentMark row={row} />,
 		sort: {
-			by: (card) => Number(isToVerify(card)),
+			by: (row) => Number(isToVerify(row)),
 			firstDown: true,
 			name: ({ t }) => t("registrations:order_by.document"),
 		},
@@ -124,7 +124,7 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 			</span>
 		),
 		sort: {
-			byContext: (card, context) => formatParticipation(card, context),
+			byContext: (row, context) => formatParticipation(row, context),
 			name: ({ t }) => t("registrations:order_by.takes_part"),
 		},
 	},
@@ -133,10 +133,10 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		width: "124px",
 		align: "end",
 		title: ({ t }) => t("registrations:price"),
-		cell: (card, context) => <PriceCell card={card} context={context} />,
+		cell: (row, context) => <PriceCell row={row} context={context} />,
 		sort: {
-			byContext: (card, { fees }) => {
-				const sum = displayedSum(card, fees);
+			byContext: (row, { fees }) => {
+				const sum = displayedSum(row, fees);
 				return sum
 					? (sum.currency ? CURRENCIES.indexOf(sum.currency) : CURRENCIES.length) * CURRENCY_OFFSET +
 							sum.amount

@@ -70,13 +70,13 @@ const columns: readonly Column[] = [
 	{
 		id: "state",
 		title: () => t("registrations:state"),
-		value: (card, { stages }) => stages[rowStage(card)],
+		value: (row, { stages }) => stages[rowStage(row)],
 	},
 	{
 		id: "document",
 		title: () => t("registrations:document"),
-		value(card, context) {
-			const word = documentStatus(card);
+		value(row, context) {
+			const word = documentStatus(row);
 			return word && context.t(`registrations:document_is.${word}`);
 		},
 	},
@@ -104,7 +104,7 @@ const columns: readonly Column[] = [
 			id: name,
 			title: () => t(`registrations:facts.${name}`),
 			shownWith: SHOWN_WITH[REGISTRATION_FIELDS[name].part],
-			value: (card, context) => formatField(name, card[name], context),
+			value: (row, context) => formatField(name, row[name], context),
 		}),
 	),
 	{
@@ -122,8 +122,8 @@ const columns: readonly Column[] = [
 	{
 		id: "price",
 		title: () => t("registrations:export.price"),
-		value(card, { fees }) {
-			const sum = displayedSum(card, fees);
+		value(row, { fees }) {
+			const sum = displayedSum(row, fees);
 			return sum && toMajorUnits(sum.amount);
 		},
 	},
@@ -131,13 +131,13 @@ const columns: readonly Column[] = [
 		id: "currency",
 		title: () => t("registrations:export.currency"),
 		shownWith: "price",
-		value: (card, { fees }) => displayedSum(card, fees)?.currency ?? "",
+		value: (row, { fees }) => displayedSum(row, fees)?.currency ?? "",
 	},
 	{
 		id: "other_currencies",
 		title: () => t("registrations:export.other_currencies"),
 		shownWith: "price",
-		value: (card, { fees, locale }) => formatSums(displayedSums(card, fees).slice(1), locale),
+		value: (row, { fees, locale }) => formatSums(displayedSums(row, fees).slice(1), locale),
 	},
 	{
 		id: "paid_on",

@@ -53,7 +53,7 @@ const linkOnlyFilter = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 /** Needs only the context, which is always there. */
 const ALWAYS_READY = () => true;
 
-const HAS_TASK: Record<StageTask, (card: RegistrationListRow) => boolean> = {
+const HAS_TASK: Record<StageTask, (row: RegistrationListRow) => boolean> = {
 	to_verify: isToVerify,
 	report_left: hasLostPresentation,
 	unsettled: isUnsettled,
@@ -93,7 +93,7 @@ function fieldFilter(name: ListedRegistrationField): Filter {
 	const common = {
 		id: name,
 		title: ({ t }: RegistrationsContext) => t(`registrations:facts.${name}`),
-		valuesOf: (card: RegistrationListRow) => card[name] ?? [],
+		valuesOf: (row: RegistrationListRow) => row[name] ?? [],
 	};
 	switch (field.kind) {
 		case "choice":
@@ -152,7 +152,7 @@ export const registrationFilters: readonly Filter[] = [
 		{
 			id: "stage",
 			title: ({ t }) => t("registrations:state"),
-			valuesOf: (card) => [rowStage(card), ...STAGE_TASKS.filter((work) => HAS_TASK[work](card))],
+			valuesOf: (row) => [rowStage(row), ...STAGE_TASKS.filter((work) => HAS_TASK[work](row))],
 			knownValues: () => STAGES,
 			valueText(value, { t, lower, stages }) {
 				if (value === "to_verify") return t("registrations:document_is.to_verify");
@@ -190,7 +190,7 @@ export const registrationFilters: readonly Filter[] = [
 			id: "fee",
 			title: ({ t }) => t("registrations:filter.fee"),
 			ready: ALWAYS_READY,
-			valuesOf: (card, { fees }) => feeKind(card, fees),
+			valuesOf: (row, { fees }) => feeKind(row, fees),
 			knownValues: () => FEE_KINDS,
 			valueText: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
 		},
@@ -200,14 +200,14 @@ export const registrationFilters: readonly Filter[] = [
 		id: "currency",
 		title: ({ t }) => t("registrations:export.currency"),
 		ready: ALWAYS_READY,
-		valuesOf: (card, { fees }) => currencyOf(card, fees),
+		valuesOf: (row, { fees }) => currencyOf(row, fees),
 		knownValues: () => CURRENCIES,
 		valueText: (value) => value,
 	}),
 	linkOnlyFilter({
 		id: "discount",
 		title: ({ t }) => t("registrations:filter.discount"),
-		valuesOf: (card) => String(percentOff(card)),
+		valuesOf: (row) => String(percentOff(row)),
 		knownValues: () => [],
 		accepts: (value) => /^\d{1,3}$/.test(value),
 		valueText: (value) => `${value}\u00a0%`,
@@ -249,7 +249,7 @@ export const registrationFilters: readonly Filter[] = [
 		id: "sent_on",
 		title: ({ t }) => t("registrations:filter.sent_on"),
 		ready: ALWAYS_READY,
-		valuesOf: (card, { timezone }) => sentDay(card, timezone),
+		valuesOf: (row, { timezone }) => sentDay(row, timezone),
 		knownValues: () => [],
 		accepts: isDay,
 		valueText: (day) => day,

@@ -36,9 +36,9 @@ const DOCUMENT_STYLES: Record<DocumentStatus, { icon: LucideIcon; tone: Tone }> 
 	attached: { icon: Paperclip, tone: "neutral" },
 };
 
-export function DocumentMark({ card }: { card: Pick<RegistrationListRow, "state" | "document"> }) {
+export function DocumentMark({ row }: { row: Pick<RegistrationListRow, "state" | "document"> }) {
 	const { t } = useTranslation("registrations");
-	const word = documentStatus(card);
+	const word = documentStatus(row);
 	if (!word) return <span className="text-secondary">–</span>;
 	const { icon: Icon, tone } = DOCUMENT_STYLES[word];
 	return (

@@ -19,7 +19,7 @@ export interface RegistrationsContext {
 	stages: Readonly<Record<RegistrationStage, string>>;
 	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
-	address: (card: Pick<RegistrationListRow, "number">) => string;
+	address: (row: Pick<RegistrationListRow, "number">) => string;
 	sections: ReadonlyMap<string, ShownSection>;
 	venues: ReadonlyMap<string, string>;
 	socialEvents: ReadonlyMap<string, string>;

@@ -27,7 +27,7 @@ export const registrationList = defineList<RegistrationListRow, number, Registra
 	filters: registrationFilters,
 	columns: registrationColumns,
 	exports: async () => (await import("./registration-export.ts")).registrationExport,
-	card: (card, context, changed) => <RegistrationPhoneCard card={card} context={context} changed={changed} />,
+	card: (row, context, changed) => <RegistrationPhoneCard row={row} context={context} changed={changed} />,
 	texts: ({ t }) => ({
 		title: t("registrations:title"),
 		search: t("registrations:search"),

@@ -117,7 +117,7 @@ export function RegistrationsPage() {
 					rows &&
 					rows.length > 0 && (
 						<StageBar
-							cards={ofStages}
+							rows={ofStages}
 							fees={fees}
 							chosen={filterValues(view, "stage")}
 							onChoose={chooseStages}

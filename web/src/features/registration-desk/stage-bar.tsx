@@ -13,16 +13,16 @@ import { RegistrationStageIcon } from "../../ui/registration/registration-stage-
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	fees: readonly Fee[];
 	chosen: readonly string[];
 	onChoose(stages: readonly string[]): void;
 }
 
-export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
+export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
-	const sums = useMemo(() => stageSums(cards, fees), [cards, fees]);
+	const sums = useMemo(() => stageSums(rows, fees), [rows, fees]);
 	const isOn = (stages: readonly string[]) => chosen.join() === stages.join();
 	const choose = (stages: readonly string[]) => onChoose(isOn(stages) ? [] : stages);
 	const one = (stage: RegistrationStage, money?: readonly (readonly [Currency, number])[]) => (

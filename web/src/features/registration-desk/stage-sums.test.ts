@@ -9,7 +9,7 @@ const FEES: Fee[] = [
 	{ place: "uz", format: "listener", young: false, amount: 54_000_000, currency: "UZS" },
 ];
 
-const card = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
+const row = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	number: 1,
 	state: "submitted",
 	email: "a@example.org",
@@ -38,14 +38,14 @@ test("money is counted by currency: paid as received and settled, expected at cu
 	const paid = { at: "", date: "", reference: "", currency: "RUB" } as const;
 	const sums = stageSums(
 		[
-			card({ state: "draft" }),
-			card({}),
-			card({ young: true, document: "pending" }),
-			card({ young: true, document: "verified" }),
-			card({ place: "uz", young: true, document: "returned" }),
-			card({ place: "nowhere" }),
-			card({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [left] }),
-			card({
+			row({ state: "draft" }),
+			row({}),
+			row({ young: true, document: "pending" }),
+			row({ young: true, document: "verified" }),
+			row({ place: "uz", young: true, document: "returned" }),
+			row({ place: "nowhere" }),
+			row({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [left] }),
+			row({
 				state: "paid",
 				paid: {
 					...paid,
@@ -56,8 +56,8 @@ test("money is counted by currency: paid as received and settled, expected at cu
 					],
 				},
 			}),
-			card({ state: "paid", paid: { ...paid, sum: 5, currency: null } }),
-			card({ state: "cancelled", paid: { ...paid, sum: 200_000 } }),
+			row({ state: "paid", paid: { ...paid, sum: 5, currency: null } }),
+			row({ state: "cancelled", paid: { ...paid, sum: 200_000 } }),
 		],
 		FEES,
 	);

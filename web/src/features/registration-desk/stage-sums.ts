@@ -22,18 +22,18 @@ export interface StageSums {
 	expected: Sums;
 }
 
-export function stageSums(cards: readonly RegistrationListRow[], fees: readonly Fee[]): StageSums {
+export function stageSums(rows: readonly RegistrationListRow[], fees: readonly Fee[]): StageSums {
 	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];
 	const [paid, expected] = [new Map<Currency, number>(), new Map<Currency, number>()];
 	let [toVerify, reportLeft, unsettled] = [0, 0, 0];
-	for (const card of cards) {
-		counts[toRegistrationStage(card.state, card.document)] += 1;
-		if (isToVerify(card)) toVerify += 1;
-		if (hasLostPresentation(card)) reportLeft += 1;
-		if (isUnsettled(card)) unsettled += 1;
-		if (card.state !== "paid" && card.state !== "submitted") continue;
-		const into = card.state === "paid" ? paid : expected;
-		for (const { amount, currency } of displayedSums(card, fees))
+	for (const row of rows) {
+		counts[toRegistrationStage(row.state, row.document)] += 1;
+		if (isToVerify(row)) toVerify += 1;
+		if (hasLostPresentation(row)) reportLeft += 1;
+		if (isUnsettled(row)) unsettled += 1;
+		if (row.state !== "paid" && row.state !== "submitted") continue;
+		const into = row.state === "paid" ? paid : expected;
+		for (const { amount, currency } of displayedSums(row, fees))
 			if (currency) into.set(currency, (into.get(currency) ?? 0) + amount);
 	}
 	return { counts, toVerify, reportLeft, unsettled, paid: inOrder(paid), expected: inOrder(expected) };

@@ -8,9 +8,9 @@ export interface DiscountCount {
 }
 
 /** Lowest first; deleted and withdrawn papers give none. */
-export function discounts(cards: readonly PaperListRow[]): DiscountCount[] {
+export function discounts(rows: readonly PaperListRow[]): DiscountCount[] {
 	const counts = new Map<number, number>();
-	for (const { discount, status } of cards) {
+	for (const { discount, status } of rows) {
 		if (!discount || status === "deleted" || status === "withdrawn") continue;
 		counts.set(discount, (counts.get(discount) ?? 0) + 1);
 	}

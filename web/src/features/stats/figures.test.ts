@@ -69,14 +69,14 @@ function randomCards(seed: number): PaperListRow[] {
 test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 	"figures equal those of a count by hand, %i",
 	(seed) => {
-		const cards = randomCards(seed);
-		const count = (which: (paper: PaperListRow) => boolean) => cards.filter(which).length;
+		const papers = randomCards(seed);
+		const count = (which: (paper: PaperListRow) => boolean) => papers.filter(which).length;
 		for (const { of, keys } of [
 			{ of: (paper: PaperListRow): string => paper.section, keys: SECTIONS },
 			{ of: (paper: PaperListRow): string => paper.format, keys: FORMATS },
 			{ of: (paper: PaperListRow): string => paper.language, keys: LOCALES },
 		]) {
-			const rows = statusCounts(cards, of, keys);
+			const rows = statusCounts(papers, of, keys);
 			expect(rows.map(({ key }) => key)).toEqual(keys);
 			for (const { key, counts, total } of rows) {
 				for (const status of COUNTED_STATUSES)
@@ -89,7 +89,7 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 				expect([accepted, decided, share]).toEqual([yes, yes + no, yes + no ? yes / (yes + no) : null]);
 			}
 		}
-		for (const { discount, papers } of discounts(cards))
+		for (const { discount, papers } of discounts(papers))
 			expect(papers).toBe(
 				count((paper) => paper.discount === discount && !["deleted", "withdrawn"].includes(paper.status)),
 			);

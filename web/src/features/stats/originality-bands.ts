@@ -7,12 +7,12 @@ export interface BandCount {
 }
 
 /** Highest first, unknown last; empty when all are unknown. */
-export function originalityBands(cards: readonly PaperListRow[], figures: OriginalityFigures): BandCount[] {
+export function originalityBands(rows: readonly PaperListRow[], figures: OriginalityFigures): BandCount[] {
 	const counts = new Map<Band, number>();
-	for (const { number } of cards) {
+	for (const { number } of rows) {
 		const band = bandOf(number, figures);
 		counts.set(band, (counts.get(band) ?? 0) + 1);
 	}
-	if (cards.length === (counts.get(NO_FIGURE) ?? 0)) return [];
+	if (rows.length === (counts.get(NO_FIGURE) ?? 0)) return [];
 	return BANDS.map((band) => ({ band, papers: counts.get(band) ?? 0 }));
 }

@@ -46,11 +46,11 @@ function mark(n: number, roll: (below: number) => number, owes: boolean): Review
 
 test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	const roll = dice(7);
-	const cards: PaperListRow[] = [];
+	const rows: PaperListRow[] = [];
 	const desks: ReviewBoardRow[] = [];
 	for (let number = 1; number <= 80; number++) {
 		const status = STATUSES[roll(STATUSES.length)] ?? "reviewing";
-		cards.push({
+		rows.push({
 			number,
 			type: "paper",
 			language: "en",
@@ -66,7 +66,7 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 		const reviews = Array.from({ length: roll(5) }, (_, at) => mark(at + 1, roll, true));
 		desks.push({ number, reviews, proposals: [], version: 1 });
 	}
-	const placed = sectionReviews(cards, desks, new Date(NOW));
+	const placed = sectionReviews(rows, desks, new Date(NOW));
 
 	// Recomputes the counts with loops over the source alone.
 	const fates: Record<string, Record<string, number>> = { optics: {}, signals: {} };
@@ -74,21 +74,21 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	const days: number[] = [];
 	const perExpert: Record<number, number> = {};
 	for (const desk of desks) {
-		const card = cards[desk.number - 1];
-		if (!card) throw new Error("each desk has its paper");
+		const row = rows[desk.number - 1];
+		if (!row) throw new Error("each desk has its paper");
 		for (const review of desk.reviews) {
 			let fate = "over";
 			if (review.sent_at) {
 				fate = "sent";
 				days.push((Date.parse(review.sent_at) - Date.parse(review.asked_at)) / DAY);
-				const said = verdicts[card.section] ?? {};
+				const said = verdicts[row.section] ?? {};
 				said[review.state] = (said[review.state] ?? 0) + 1;
 			} else if (review.state === "refused") fate = "refused";
-			else if (card.status === "submitted" || card.status === "reviewing") {
+			else if (row.status === "submitted" || row.status === "reviewing") {
 				const by = (review.state === "awaiting" ? review.answer_by : review.due) ?? "";
 				fate = Date.parse(by) < NOW ? "late" : review.state;
 			}
-			const of = fates[card.section] ?? {};
+			const of = fates[row.section] ?? {};
 			of[fate] = (of[fate] ?? 0) + 1;
 			if (fate !== "over" && fate !== "refused")
 				perExpert[review.expert] = (perExpert[review.expert] ?? 0) + 1;
@@ -129,7 +129,7 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 
 test("reviews that nobody waits for are counted apart: of an earlier round, of a decided paper", () => {
 	const roll = dice(1);
-	const card = (number: number, status: PaperListRow["status"]): PaperListRow => ({
+	const row = (number: number, status: PaperListRow["status"]): PaperListRow => ({
 		number,
 		type: "paper",
 		language: "en",
@@ -146,7 +146,7 @@ test("reviews that nobody waits for are counted apart: of an earlier round, of a
 	const owed: ReviewSummary = { ...mark(1, roll, false), state: "inprogress", due: iso(NOW - DAY) };
 	const second: ReviewSummary = { ...owed, n: 2, round: 1, due: iso(NOW + DAY) };
 	const desks = [1, 2].map((number) => ({ number, reviews: [owed, second], proposals: [], version: 1 }));
-	const placed = sectionReviews([card(1, "reviewing"), card(2, "accepted")], desks, new Date(NOW));
+	const placed = sectionReviews([row(1, "reviewing"), row(2, "accepted")], desks, new Date(NOW));
 	expect(placed.map(({ outcome }) => outcome)).toEqual(["over", "inprogress", "over", "over"]);
 	expect(daysTaken(placed.filter(({ review }) => !review.sent_at))).toEqual({
 		bands: [7, 14, 21, 28, 42, null].map((upTo) => ({ upTo, count: 0 })),

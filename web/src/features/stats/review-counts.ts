@@ -35,15 +35,15 @@ const DAY_MS = 86_400_000;
 
 /** Includes all rounds. */
 export function sectionReviews(
-	cards: readonly PaperListRow[],
+	rows: readonly PaperListRow[],
 	desks: readonly ReviewBoardRow[],
 	now: Date,
 ): SectionReview[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk.reviews]));
-	return cards.flatMap((card) => {
-		const { number, section, status } = card;
+	return rows.flatMap((row) => {
+		const { number, section, status } = row;
 		const reviews = byNumber.get(number) ?? [];
-		const round = REVIEWED.includes(status) ? currentReviewRound(card, reviews) : null;
+		const round = REVIEWED.includes(status) ? currentReviewRound(row, reviews) : null;
 		return reviews.map((review) => ({ section, review, outcome: reviewOutcome(review, round, now) }));
 	});
 }

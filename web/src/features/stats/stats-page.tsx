@@ -50,19 +50,19 @@ function StatsPage({ type }: { type: PaperType }) {
 	const [params, setParams] = useSearchParams();
 	const asked = params.get(SECTION);
 	const section = readableSections(conference).some(({ id }) => id === asked) ? asked : null;
-	const cards = useMemo(
+	const papers = useMemo(
 		() =>
 			withoutDeleted(rows ?? []).filter(
-				(card) => card.type === type && (!section || card.section === section),
+				(row) => row.type === type && (!section || row.section === section),
 			),
 		[rows, type, section],
 	);
 	const [whose, setWhose] = useState<CountedAuthors>("first");
-	const ofCards = useListFigures(cards, section, context);
-	const originality = useOriginality(cards, section, context);
-	const reviews = useReviewStats(cards, section, context);
+	const ofCards = useListFigures(papers, section, context);
+	const originality = useOriginality(papers, section, context);
+	const reviews = useReviewStats(papers, section, context);
 	const earlier = useEarlierConference(type, params.get(EARLIER), section);
-	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, context);
+	const ofDetails = useDetailFigures(type, papers, details, whose, earlier, context);
 	const choose = (name: string, value: string | null) => {
 		const { [name]: _, ...others } = Object.fromEntries(params);
 		setParams({ ...others, ...(value !== null && { [name]: value }) }, { replace: true });
@@ -81,11 +81,11 @@ function StatsPage({ type }: { type: PaperType }) {
 	const [first, ...others] = tables.map(lookOf);
 	const save = (some: readonly StatTable[], name: string) =>
 		void saveTables(some, [conference.path, type === "extpaper" && "extended", name]);
-	const empty = cards.length === 0;
+	const empty = papers.length === 0;
 	return (
 		<AdminPage
 			title={title}
-			count={rows && <Count count={cards.length} section={section} context={context} />}
+			count={rows && <Count count={papers.length} section={section} context={context} />}
 			toolbar={
 				<StatsToolbar
 					section={section}

@@ -21,8 +21,8 @@ export interface StatusCounts<Key extends string = string> {
  * @param keys groups in order; others are ignored
  */
 export function statusCounts<Key extends string>(
-	cards: readonly PaperListRow[],
-	of: (card: PaperListRow) => Key,
+	papers: readonly PaperListRow[],
+	of: (paper: PaperListRow) => Key,
 	keys: readonly Key[],
 ): StatusCounts<Key>[] {
 	const rows = new Map<Key, StatusCounts<Key>>(
@@ -35,10 +35,10 @@ export function statusCounts<Key extends string>(
 			},
 		]),
 	);
-	for (const card of cards) {
-		const row = rows.get(of(card));
-		if (!row || card.status === "deleted") continue;
-		row.counts[card.status] += 1;
+	for (const paper of papers) {
+		const row = rows.get(of(paper));
+		if (!row || paper.status === "deleted") continue;
+		row.counts[paper.status] += 1;
 		row.total += 1;
 	}
 	return [...rows.values()];

@@ -35,7 +35,7 @@ export interface EarlierChoice {
 /** As far as the reader may see. */
 interface EarlierPapers {
 	conference: ConferenceWithInfo;
-	cards: readonly PaperListRow[];
+	rows: readonly PaperListRow[];
 	details: readonly PaperDetails[];
 }
 
@@ -69,8 +69,8 @@ export function useEarlierConference(
 		const dayOf = (at: string) => formatDate(new Date(at), chosen.timezone);
 		const counterpart = data && section && sameSection(data.conference, conference, section);
 		const shown = new Set(
-			withoutDeleted(data?.cards ?? [])
-				.filter((card) => card.type === type && (!section || card.section === counterpart))
+			withoutDeleted(data?.rows ?? [])
+				.filter((row) => row.type === type && (!section || row.section === counterpart))
 				.map(({ number }) => number),
 		);
 		const days = data?.details
@@ -91,7 +91,7 @@ export function useEarlierConference(
 
 async function readPapers(path: string): Promise<EarlierPapers> {
 	const conf = { conf: path };
-	const [conference, { cards }] = await Promise.all([
+	const [conference, { rows }] = await Promise.all([
 		getJson(conferenceKey(path)),
 		getJson(read("/api/conf/:conf/adm/papers", conf)),
 	]);
@@ -103,7 +103,7 @@ async function readPapers(path: string): Promise<EarlierPapers> {
 		details.push(...page.details);
 		from = page.next;
 	}
-	return { conference, cards, details };
+	return { conference, rows, details };
 }
 
 /** Matches titles in one language. */

@@ -29,65 +29,65 @@ import type { EarlierChoice } from "./use-earlier-conference.ts";
 
 /** @param cards without deleted papers, filtered by section */
 export function useListFigures(
-	cards: readonly PaperListRow[],
+	papers: readonly PaperListRow[],
 	section: string | null,
 	context: StatsContext,
 ) {
 	const conference = useConference();
 	return useMemo(() => {
 		const sections = section ? [section] : readableSections(conference).map(({ id }) => id);
-		const groups: Record<Grouping, { of: (card: PaperListRow) => string; keys: readonly string[] }> = {
-			section: { of: (card) => card.section, keys: sections },
+		const groups: Record<Grouping, { of: (row: PaperListRow) => string; keys: readonly string[] }> = {
+			section: { of: (row) => row.section, keys: sections },
 			format: {
 				of: ({ format }) => format,
-				keys: offeredOrUsed(FORMATS, conference.formats, cards, "format"),
+				keys: offeredOrUsed(FORMATS, conference.formats, papers, "format"),
 			},
 			language: {
 				of: ({ language }) => language,
-				keys: offeredOrUsed(LOCALES, conference.languages, cards, "language"),
+				keys: offeredOrUsed(LOCALES, conference.languages, papers, "language"),
 			},
 		};
 		const status = GROUPINGS.map((by) => {
-			const rows = statusCounts(cards, groups[by].of, groups[by].keys);
+			const rows = statusCounts(papers, groups[by].of, groups[by].keys);
 			return { by, rows, table: statusTable(by, rows, section, context) };
 		});
-		const accepted = acceptance(statusCounts(cards, groups.section.of, sections));
-		const discounted = discounts(cards);
+		const accepted = acceptance(statusCounts(papers, groups.section.of, sections));
+		const discounted = discounts(papers);
 		return {
 			status,
 			acceptance: { rows: accepted, table: acceptanceTable(accepted, context) },
 			discounts: { rows: discounted, table: discountTable(discounted, context) },
 		};
-	}, [cards, section, conference, context]);
+	}, [papers, section, conference, context]);
 }
 
 /** Undefined while loading. */
 export function useOriginality(
-	cards: readonly PaperListRow[],
+	papers: readonly PaperListRow[],
 	section: string | null,
 	context: StatsContext,
 ) {
-	const figures = useOriginalityFigures(cards.length > 0);
+	const figures = useOriginalityFigures(papers.length > 0);
 	return useMemo(() => {
-		const rows = figures && originalityBands(cards, figures);
+		const rows = figures && originalityBands(papers, figures);
 		return rows && { rows, table: originalityTable(rows, section, context) };
-	}, [cards, figures, section, context]);
+	}, [papers, figures, section, context]);
 }
 
 /** Values that are offered or in use, in order. */
 function offeredOrUsed<Value extends string, Field extends "format" | "language">(
 	all: readonly Value[],
 	offered: readonly Value[],
-	cards: readonly (PaperListRow & Record<Field, Value>)[],
+	papers: readonly (PaperListRow & Record<Field, Value>)[],
 	field: Field,
 ): readonly Value[] {
-	return all.filter((value) => offered.includes(value) || cards.some((card) => card[field] === value));
+	return all.filter((value) => offered.includes(value) || papers.some((row) => row[field] === value));
 }
 
 /** Figures that need details, as far as loaded. */
 export function useDetailFigures(
 	type: PaperType,
-	cards: readonly PaperListRow[],
+	papers: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
 	whose: CountedAuthors,
 	earlier: EarlierChoice,
@@ -97,7 +97,7 @@ export function useDetailFigures(
 	const locale = useLocale();
 	const today = formatDate(new Date(), timezone);
 	const deadline = instants[CLOSES[type]];
-	const known = useMemo(() => cards.flatMap(({ number }) => details.get(number) ?? []), [cards, details]);
+	const known = useMemo(() => papers.flatMap(({ number }) => details.get(number) ?? []), [papers, details]);
 	const time = useMemo(() => {
 		const dayOf = (at: string) => formatDate(new Date(at), timezone);
 		const days = submissionDays(

@@ -17,15 +17,15 @@ import type { StatsContext } from "./stats-context.ts";
 
 /** Null while loading, or without review requests. */
 export function useReviewStats(
-	cards: readonly PaperListRow[],
+	rows: readonly PaperListRow[],
 	section: string | null,
 	context: StatsContext,
 ) {
 	const conference = useConference();
-	const { desks } = useReviewDesks(cards.length > 0);
+	const { desks } = useReviewDesks(rows.length > 0);
 	const now = useNow();
 	return useMemo(() => {
-		const reviews = desks && sectionReviews(cards, desks, now);
+		const reviews = desks && sectionReviews(rows, desks, now);
 		if (!reviews || reviews.length === 0) return null;
 		const sections = section ? [section] : readableSections(conference).map(({ id }) => id);
 		const fates = reviewOutcomeCounts(reviews, sections);
@@ -38,7 +38,7 @@ export function useReviewStats(
 			days: { ...days, table: daysTable(days.bands, context) },
 			loads: { bands: loads, table: loadTable(loads, context) },
 		};
-	}, [cards, desks, now, section, conference, context]);
+	}, [rows, desks, now, section, conference, context]);
 }
 
 export type ReviewStats = NonNullable<ReturnType<typeof useReviewStats>>;

@@ -21,7 +21,7 @@ const MAX_CONFERENCES = 20;
 
 interface NewMessage {
 	path: string;
-	card: ChatRoomListRow;
+	row: ChatRoomListRow;
 }
 
 /**
@@ -47,16 +47,16 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 			changed.current.clear();
 			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
 				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
-				const cards = await getJson(
-					read("/api/conf/:conf/adm/rooms/cards", { conf: path }, { ids } as never),
+				const rows = await getJson(
+					read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids } as never),
 				);
-				return cards.map((card) => ({ path, card }));
+				return rows.map((row) => ({ path, row }));
 			});
 			return (await Promise.all(found)).flat();
 		},
-		take(cards) {
+		take(rows) {
 			const now = new Date();
-			const news = newMessages.take(cards.filter(({ card }) => notifiesStaff(card, now)).map(messageOf));
+			const news = newMessages.take(rows.filter(({ row }) => notifiesStaff(row, now)).map(messageOf));
 			notify(
 				news.map((message) => ({
 					...messageNotification(message, locale),
@@ -88,12 +88,12 @@ function electionKey({ id, verified, platform_admin }: User, here: ConferenceWit
 	return here && `of ${id} in ${here.id}`;
 }
 
-const messageOf = ({ path: conference, card }: NewMessage) => ({
-	id: `${conference}/${chatRoomName(card)}/${card.messages}`,
+const messageOf = ({ path: conference, row }: NewMessage) => ({
+	id: `${conference}/${chatRoomName(row)}/${row.messages}`,
 	conference,
-	room: chatRoomName(card),
-	at: card.last.at,
-	titles: card.titles,
-	author: card.last.author,
-	text: card.last.text,
+	room: chatRoomName(row),
+	at: row.last.at,
+	titles: row.titles,
+	author: row.last.author,
+	text: row.last.text,
 });

@@ -86,7 +86,7 @@ const CARDS = [
 ];
 
 const viewOf = (filters: ListView["filters"]): ListView => ({ ...WHOLE, filters });
-const numbersOf = (cards: readonly PaperListRow[]) => cards.map(({ number }) => number);
+const numbersOf = (rows: readonly PaperListRow[]) => rows.map(({ number }) => number);
 const numbers = (filters: ListView["filters"], sort = WHOLE.sort) =>
 	numbersOf(filterRows(sortRows(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters), null));
 const DELETED = { deleted: flagValues(true) };

@@ -9,14 +9,14 @@ export interface ListRow {
 }
 
 export interface ListSnapshot<Row> {
-	cards: Row[];
+	rows: Row[];
 	/** Send it as `since` to get later changes only. */
 	mark: string;
 }
 
 /** `gone`: ids that the reader no longer sees. */
 export interface ListChanges<Row> extends ListSnapshot<Row> {
-	gone?: readonly RowId[];
+	removed?: readonly RowId[];
 }
 
 export interface MergeResult<Row, Id> {
@@ -29,8 +29,8 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	answer: ListChanges<Row>,
 	idOf: (row: Row) => Id,
 ): MergeResult<Row, Id> {
-	const { cards, changed } = replaceNewer(list.cards, answer.cards, idOf);
-	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
+	const { rows: listRows, changed } = replaceNewer(list.rows, answer.rows, idOf);
+	return { list: { rows: without(listRows, new Set(answer.removed), idOf), mark: answer.mark }, changed };
 }
 
 /** Merges requested rows into a list; missing ones are no longer visible, and removed. */
@@ -40,36 +40,36 @@ export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	answer: readonly Row[],
 	idOf: (row: Row) => Id,
 ): MergeResult<Row, Id> {
-	const { cards, changed } = replaceNewer(list.cards, answer, idOf);
+	const { rows: listRows, changed } = replaceNewer(list.rows, answer, idOf);
 	const came = new Set(answer.map(idOf));
-	const gone = new Set<RowId>(asked.filter((id) => !came.has(id)));
-	return { list: { ...list, cards: without(cards, gone, idOf) }, changed };
+	const removed = new Set<RowId>(asked.filter((id) => !came.has(id)));
+	return { list: { ...list, rows: without(listRows, removed, idOf) }, changed };
 }
 
 /** Returns the same array if nothing is removed. */
 function without<Row, Id extends RowId>(
 	rows: Row[],
-	gone: ReadonlySet<RowId>,
+	removed: ReadonlySet<RowId>,
 	idOf: (row: Row) => Id,
 ): Row[] {
-	return rows.some((row) => gone.has(idOf(row))) ? rows.filter((row) => !gone.has(idOf(row))) : rows;
+	return rows.some((row) => removed.has(idOf(row))) ? rows.filter((row) => !removed.has(idOf(row))) : rows;
 }
 
 /** Unchanged rows stay the same objects, so that nothing is recomputed. */
 function replaceNewer<Row extends ListRow, Id extends RowId>(
-	cards: Row[],
+	listRows: Row[],
 	later: readonly Row[],
 	idOf: (row: Row) => Id,
-): { cards: Row[]; changed: Id[] } {
-	const byId = new Map(cards.map((card) => [idOf(card), card]));
-	const fresh = later.filter((card) => isLater(card, byId.get(idOf(card))));
-	if (fresh.length === 0) return { cards, changed: [] };
-	for (const card of fresh) byId.set(idOf(card), card);
-	return { cards: [...byId.values()], changed: fresh.map(idOf) };
+): { rows: Row[]; changed: Id[] } {
+	const byId = new Map(listRows.map((listRow) => [idOf(listRow), listRow]));
+	const fresh = later.filter((listRow) => isLater(listRow, byId.get(idOf(listRow))));
+	if (fresh.length === 0) return { rows: listRows, changed: [] };
+	for (const listRow of fresh) byId.set(idOf(listRow), listRow);
+	return { rows: [...byId.values()], changed: fresh.map(idOf) };
 }
 
-function isLater(card: ListRow, known: ListRow | undefined): boolean {
-	if (!known || card.version !== known.version) return card.version > (known?.version ?? 0);
-	const locks = (card.lock ?? card.version) - (known.lock ?? known.version);
-	return locks > 0 || (locks === 0 && (card.presented ?? 0) > (known.presented ?? 0));
+function isLater(listRow: ListRow, known: ListRow | undefined): boolean {
+	if (!known || listRow.version !== known.version) return listRow.version > (known?.version ?? 0);
+	const locks = (listRow.lock ?? listRow.version) - (known.lock ?? known.version);
+	return locks > 0 || (locks === 0 && (listRow.presented ?? 0) > (known.presented ?? 0));
 }

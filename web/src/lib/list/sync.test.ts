@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 	let list: PaperList | undefined =
-		options.loaded === false ? undefined : { cards: [makePaperListRow(1)], mark: "m1" };
+		options.loaded === false ? undefined : { rows: [makePaperListRow(1)], mark: "m1" };
 	const server = new Map<number, PaperListRow>([[1, makePaperListRow(1)]]);
 	const asked: (string | readonly number[])[] = [];
 	const changed: number[] = [];
@@ -20,11 +20,11 @@ function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 		list: () => list,
 		readAll() {
 			asked.push("whole");
-			return answer(() => ({ cards: [...server.values()], mark: "m2" }));
+			return answer(() => ({ rows: [...server.values()], mark: "m2" }));
 		},
 		readSince(mark) {
 			asked.push(mark);
-			return answer(() => ({ cards: [...server.values()], mark: `${mark}+` }));
+			return answer(() => ({ rows: [...server.values()], mark: `${mark}+` }));
 		},
 		readRows(numbers) {
 			asked.push(numbers);
@@ -43,9 +43,9 @@ function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 		server,
 		asked,
 		changed,
-		numbers: () => list?.cards.map(({ number }) => number),
+		numbers: () => list?.rows.map(({ number }) => number),
 		load: () => {
-			list = { cards: [makePaperListRow(1)], mark: "m1" };
+			list = { rows: [makePaperListRow(1)], mark: "m1" };
 		},
 		fail: (times: number) => {
 			failures = times;

@@ -16,7 +16,7 @@ import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
-	/** Also answers `?since=` (changes since a mark) and `/cards?ids=`. */
+	/** Also answers `?since=` (changes since a mark) and `/rows?ids=`. */
 	path: (conference: Pick<Conference, "path">) => Read<ListSnapshot<Row>>;
 	topics: (conference: Conference) => readonly string[];
 	resource: FrameResource;
@@ -61,7 +61,7 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 				return getJson(key);
 			},
 			readSince: (mark) => getJson(`${key}?since=${encodeURIComponent(mark)}` as Read<ListChanges<Row>>),
-			readRows: (ids) => getJson(`${key}/cards?ids=${ids.join(",")}` as Read<Row[]>),
+			readRows: (ids) => getJson(`${key}/rows?ids=${ids.join(",")}` as Read<Row[]>),
 			store({ list, changed }) {
 				void mutate(key, list, { revalidate: false });
 				markChanged(key, changed);
@@ -140,5 +140,5 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 			if (load || loaded) sync.catchUp();
 		},
 	);
-	return { rows: data?.cards, error: data ? undefined : error };
+	return { rows: data?.rows, error: data ? undefined : error };
 }

@@ -37,18 +37,18 @@ function setUp(numbers: number[]) {
 
 test("all are loaded in parts, then the papers that have changed", async () => {
 	const { server, asked, sync, seen } = setUp([1, 2, 3]);
-	const cards = [1, 2, 3].map((number) => makePaperListRow(number));
-	sync.update(cards);
+	const rows = [1, 2, 3].map((number) => makePaperListRow(number));
+	sync.update(rows);
 	await vi.waitFor(() => expect(seen()).toEqual([[1, 2, 3], true]));
 	server.set(2, details(2, "b"));
 	server.delete(3);
 	server.set(4, details(4));
 	const changed = [2, 3, 4].map((number) => makePaperListRow(number, { version: 2 }));
-	sync.update([...cards.slice(0, 1), ...changed]);
+	sync.update([...rows.slice(0, 1), ...changed]);
 	await vi.waitFor(() => expect(asked).toEqual([1, 3, [2, 3], [4]]));
 	await vi.waitFor(() => expect(seen()).toEqual([[1, 2, 4], true]));
 	expect(sync.known().details.get(2)?.abstract).toBe("b");
-	sync.update([...cards.slice(0, 1), ...changed]);
+	sync.update([...rows.slice(0, 1), ...changed]);
 	expect(asked.length).toBe(4);
 });
 

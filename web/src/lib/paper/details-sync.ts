@@ -22,7 +22,7 @@ export class DetailsSync {
 	readonly #listeners = new Set<() => void>();
 	#known: LoadedDetails = { details: new Map(), complete: false };
 	readonly #versions = new Map<number, number>();
-	#cards: readonly PaperListRow[] = [];
+	#rows: readonly PaperListRow[] = [];
 	#next: number | null = 1;
 	#busy = false;
 
@@ -37,8 +37,8 @@ export class DetailsSync {
 
 	readonly known = (): LoadedDetails => this.#known;
 
-	update(cards: readonly PaperListRow[]): void {
-		this.#cards = cards;
+	update(rows: readonly PaperListRow[]): void {
+		this.#rows = rows;
 		void this.#work();
 	}
 
@@ -56,7 +56,7 @@ export class DetailsSync {
 	}
 
 	async #step(): Promise<boolean> {
-		const versions = new Map(this.#cards.map(({ number, version }) => [number, version]));
+		const versions = new Map(this.#rows.map(({ number, version }) => [number, version]));
 		if (this.#next !== null) {
 			const from = this.#next;
 			const { details, next } = await this.#ports.readPage(from);

@@ -30,11 +30,11 @@ function syncOf(path: string): DetailsSync {
  * @param cards undefined while loading
  * @param load false returns only what is loaded
  */
-export function usePaperDetails(cards: readonly PaperListRow[] | undefined, load = true): LoadedDetails {
+export function usePaperDetails(rows: readonly PaperListRow[] | undefined, load = true): LoadedDetails {
 	const { path } = useConference();
 	const sync = syncOf(path);
 	useEffect(() => {
-		if (load && cards) sync.update(cards);
-	}, [sync, load, cards]);
+		if (load && rows) sync.update(rows);
+	}, [sync, load, rows]);
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }

@@ -43,20 +43,20 @@ function useIsUsed(): boolean {
  * @param needed by a search, an order or a column
  */
 export function useSearchedDetails(
-	cards: readonly PaperListRow[] | undefined,
+	rows: readonly PaperListRow[] | undefined,
 	needed: boolean,
 ): LoadedDetails {
 	const [later, setLater] = useState(false);
 	const used = useIsUsed();
-	const loads = cards !== undefined && (used || needed);
+	const loads = rows !== undefined && (used || needed);
 	useEffect(() => {
 		if (!loads) return;
 		const timer = setTimeout(() => setLater(true), DETAILS_DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [loads]);
-	const known = usePaperDetails(cards, later);
+	const known = usePaperDetails(rows, later);
 	useEffect(() => {
-		if (cards) paperSearch.addDetails(cards, ({ number }) => known.details.get(number));
-	}, [cards, known]);
+		if (rows) paperSearch.addDetails(rows, ({ number }) => known.details.get(number));
+	}, [rows, known]);
 	return known;
 }

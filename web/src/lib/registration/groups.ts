@@ -34,8 +34,8 @@ export const youngState = ({
 export const FEE_KINDS = ["young", "regular", "none"] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-export function feeKind(card: RegistrationListRow, fees: readonly Fee[]): FeeKind {
-	const due = amountDue(card, fees);
+export function feeKind(row: RegistrationListRow, fees: readonly Fee[]): FeeKind {
+	const due = amountDue(row, fees);
 	if (!due) return "none";
 	return due.young ? "young" : "regular";
 }
@@ -45,8 +45,8 @@ export const percentOff = ({ papers, given = 0 }: Pick<RegistrationListRow, "pap
 	papers.reduce((sum, { discount = 0 }) => sum + discount, given);
 
 /** Returns the currency of a registration's sum, "none" if unknown. */
-export const currencyOf = (card: RegistrationListRow, fees: readonly Fee[]): string =>
-	displayedSum(card, fees)?.currency ?? "none";
+export const currencyOf = (row: RegistrationListRow, fees: readonly Fee[]): string =>
+	displayedSum(row, fees)?.currency ?? "none";
 
 /** Returns an event's filter value for a confirmed seat; `waitingSeatKey` is for the waiting list. */
 export const confirmedSeatKey = (event: string) => event;

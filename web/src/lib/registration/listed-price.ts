@@ -33,24 +33,24 @@ export interface MoneySum {
 }
 
 /** Returns sums by currency: all payments with settled differences, else the current price. */
-export function displayedSums(card: RegistrationListRow, fees: readonly Fee[]): MoneySum[] {
-	if (card.paid) return sumByCurrency(paymentMovements(card.paid));
-	const price = listedPrice(card, fees);
+export function displayedSums(row: RegistrationListRow, fees: readonly Fee[]): MoneySum[] {
+	if (row.paid) return sumByCurrency(paymentMovements(row.paid));
+	const price = listedPrice(row, fees);
 	return price ? [{ amount: price.total, currency: price.currency }] : [];
 }
 
 /** Returns a registration's sum in the currency of the payment. */
-export const displayedSum = (card: RegistrationListRow, fees: readonly Fee[]): MoneySum | null =>
-	displayedSums(card, fees)[0] ?? null;
+export const displayedSum = (row: RegistrationListRow, fees: readonly Fee[]): MoneySum | null =>
+	displayedSums(row, fees)[0] ?? null;
 
 /**
  * Returns the price in its own currency if the money that moved is in another one: corrected, or settled in another
  * currency. Null otherwise.
  */
-export function ownSum(card: RegistrationListRow, fees: readonly Fee[]): MoneySum | null {
-	const price = listedPrice(card, fees);
-	if (!card.paid || !price) return null;
-	const moved = displayedSums(card, fees);
+export function ownSum(row: RegistrationListRow, fees: readonly Fee[]): MoneySum | null {
+	const price = listedPrice(row, fees);
+	if (!row.paid || !price) return null;
+	const moved = displayedSums(row, fees);
 	if (moved.some(({ currency }) => currency === null || currency === price.currency)) return null;
 	return { amount: price.total, currency: price.currency };
 }
@@ -72,12 +72,12 @@ export interface Due {
 }
 
 /** Returns the current price, or the one frozen by the payment; null if no fee is set, or too little is known. */
-export function amountDue(card: RegistrationListRow, fees: readonly Fee[]): Due | null {
-	if (card.paid) {
-		const { price, currency } = card.paid;
+export function amountDue(row: RegistrationListRow, fees: readonly Fee[]): Due | null {
+	if (row.paid) {
+		const { price, currency } = row.paid;
 		return price && currency ? { currency, ...price } : null;
 	}
-	const price = listedPrice(card, fees);
+	const price = listedPrice(row, fees);
 	const [fee] = price?.lines ?? [];
 	if (!price || fee?.kind !== "fee") return null;
 	return { currency: price.currency, fee: fee.amount, young: fee.young, total: price.total };

@@ -22,17 +22,17 @@ export interface PaymentBookContext {
 /** A movement of money with its registration; the last rows are totals by currency. */
 export type BookRow =
 	| {
-			card: RegistrationListRow;
+			registration: RegistrationListRow;
 			booked: PaymentRecord | undefined;
 			settled: SettlementRecord | null;
 	  }
-	| { card: null; currency: Currency | null; sum: number };
+	| { registration: null; currency: Currency | null; sum: number };
 
 /** Limit per request. */
 const BATCH = 100;
 
-export const paidRegistrations = (cards: readonly RegistrationListRow[]): RegistrationListRow[] =>
-	cards.filter(({ state, paid }) => state === "paid" && paid);
+export const paidRegistrations = (registrations: readonly RegistrationListRow[]): RegistrationListRow[] =>
+	registrations.filter(({ state, paid }) => state === "paid" && paid);
 
 /**
  * Loads the payments and adds totals.
@@ -40,26 +40,26 @@ export const paidRegistrations = (cards: readonly RegistrationListRow[]): Regist
  */
 export async function readPaymentBook(
 	conf: string,
-	cards: readonly RegistrationListRow[],
+	registrations: readonly RegistrationListRow[],
 	{ signal, onRows }: { signal: AbortSignal; onRows(count: number): void },
 ): Promise<BookRow[]> {
 	const rows: BookRow[] = [];
-	for (const portion of splitIntoBatches(paidRegistrations(cards), BATCH)) {
+	for (const portion of splitIntoBatches(paidRegistrations(registrations), BATCH)) {
 		const ids = portion.map(({ number }) => number).join(",");
 		const booked = await getJson(read("/api/conf/:conf/adm/registrations/payments", { conf }, { ids }));
 		signal.throwIfAborted();
 		const byNumber = new Map(booked.map((one) => [one.number, one]));
-		rows.push(...portion.flatMap((card) => paymentRows(card, byNumber.get(card.number))));
+		rows.push(...portion.flatMap((registration) => paymentRows(registration, byNumber.get(registration.number))));
 		onRows(rows.length);
 	}
 	return [...rows, ...totalRows(rows)];
 }
 
 export function paymentRows(
-	card: RegistrationListRow,
+	registration: RegistrationListRow,
 	booked: PaymentRecord | undefined,
 ): RegistrationBookRow[] {
-	return [null, ...(booked?.settled ?? [])].map((settled) => ({ card, booked, settled }));
+	return [null, ...(booked?.settled ?? [])].map((settled) => ({ registration: registration, booked, settled }));
 }
 
 /** Returns totals by currency; unknown ones last. */
@@ -68,13 +68,13 @@ export function totalRows(rows: readonly BookRow[]): BookRow[] {
 	return [...CURRENCIES, null].flatMap((currency) =>
 		sums
 			.filter((one) => one.currency === currency)
-			.map(({ amount }) => ({ card: null, currency, sum: amount })),
+			.map(({ amount }) => ({ registration: null, currency, sum: amount })),
 	);
 }
 
 function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
-	if (row.card === null) return { amount: row.sum, currency: row.currency };
-	const { amount = row.card.paid?.sum ?? 0, currency = row.card.paid?.currency ?? null } = row.settled ?? {};
+	if (row.registration === null) return { amount: row.sum, currency: row.currency };
+	const { amount = row.registration.paid?.sum ?? 0, currency = row.registration.paid?.currency ?? null } = row.settled ?? {};
 	return { amount, currency };
 }
 
@@ -82,13 +82,13 @@ function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
 const toMajorUnits = (amount: number) => amount / 100;
 
 type Column = ExportColumn<BookRow, PaymentBookContext>;
-type RegistrationBookRow = Extract<BookRow, { card: RegistrationListRow }>;
+type RegistrationBookRow = Extract<BookRow, { registration: RegistrationListRow }>;
 
 /** Empty in totals. */
 const forPayments = (
 	value: (row: RegistrationBookRow, words: PaymentBookContext) => ReturnType<Column["value"]>,
 ): Column["value"] => {
-	return (row, words) => (row.card === null ? null : value(row, words));
+	return (row, words) => (row.registration === null ? null : value(row, words));
 };
 
 /** Empty for differences. */
@@ -100,35 +100,35 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "number",
 		title: ({ t }) => t("payment-book:column.number"),
-		value: (row, { t }) => (row.card === null ? t("payment-book:total") : row.card.number),
+		value: (row, { t }) => (row.registration === null ? t("payment-book:total") : row.registration.number),
 	},
 	{
 		id: "name_ru",
 		title: ({ t }) => t("payment-book:column.name_ru"),
-		value: forPayments(({ card }) => card.ru),
+		value: forPayments(({ registration: registration }) => registration.ru),
 	},
 	{
 		id: "name_en",
 		title: ({ t }) => t("payment-book:column.name_en"),
-		value: forPayments(({ card }) => card.en),
+		value: forPayments(({ registration: registration }) => registration.en),
 	},
 	{
 		id: "email",
 		title: ({ t }) => t("registrations:email"),
-		value: forPayments(({ card }) => card.email),
+		value: forPayments(({ registration: registration }) => registration.email),
 	},
 	{
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
-		value: forPayments(({ card }, { t }) => {
-			const ours = ORGANIZATION_KINDS.find((one) => one === card.organization);
-			return ours ? t(`registrations:organization_of.${ours}`) : card.organization;
+		value: forPayments(({ registration: registration }, { t }) => {
+			const ours = ORGANIZATION_KINDS.find((one) => one === registration.organization);
+			return ours ? t(`registrations:organization_of.${ours}`) : registration.organization;
 		}),
 	},
 	{
 		id: "fee",
 		title: ({ t }) => t("payment-book:column.fee"),
-		value: forPayments(({ card }, words) => feeText(card, words)),
+		value: forPayments(({ registration: registration }, words) => feeText(registration, words)),
 	},
 	{
 		id: "kind",
@@ -138,15 +138,15 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "price",
 		title: ({ t }) => t("payment-book:column.price"),
-		value: forFirstRow(({ card }, { fees }) => {
-			const due = amountDue(card, fees);
+		value: forFirstRow(({ registration: registration }, { fees }) => {
+			const due = amountDue(registration, fees);
 			return due && toMajorUnits(due.total);
 		}),
 	},
 	{
 		id: "discount",
 		title: ({ t }) => t("payment-book:column.discount"),
-		value: forFirstRow(({ card }) => percentOff(card)),
+		value: forFirstRow(({ registration: registration }) => percentOff(registration)),
 	},
 	{
 		id: "why",
@@ -166,12 +166,12 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "date",
 		title: ({ t }) => t("payment-book:column.date"),
-		value: forPayments(({ card, settled }) => (settled ?? card.paid)?.date ?? ""),
+		value: forPayments(({ registration: registration, settled }) => (settled ?? registration.paid)?.date ?? ""),
 	},
 	{
 		id: "reference",
 		title: ({ t }) => t("payment-book:column.reference"),
-		value: forFirstRow(({ card }) => card.paid?.reference ?? ""),
+		value: forFirstRow(({ registration: registration }) => registration.paid?.reference ?? ""),
 	},
 	{
 		id: "note",
@@ -181,8 +181,8 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "at",
 		title: ({ t }) => t("payment-book:column.at"),
-		value: forPayments(({ card, settled }) => {
-			const at = (settled ?? card.paid)?.at;
+		value: forPayments(({ registration: registration, settled }) => {
+			const at = (settled ?? registration.paid)?.at;
 			return at ? new Date(at) : null;
 		}),
 	},
@@ -200,16 +200,16 @@ const kindOf = (settled: SettlementRecord | null) =>
 	settled === null ? "payment" : settled.amount > 0 ? "addition" : "refund";
 
 /** "Samara, presenter, regular fee". */
-function feeText(card: RegistrationListRow, { t, venues, fees }: PaymentBookContext): string {
-	const { place, format } = card;
+function feeText(registration: RegistrationListRow, { t, venues, fees }: PaymentBookContext): string {
+	const { place, format } = registration;
 	const how = format === "listener" || format === "presenter" ? t(`registrations:format_of.${format}`) : "";
-	const fee = t(`registrations:filter.fee_of.${feeKind(card, fees)}`);
+	const fee = t(`registrations:filter.fee_of.${feeKind(registration, fees)}`);
 	return [venues.get(place) ?? place, how, fee].filter(Boolean).join(", ");
 }
 
 /** Papers with a discount, and the staff's reason for one. */
 function discountReason(
-	{ card: { papers, given = 0 }, booked }: RegistrationBookRow,
+	{ registration: { papers, given = 0 }, booked }: RegistrationBookRow,
 	{ t }: PaymentBookContext,
 ): string {
 	return [

@@ -19,18 +19,18 @@ import { DialogBar } from "../dialog-bar.tsx";
 import { Segmented } from "../segmented.tsx";
 
 interface PaymentBookDialogProps {
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	onClose(): void;
 }
 
 /** Saves payments for accounting: XLSX or CSV with totals. */
-export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
+export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookDialogProps) {
 	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
 	const locale = useLocale();
 	const { path, places, fees } = useConference();
 	const zone = useAuthSession().user?.timezone ?? null;
 	// A snapshot, as rows change while the dialog is open.
-	const [paid] = useState(() => paidRegistrations(cards));
+	const [paid] = useState(() => paidRegistrations(registrations));
 	const [format, setFormat] = useState<ExportFormat>("xlsx");
 	const [running, setRunning] = useState<AbortController | null>(null);
 	const [collected, setCollected] = useState(0);
@@ -57,8 +57,8 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 			if (!stop.signal.aborted) reportError(error);
 		}
 	};
-	const count = paid.reduce((sum, card) => sum + 1 + (card.paid?.settled?.length ?? 0), 0);
-	const left = cards.length - paid.length;
+	const count = paid.reduce((sum, row) => sum + 1 + (row.paid?.settled?.length ?? 0), 0);
+	const left = registrations.length - paid.length;
 	return (
 		<Dialog
 			open

@@ -5,13 +5,13 @@ const PaymentBookDialog = lazy(async () => ({
 	default: (await import("./payment-book-dialog.tsx")).PaymentBookDialog,
 }));
 
-export function usePaymentBook(): { save(cards: readonly RegistrationListRow[]): void; dialog: ReactNode } {
-	const [cards, setCards] = useState<readonly RegistrationListRow[] | null>(null);
+export function usePaymentBook(): { save(rows: readonly RegistrationListRow[]): void; dialog: ReactNode } {
+	const [rows, setCards] = useState<readonly RegistrationListRow[] | null>(null);
 	return {
 		save: setCards,
-		dialog: cards && (
+		dialog: rows && (
 			<Suspense>
-				<PaymentBookDialog cards={cards} onClose={() => setCards(null)} />
+				<PaymentBookDialog rows={rows} onClose={() => setCards(null)} />
 			</Suspense>
 		),
 	};

@@ -54,18 +54,18 @@ export function Counts({ conference }: { conference: Conference }) {
 	const { rows, error } = useSynced(papers);
 	if (error !== undefined) throw error;
 	if (!rows) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
-	return <CountCards conference={conference} cards={rows} />;
+	return <CountCards conference={conference} rows={rows} />;
 }
 
-function CountCards({ conference, cards }: { conference: Conference; cards: readonly PaperListRow[] }) {
+function CountCards({ conference, rows: papers }: { conference: Conference; rows: readonly PaperListRow[] }) {
 	const both = conference.flow === "both";
 	const counts = useMemo(
 		() =>
 			PAPER_TYPES.filter((type) => type === "paper" || both).map((type) => ({
 				type,
-				...countPapers(cards, type),
+				...countPapers(papers, type),
 			})),
-		[cards, both],
+		[papers, both],
 	);
 	return (
 		<div className="grid items-start gap-4 md:grid-cols-2">

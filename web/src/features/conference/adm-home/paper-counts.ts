@@ -9,8 +9,8 @@ export interface PaperCounts {
 	bySection: ReadonlyMap<string, number>;
 }
 
-export function countPapers(cards: readonly PaperListRow[], type: PaperType): PaperCounts {
-	const shown = withoutDeleted(cards).filter((card) => card.type === type);
+export function countPapers(rows: readonly PaperListRow[], type: PaperType): PaperCounts {
+	const shown = withoutDeleted(rows).filter((row) => row.type === type);
 	const byStatus = new Map<PaperStatus, number>();
 	const bySection = new Map<string, number>();
 	for (const { status, section } of shown) {

@@ -28,19 +28,19 @@ export interface DeletedPageProps {
 export function DeletedPage({ path, fallback }: DeletedPageProps) {
 	const { data, error } = useRead(read("/api/confs/deleted"));
 	if (!data && error === undefined) return <Spinner page />;
-	const card = data?.find((one) => one.path === path || one.id === path);
-	return card ? <Deleted card={card} address={path} /> : fallback;
+	const summary = data?.find((one) => one.path === path || one.id === path);
+	return summary ? <Deleted summary={summary} address={path} /> : fallback;
 }
 
-function Deleted({ card, address }: { card: DeletedConference; address: string }) {
+function Deleted({ summary, address }: { summary: DeletedConference; address: string }) {
 	const { t } = useTranslation("lifecycle");
 	const [busy, setBusy] = useState(false);
-	const name = conferenceName(card, useLocale());
+	const name = conferenceName(summary, useLocale());
 	usePageTitle(t("gone.title", { name }));
 	const restore = async () => {
 		setBusy(true);
 		try {
-			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
+			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: summary.path } });
 			// This page's data first, else nothing would be shown for a moment.
 			await mutate(conferenceKey(address));
 			alertSuccess(t("delete.restored", { name }));
@@ -57,7 +57,7 @@ function Deleted({ card, address }: { card: DeletedConference; address: string }
 			<h1 className="mt-4 text-22 text-balance break-words">{t("gone.title", { name })}</h1>
 			<p className="mt-2 text-15 text-secondary">{t("gone.text")}</p>
 			<p className="mt-1 text-15 text-balance">
-				{t("gone.until")} <DateText at={card.restorable_until} kind="date" />
+				{t("gone.until")} <DateText at={summary.restorable_until} kind="date" />
 			</p>
 			<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
 				<Button kind="primary" large icon={ArchiveRestore} busy={busy} onClick={() => void restore()}>

@@ -4,7 +4,7 @@ import { type Choice, importSteps, problemsFirst, shownKind } from "./choice.ts"
 import type { ImportRow } from "./import-row.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
 
-const card = (changes: Partial<ExpertListRow> = {}): ExpertListRow => ({
+const listRow = (changes: Partial<ExpertListRow> = {}): ExpertListRow => ({
 	number: 1,
 	name: "Ilmari Kettunen",
 	email: "i.kettunen@polar.org",
@@ -24,7 +24,7 @@ const given = (changes: Partial<ImportRow> = {}): ImportRow => ({
 	email: "okafor@harmattan.org",
 	...changes,
 });
-const plan = (rows: ImportRow[], experts: ExpertListRow[] = [card()], changes = true) =>
+const plan = (rows: ImportRow[], experts: ExpertListRow[] = [listRow()], changes = true) =>
 	planImport(rows, { experts, languages: ["en", "ru"], language: "ru", mayChange: () => changes });
 const one = (row: ImportRow, experts?: ExpertListRow[], changes?: boolean) =>
 	plan([row], experts, changes)[0] as PlannedRow;
@@ -51,7 +51,7 @@ test("an existing expert changes only where the row differs: interests and comme
 		limit: "4",
 		interests: ["Aliasing", "video", "depth"],
 	});
-	expect(one({ ...row, comments: "Fast" }, [card({ comments: "Good" })])).toMatchObject({
+	expect(one({ ...row, comments: "Fast" }, [listRow({ comments: "Good" })])).toMatchObject({
 		kind: "update",
 		form: {
 			email: "i.kettunen@polar.org",
@@ -66,12 +66,12 @@ test("an existing expert changes only where the row differs: interests and comme
 	});
 	expect(one(row, undefined, false).kind).toBe("others");
 	expect(one(given({ email, name: "" })).kind).toBe("same");
-	const full = card({ interests: Array.from({ length: 40 }, (_, index) => `word ${index}`) });
+	const full = listRow({ interests: Array.from({ length: 40 }, (_, index) => `word ${index}`) });
 	expect(one(row, [full])).toMatchObject({ kind: "refused", problems: [{ field: "interests" }] });
 });
 
 test("the same name at another address is likely the same person, and the user chooses", () => {
-	const experts = [card({ name: "Семёнова Марина", email: "semenova@volga.org" })];
+	const experts = [listRow({ name: "Семёнова Марина", email: "semenova@volga.org" })];
 	const row = given({ name: "Марина Семенова", email: "m@mail.org", interests: ["lidar"] });
 	const planned = one(row, experts);
 	expect(planned).toMatchObject({
@@ -82,7 +82,7 @@ test("the same name at another address is likely the same person, and the user c
 	expect(steps()).toEqual([]);
 	expect(steps("add")).toMatchObject([{ act: "add", form: { email: "m@mail.org" } }]);
 	expect(steps("same")).toMatchObject([{ act: "update", form: { email: "semenova@volga.org" } }]);
-	expect(one(given({ name: "Марина" }), [card({ name: "Марина" })]).kind).toBe("add");
+	expect(one(given({ name: "Марина" }), [listRow({ name: "Марина" })]).kind).toBe("add");
 	expect(one(row, experts, false).kind).toBe("add");
 });
 
@@ -116,7 +116,7 @@ test("text that is dangerous elsewhere is kept as text", () => {
 });
 
 test("a thousand rows are planned against a thousand experts within a second", () => {
-	const experts = Array.from({ length: 1_000 }, (_, number) => card({ number, email: `e${number}@x.org` }));
+	const experts = Array.from({ length: 1_000 }, (_, number) => listRow({ number, email: `e${number}@x.org` }));
 	const rows = Array.from({ length: 1_000 }, (_, row) => given({ row, email: `e${row * 2}@x.org` }));
 	const before = performance.now();
 	expect(plan(rows, experts).filter(({ kind }) => kind === "update")).toHaveLength(500);

@@ -56,10 +56,10 @@ async function sendAdds(
 
 async function ownedExperts(conf: string, numbers: readonly number[], reader: string | undefined) {
 	if (numbers.length === 0) return new Set<number>();
-	const cards = await getJson(
-		read("/api/conf/:conf/adm/experts/cards", { conf }, { ids: numbers.join(",") }),
+	const rows = await getJson(
+		read("/api/conf/:conf/adm/experts/rows", { conf }, { ids: numbers.join(",") }),
 	);
-	return new Set(cards.filter(({ added_by }) => added_by === reader).map(({ number }) => number));
+	return new Set(rows.filter(({ added_by }) => added_by === reader).map(({ number }) => number));
 }
 
 async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
@@ -78,8 +78,8 @@ async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
 	}
 }
 
-function isSame(card: ExpertListRow, form: ExpertForm): boolean {
+function isSame(row: ExpertListRow, form: ExpertForm): boolean {
 	const part = ({ name, email, interests, languages, limit, ...rest }: ExpertForm) =>
 		JSON.stringify([name, email, interests, languages, limit, inputsFrom(EXPERT_TEXTS, rest)]);
-	return part(card) === part(form);
+	return part(row) === part(form);
 }

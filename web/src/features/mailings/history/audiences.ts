@@ -44,14 +44,14 @@ export function audiencesOf({
 	const ofPapers = (
 		name: AudienceName,
 		type: PaperType,
-		belongs: (card: PaperListRow) => boolean,
+		belongs: (row: PaperListRow) => boolean,
 		filter: string,
 	) => ({
 		name,
 		type,
 		of: "papers" as const,
 		view: `adm/${type}s${filter}`,
-		numbers: numbers(papers.filter((card) => card.type === type && belongs(card))),
+		numbers: numbers(papers.filter((row) => row.type === type && belongs(row))),
 	});
 	const ofRegistrations = (
 		name: AudienceName,
@@ -68,7 +68,7 @@ export function audiencesOf({
 	const all: Audience[] = [
 		ofPapers("submitted", "paper", live, ""),
 		ofPapers("accepted", "paper", accepted, "?status=accepted"),
-		ofPapers("missing", "paper", (card) => accepted(card) && card.pending === true, "?status=accepted"),
+		ofPapers("missing", "paper", (row) => accepted(row) && row.pending === true, "?status=accepted"),
 		ofPapers(
 			"no_presenter",
 			"paper",

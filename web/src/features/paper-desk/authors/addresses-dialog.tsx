@@ -84,4 +84,4 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 }
 
 /** The latest paper; its language is used for an author without an account. */
-const latestOf = ({ papers }: AuthorRow): number[] => papers.slice(-1).map(({ card }) => card.number);
+const latestOf = ({ papers }: AuthorRow): number[] => papers.slice(-1).map(({ listRow }) => listRow.number);

@@ -50,8 +50,8 @@ export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
 	const shown = papers.length > SHOWN ? papers.slice(0, SHOWN - 1) : papers;
 	return (
 		<span className="flex items-center gap-2.5">
-			{shown.map(({ card }) => (
-				<PaperNumber key={card.number} card={card} />
+			{shown.map(({ listRow }) => (
+				<PaperNumber key={listRow.number} listRow={listRow} />
 			))}
 			{papers.length > shown.length && (
 				<span className="text-secondary">+{papers.length - shown.length}</span>
@@ -60,9 +60,9 @@ export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
 	);
 }
 
-function PaperNumber({ card }: Pick<AuthorPaper, "card">) {
+function PaperNumber({ listRow }: Pick<AuthorPaper, "listRow">) {
 	const { t } = useTranslation(["authors", "common"]);
-	const { number, type, title, status } = card;
+	const { number, type, title, status } = listRow;
 	return (
 		<Link
 			to={`../../${PAPER_PAGES[type]}/${number}`}

@@ -106,7 +106,7 @@ export function AuthorDialog({
 				<h3 className="mt-6 text-15 font-semibold">{t("authors:papers")}</h3>
 				<ul className="mt-1 divide-y divide-line">
 					{papers.map((paper) => (
-						<PaperLine key={paper.card.number} paper={paper} context={context} />
+						<PaperLine key={paper.listRow.number} paper={paper} context={context} />
 					))}
 				</ul>
 			</div>
@@ -146,7 +146,7 @@ function organizationsIn(papers: readonly AuthorPaper[], language: "en" | "ru"):
 }
 
 function PaperLine({
-	paper: { card, author },
+	paper: { listRow, author },
 	context: { t },
 }: {
 	paper: AuthorPaper;
@@ -155,20 +155,20 @@ function PaperLine({
 	const { path } = useConference();
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-			<span className="w-10 shrink-0 text-secondary">{card.number}</span>
+			<span className="w-10 shrink-0 text-secondary">{listRow.number}</span>
 			<span className="min-w-0 grow basis-60">
 				<Link
-					to={`/${path}/${PAPER_PAGES[card.type]}/${card.number}`}
+					to={`/${path}/${PAPER_PAGES[listRow.type]}/${listRow.number}`}
 					className="font-medium text-link hover:underline wrap-anywhere"
 				>
-					<PaperTitle paper={card} />
+					<PaperTitle paper={listRow} />
 				</Link>
 				{author.corresponding && (
 					<span className="block text-13 text-secondary">{t("authors:roles.corresponding")}</span>
 				)}
 			</span>
 			<span className="max-sm:ml-13">
-				<StatusBadge status={card.status} iconOnly />
+				<StatusBadge status={listRow.status} iconOnly />
 			</span>
 		</li>
 	);

@@ -61,7 +61,7 @@ const columns: readonly Column[] = [
 	{
 		id: "papers",
 		title: () => t("export:author.papers"),
-		value: ({ papers }) => papers.map(({ card }) => card.number).join(AND),
+		value: ({ papers }) => papers.map(({ listRow }) => listRow.number).join(AND),
 	},
 	{ id: "papers_count", title: () => t("export:author.papers_count"), value: ({ papers }) => papers.length },
 	{

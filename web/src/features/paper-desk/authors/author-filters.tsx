@@ -64,7 +64,7 @@ export const authorFilters: readonly Filter[] = [
 		id: "section_id",
 		tall: true,
 		title: ({ t }) => t("papers:section"),
-		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.section)),
+		valuesOf: ({ papers }) => unique(papers.map(({ listRow }) => listRow.section)),
 		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ readable }) =>
 			readable.map((section) => ({
@@ -79,7 +79,7 @@ export const authorFilters: readonly Filter[] = [
 		id: "status",
 		tall: true,
 		title: ({ t }) => t("authors:paper_status"),
-		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.status)),
+		valuesOf: ({ papers }) => unique(papers.map(({ listRow }) => listRow.status)),
 		knownValues: () => STATUSES,
 		options: ({ t }) =>
 			STATUSES.map((status) => ({

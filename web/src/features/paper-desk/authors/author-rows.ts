@@ -5,7 +5,7 @@ import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
 export interface AuthorPaper {
-	card: PaperListRow;
+	listRow: PaperListRow;
 	author: AuthorForm;
 }
 
@@ -30,22 +30,22 @@ export interface AuthorRow {
 }
 
 /** Returns the author entry in a language, if the paper has one. */
-export function namesIn({ card, author }: AuthorPaper, locale: Locale) {
-	return card.language === locale ? author : twinIn(author.locales, locale);
+export function namesIn({ listRow, author }: AuthorPaper, locale: Locale) {
+	return listRow.language === locale ? author : twinIn(author.locales, locale);
 }
 
 /** Groups papers of any type by author; deleted papers are skipped. */
 export function papersByAuthor(
-	cards: readonly PaperListRow[],
+	listRows: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
 ): Map<string, AuthorPaper[]> {
 	const people = new Map<string, AuthorPaper[]>();
-	const inOrder = cards.filter(({ status }) => status !== "deleted").sort((a, b) => a.number - b.number);
-	for (const card of inOrder) {
-		for (const author of details.get(card.number)?.authors ?? []) {
+	const inOrder = listRows.filter(({ status }) => status !== "deleted").sort((a, b) => a.number - b.number);
+	for (const listRow of inOrder) {
+		for (const author of details.get(listRow.number)?.authors ?? []) {
 			const papers = people.get(author.email);
-			if (papers) papers.push({ card, author });
-			else people.set(author.email, [{ card, author }]);
+			if (papers) papers.push({ listRow, author });
+			else people.set(author.email, [{ listRow, author }]);
 		}
 	}
 	return people;
@@ -59,7 +59,7 @@ export function authorRows(
 ): Map<string, AuthorRow> {
 	const rows = new Map<string, AuthorRow>();
 	for (const [email, all] of people) {
-		const papers = all.filter(({ card }) => card.type === type);
+		const papers = all.filter(({ listRow }) => listRow.type === type);
 		if (papers.length === 0) continue;
 		const known = before.get(email);
 		rows.set(email, known && isSame(known.papers, papers) ? known : rowOf(email, papers));
@@ -70,7 +70,7 @@ export function authorRows(
 function isSame(one: readonly AuthorPaper[], two: readonly AuthorPaper[]): boolean {
 	return (
 		one.length === two.length &&
-		one.every(({ card, author }, index) => card === two[index]?.card && author === two[index]?.author)
+		one.every(({ listRow, author }, index) => listRow === two[index]?.listRow && author === two[index]?.author)
 	);
 }
 

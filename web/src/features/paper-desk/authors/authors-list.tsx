@@ -19,7 +19,7 @@ const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 		...new Set([
 			...[email, orcid],
 			...papers.flatMap((paper) => [
-				String(paper.card.number),
+				String(paper.listRow.number),
 				...LOCALES.flatMap((locale) => {
 					const names = namesIn(paper, locale);
 					return names ? [names.first_name, names.last_name, names.organization] : [];

@@ -106,7 +106,7 @@ function AuthorsPage({ type }: { type: PaperType }) {
 async function markDistinct(conf: string, rows: readonly AuthorRow[], distinct = true): Promise<void> {
 	const authors: DistinctAuthorsForm["authors"] = rows.map(({ email, papers }) => ({
 		email,
-		papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ card }) => card.number),
+		papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ listRow }) => listRow.number),
 	}));
 	try {
 		await api.api.conf[":conf"].adm.authors.distinct.$post({ param: { conf }, json: { authors, distinct } });

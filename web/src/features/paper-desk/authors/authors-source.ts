@@ -18,13 +18,13 @@ export function useAuthors(type: PaperType): KnownAuthors {
 	const key = keyOf(type, useConference());
 	const sync = syncs.get(key) ?? new AuthorsSync(type);
 	syncs.set(key, sync);
-	const { rows: cards, error } = useSynced(papers);
+	const { rows: listRows, error } = useSynced(papers);
 	if (error !== undefined) throw error;
-	const { details, complete } = usePaperDetails(cards);
+	const { details, complete } = usePaperDetails(listRows);
 	const distinct = useDistinct();
 	useEffect(() => {
-		if (cards && complete && distinct) sync.update({ cards, details, distinct });
-	}, [sync, cards, details, complete, distinct]);
+		if (listRows && complete && distinct) sync.update({ papers: listRows, details, distinct });
+	}, [sync, listRows, details, complete, distinct]);
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }
 

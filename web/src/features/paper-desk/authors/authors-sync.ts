@@ -11,7 +11,7 @@ export interface KnownAuthors {
 }
 
 export interface AuthorSources {
-	cards: readonly PaperListRow[];
+	papers: readonly PaperListRow[];
 	details: ReadonlyMap<number, PaperDetails>;
 	distinct: (one: string, two: string) => boolean;
 }
@@ -39,13 +39,13 @@ export class AuthorsSync {
 
 	readonly known = (): KnownAuthors => this.#known;
 
-	update({ cards, details, distinct }: AuthorSources): void {
-		const { cards: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
-		const samePapers = cards === oldCards && details === oldDetails;
+	update({ papers, details, distinct }: AuthorSources): void {
+		const { papers: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
+		const samePapers = papers === oldCards && details === oldDetails;
 		if (samePapers && distinct === oldDistinct) return;
-		this.#sources = { cards, details, distinct };
+		this.#sources = { papers, details, distinct };
 		if (!samePapers) {
-			this.#rows = authorRows(papersByAuthor(cards, details), this.#type, this.#rows);
+			this.#rows = authorRows(papersByAuthor(papers, details), this.#type, this.#rows);
 			this.#tell({ ...this.#known, rows: [...this.#rows.values()] });
 		}
 		clearTimeout(this.#timer);

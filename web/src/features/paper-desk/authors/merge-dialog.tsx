@@ -24,7 +24,7 @@ interface MergeDialogProps {
 export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogProps) {
 	const { t } = useTranslation(["authors", "common"]);
 	const [what, setWhat] = useState<BulkAction | null>(null);
-	const papers = rows.flatMap((row) => row.papers).sort((a, b) => a.card.number - b.card.number);
+	const papers = rows.flatMap((row) => row.papers).sort((a, b) => a.listRow.number - b.listRow.number);
 	const names = (locale: Locale) => spellings(papers, locale);
 	const organizations = (locale: Locale) => [
 		...new Set(papers.flatMap((paper) => namesIn(paper, locale)?.organization ?? [])),
@@ -41,12 +41,12 @@ export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogPro
 		),
 	);
 	if (what) {
-		const cards = [...new Map(papers.map(({ card }) => [card.number, card])).values()];
+		const listRows = [...new Map(papers.map(({ listRow }) => [listRow.number, listRow])).values()];
 		return (
 			<BulkDialog
 				kind={null}
 				start={what}
-				papers={cards}
+				papers={listRows}
 				hidden={0}
 				onStarted={onStarted}
 				onClose={onClose}

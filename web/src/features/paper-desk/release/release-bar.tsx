@@ -7,11 +7,11 @@ import type { HeldPaper } from "./held-paper.ts";
 
 const ReleaseDialog = lazy(async () => ({ default: (await import("./release-dialog.tsx")).ReleaseDialog }));
 
-export function ReleaseBar({ cards }: { cards: readonly PaperListRow[] | undefined }) {
+export function ReleaseBar({ papers: rows }: { papers: readonly PaperListRow[] | undefined }) {
 	const { t } = useTranslation("papers");
 	/** A snapshot at opening, because released papers leave the list one by one. */
 	const [papers, setPapers] = useState<HeldPaper[] | null>(null);
-	const held = (cards ?? []).flatMap(({ number, title, language, held: to }) =>
+	const held = (rows ?? []).flatMap(({ number, title, language, held: to }) =>
 		to ? [{ number, title, language, held: to }] : [],
 	);
 	if (held.length === 0 && !papers) return null;

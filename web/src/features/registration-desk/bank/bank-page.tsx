@@ -60,7 +60,7 @@ export function BankPage() {
 	if (error !== undefined) throw error;
 	const { work, keep, usual } = useBankImport();
 	const statement = useStatement(work, usual);
-	const payers = useMemo(() => rows && indexPayers(rows, (card) => listedPrice(card, fees)), [rows, fees]);
+	const payers = useMemo(() => rows && indexPayers(rows, (row) => listedPrice(row, fees)), [rows, fees]);
 	const [steps, setSteps] = useState<readonly PayStep[] | null>(null);
 	const [choosing, setChoosing] = useState(false);
 	const enough = statement?.enough ?? false;

@@ -4,12 +4,12 @@ import { type Payers, textsOf } from "./payers.ts";
 
 export type Confirmed = ReadonlyMap<string, readonly RegistrationListRow[]>;
 
-export function confirmedByReference({ cards }: Payers): Confirmed {
+export function confirmedByReference({ rows }: Payers): Confirmed {
 	const found = new Map<string, RegistrationListRow[]>();
-	for (const card of cards.values()) {
-		const reference = normalizedReference(card.paid?.reference ?? "");
+	for (const row of rows.values()) {
+		const reference = normalizedReference(row.paid?.reference ?? "");
 		if (reference === "") continue;
-		found.set(reference, [...(found.get(reference) ?? []), card]);
+		found.set(reference, [...(found.get(reference) ?? []), row]);
 	}
 	return found;
 }

@@ -87,7 +87,7 @@ export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers):
 			const owing = payers.unpaid.get(number);
 			if (!owing) return [];
 			const own = option.numbers.length > 1 ? owing.amount : sum;
-			const { version } = owing.card;
+			const { version } = owing.row;
 			const why = own === owing.amount ? "" : note.trim();
 			const step = { row: line.row, number, sum: own, currency };
 			if (owing.difference) return [{ ...step, form: { act: "settle", version, date, note: reference } }];

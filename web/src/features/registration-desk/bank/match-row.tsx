@@ -82,11 +82,11 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 							}}
 							options={[...payers.unpaid.values()]
 								.filter(({ difference }) => !(difference && line.refund))
-								.map(({ card, amount, currency }) => ({
-									id: String(card.number),
-									label: `${card.number} ${nameOf(card)}`,
+								.map(({ row, amount, currency }) => ({
+									id: String(row.number),
+									label: `${row.number} ${nameOf(row)}`,
 									detail: formatMoney(amount, currency, locale),
-									words: [card.en, card.ru, card.email],
+									words: [row.en, row.ru, row.email],
 								}))}
 						/>
 					</Field>
@@ -166,7 +166,7 @@ const nameOf = ({ en, ru, email }: { en: string; ru: string; email: string }) =>
 const namesOf = ({ numbers }: Option, payers: Payers) =>
 	numbers
 		.map((number) => {
-			const card = payers.cards.get(number);
-			return `${number} ${card ? nameOf(card) : ""}`;
+			const row = payers.rows.get(number);
+			return `${number} ${row ? nameOf(row) : ""}`;
 		})
 		.join(", ");

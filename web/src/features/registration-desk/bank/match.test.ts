@@ -14,7 +14,7 @@ const PRICES: Record<number, number> = {
 	428: 120_000,
 };
 
-function card(
+function registration(
 	number: number,
 	ru: string,
 	en: string,
@@ -46,16 +46,16 @@ const paid = (reference: string, sum: number, date = "2027-03-10"): Partial<Regi
 });
 
 const CARDS = [
-	card(433, "Варвара Ключевская", "Varvara Klyuchevskaya"),
-	card(424, "", "Nnamdi Oduya"),
-	card(301, "Анна Петрова", "Anna Petrova"),
-	card(377, "А. Петрова", "A. Petrova"),
-	card(402, "", "Mira Olsen-Haddad"),
-	card(403, "Павел Рудаков", "Pavel Rudakov"),
-	card(391, "", "Ozan Demirtepe"),
-	card(428, "Ольга Тишина", "Olga Tishina"),
-	card(500, "Иван Щукин", "Ivan Shchukin", paid("PP 00077", 600_000)),
-	card(501, "Мария Щукина", "Maria Shchukina", { state: "cancelled" }),
+	registration(433, "Варвара Ключевская", "Varvara Klyuchevskaya"),
+	registration(424, "", "Nnamdi Oduya"),
+	registration(301, "Анна Петрова", "Anna Petrova"),
+	registration(377, "А. Петрова", "A. Petrova"),
+	registration(402, "", "Mira Olsen-Haddad"),
+	registration(403, "Павел Рудаков", "Pavel Rudakov"),
+	registration(391, "", "Ozan Demirtepe"),
+	registration(428, "Ольга Тишина", "Olga Tishina"),
+	registration(500, "Иван Щукин", "Ivan Shchukin", paid("PP 00077", 600_000)),
+	registration(501, "Мария Щукина", "Maria Shchukina", { state: "cancelled" }),
 ];
 
 const price = ({ number }: RegistrationListRow): Price => ({
@@ -247,7 +247,7 @@ const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", 
 
 test("three hundred lines are matched among two thousand registrations", () => {
 	const many = Array.from({ length: 2_000 }, (_, at) =>
-		card(at + 1, `Анна ${LAST[at % LAST.length]}ова`, ""),
+		registration(at + 1, `Анна ${LAST[at % LAST.length]}ова`, ""),
 	);
 
 	const lines = many.slice(0, 300).map(({ number, ru }) => line(ru, `заявка ${number}`, 600_000));
@@ -271,7 +271,7 @@ test("a possible refund is never sure", () => {
 
 test("a difference after a correction is settled by exactly its sum, and never by a possible refund", () => {
 	const corrected = (balance: number, more: object = {}) =>
-		card(510, "Ольга Зимина", "Olga Zimina", {
+		registration(510, "Ольга Зимина", "Olga Zimina", {
 			state: "paid",
 			paid: {
 				at: "",

@@ -62,7 +62,7 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed, today: 
 	const isFuture = line.date > today;
 	const none = { line, options: [], closed: [], sumFits: 0, isRepeated: false, isFuture };
 	if (line.unreadable || line.sum === null) return { ...none, kind: "unmatched" };
-	const known = namedNumbers(line.purpose).flatMap((number) => payers.cards.get(number) ?? []);
+	const known = namedNumbers(line.purpose).flatMap((number) => payers.rows.get(number) ?? []);
 	const before = confirmedBefore(line, known, payers, confirmed);
 	if (before.length > 0) return { ...none, kind: "before", closed: before };
 	const closed = known.filter(({ number }) => !payers.unpaid.has(number));
@@ -81,7 +81,7 @@ function optionsOf(line: BankLine, known: readonly RegistrationListRow[], payers
 		const owing = payers.unpaid.get(number);
 		return owing !== undefined && !(line.refund && owing.difference);
 	};
-	const open = known.map((card) => card.number).filter(payable);
+	const open = known.map((row) => row.number).filter(payable);
 	const texts = textsOf(line);
 	const paying = { ...line, texts };
 	const named = [...payers.named(texts).keys()].filter(payable);

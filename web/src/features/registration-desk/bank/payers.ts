@@ -5,7 +5,7 @@ import { type NameMark, nameMark, nameWords, type SearchedName, searchedName } f
 
 /** A submitted registration with a known price, or a paid one with a difference to pay. */
 export interface UnpaidRegistration {
-	card: RegistrationListRow;
+	row: RegistrationListRow;
 	amount: number;
 	currency: Currency;
 	/** Only what a correction left to pay; settled as a whole. */
@@ -17,7 +17,7 @@ interface SearchedRegistration extends UnpaidRegistration {
 }
 
 export interface Payers {
-	cards: ReadonlyMap<number, RegistrationListRow>;
+	rows: ReadonlyMap<number, RegistrationListRow>;
 	unpaid: ReadonlyMap<number, UnpaidRegistration>;
 	/** Returns the debtors with their last name, or part of it, among the words, and how well the name agrees. */
 	named(texts: readonly (readonly string[])[]): Map<number, NameMark>;
@@ -27,29 +27,29 @@ export interface Payers {
 
 /** @param price returns a registration's price; null if unknown */
 export function indexPayers(
-	cards: readonly RegistrationListRow[],
-	price: (card: RegistrationListRow) => Price | null,
+	rows: readonly RegistrationListRow[],
+	price: (row: RegistrationListRow) => Price | null,
 ): Payers {
 	const owing = new Map<number, SearchedRegistration>();
 	const byLast = new Map<string, Set<number>>();
 	const sums = new Map<string, number>();
-	const names = new Map(cards.map((card) => [card.number, namesOf(card)]));
-	for (const card of cards) {
-		const now = owedNow(card, price);
+	const names = new Map(rows.map((row) => [row.number, namesOf(row)]));
+	for (const row of rows) {
+		const now = owedNow(row, price);
 		if (!now) continue;
-		const sought = names.get(card.number) ?? [];
-		owing.set(card.number, { card, ...now, names: sought });
+		const sought = names.get(row.number) ?? [];
+		owing.set(row.number, { row, ...now, names: sought });
 		const sum = `${now.amount} ${now.currency}`;
 		sums.set(sum, (sums.get(sum) ?? 0) + 1);
 		for (const part of sought.flatMap(({ last }) => last)) {
 			const those = byLast.get(part) ?? new Set();
-			byLast.set(part, those.add(card.number));
+			byLast.set(part, those.add(row.number));
 		}
 	}
 	const agrees: Payers["agrees"] = (number, texts) =>
 		bestMark(texts.flatMap((words) => (names.get(number) ?? []).map((name) => nameMark(words, name))));
 	return {
-		cards: new Map(cards.map((card) => [card.number, card])),
+		rows: new Map(rows.map((row) => [row.number, row])),
 		unpaid: owing,
 		agrees,
 		named(texts) {
@@ -61,14 +61,14 @@ export function indexPayers(
 }
 
 function owedNow(
-	card: RegistrationListRow,
-	price: (card: RegistrationListRow) => Price | null,
+	row: RegistrationListRow,
+	price: (row: RegistrationListRow) => Price | null,
 ): Pick<UnpaidRegistration, "amount" | "currency" | "difference"> | null {
-	if (card.state === "submitted") {
-		const now = price(card);
+	if (row.state === "submitted") {
+		const now = price(row);
 		return now && { amount: now.total, currency: now.currency, difference: false };
 	}
-	const [balance, other] = (card.state === "paid" && card.paid?.balance) || [];
+	const [balance, other] = (row.state === "paid" && row.paid?.balance) || [];
 	if (!balance || other || balance.amount <= 0) return null;
 	return { ...balance, difference: true };
 }

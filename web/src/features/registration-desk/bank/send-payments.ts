@@ -23,9 +23,9 @@ export async function sendPayments(conf: string, steps: readonly PayStep[]): Pro
 	const now = await cardsOf(conf, refused);
 	return steps.map((step, at): PayResult => {
 		const { version = null, refused = "stale" } = results[at] ?? {};
-		const card = now.get(step.number);
-		if (refused === null || !card || !isPaidBy(card, step)) return { step, version, refused };
-		return { step, version: card.version, refused: null };
+		const row = now.get(step.number);
+		if (refused === null || !row || !isPaidBy(row, step)) return { step, version, refused };
+		return { step, version: row.version, refused: null };
 	});
 }
 
@@ -45,8 +45,8 @@ const act = (conf: string, acts: readonly { number: number; form: RegistrationAc
 async function cardsOf(conf: string, numbers: readonly number[]) {
 	if (numbers.length === 0) return new Map<number, RegistrationListRow>();
 	const ids = numbers.join(",");
-	const cards = await getJson(read("/api/conf/:conf/adm/registrations/cards", { conf }, { ids }));
-	return new Map(cards.map((card) => [card.number, card]));
+	const rows = await getJson(read("/api/conf/:conf/adm/registrations/rows", { conf }, { ids }));
+	return new Map(rows.map((row) => [row.number, row]));
 }
 
 export interface Undoable {

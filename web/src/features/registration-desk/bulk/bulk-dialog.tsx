@@ -26,34 +26,34 @@ import { actionForm, planBulkAction, type RegistrationBulkAction } from "./plan.
 
 interface BulkDialogProps {
 	action: RegistrationBulkAction;
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	hidden: number;
 	onStarted(): void;
 	onClose(): void;
 	onUndo(run: string): void;
 }
 
-export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }: BulkDialogProps) {
+export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }: BulkDialogProps) {
 	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const { path: conf } = useConference();
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// A snapshot: rows keep changing, but staff act on what they saw.
-	const [seen] = useState({ cards, fees });
+	const [seen] = useState({ rows, fees });
 	const kept = useUnsavedText(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
 	const { day, ...reasons } = kept.value;
 	const by = parseDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
-	const plan = planBulkAction(action, seen.cards, seen.fees, sentBy);
+	const plan = planBulkAction(action, seen.rows, seen.fees, sentBy);
 	// All portions form one run that can be undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
 	const run = useBatches<RegistrationListRow, RegistrationResult>({
 		size: LIMITS.registrationsPerCall,
 		atOnce: 2,
 		send: (portion) => {
-			const acts = portion.map((card) => ({
-				number: card.number,
-				form: actionForm(action, card, { reasons, today: dayIn(new Date(), timezone) }),
+			const acts = portion.map((row) => ({
+				number: row.number,
+				form: actionForm(action, row, { reasons, today: dayIn(new Date(), timezone) }),
 			}));
 			return json(
 				api.api.conf[":conf"].adm.registrations.acts.$post({
@@ -63,8 +63,8 @@ export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }
 			);
 		},
 	});
-	const names = new Map(cards.map((card) => [card.number, nameOf(card, locale)]));
-	const title = t(`bulk.title.${action}`, { count: cards.length });
+	const names = new Map(rows.map((row) => [row.number, nameOf(row, locale)]));
+	const title = t(`bulk.title.${action}`, { count: rows.length });
 	const reasonMissing = action === "cancel" && Object.values(reasons).some((text) => text.trim() === "");
 	const off =
 		(day !== "" && !sentBy && t("bulk.day_wrong")) ||
@@ -94,7 +94,7 @@ export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }
 						{t("bulk.takes", { count: plan.included.length })}
 						{plan.skipped.length > 0 && `, ${t("bulk.leaves", { count: plan.skipped.length })}`}
 					</p>
-					<HiddenRows rows={cards} hidden={hidden} />
+					<HiddenRows rows={rows} hidden={hidden} />
 					<p className="mt-1">{t(`bulk.mails.${action}`)}</p>
 					<p className="mt-1">{t(action === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
 					{action === "cancel" && (
@@ -121,10 +121,10 @@ export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }
 					)}
 					<div className="pt-3 pb-6">
 						<ul className="divide-y divide-line border-y border-line text-ink empty:hidden">
-							{plan.skipped.map(({ card, why }) => (
-								<ResultRow key={card.number} refused message={t(`bulk.why.${why}`)}>
-									<span className="mr-1.5 text-secondary">{card.number}</span>
-									<span lang={names.get(card.number)?.lang}>{names.get(card.number)?.text}</span>
+							{plan.skipped.map(({ row, why }) => (
+								<ResultRow key={row.number} refused message={t(`bulk.why.${why}`)}>
+									<span className="mr-1.5 text-secondary">{row.number}</span>
+									<span lang={names.get(row.number)?.lang}>{names.get(row.number)?.text}</span>
 								</ResultRow>
 							))}
 						</ul>

@@ -25,7 +25,7 @@ export function BulkResults<Item>({ run, label, done, close, more, onClose }: Bu
 	const { t } = useTranslation(["registrations", "errors"]);
 	const { locale } = useRegistrationsContext();
 	const { rows = [] } = useSynced(registrations);
-	const names = new Map(rows.map((card) => [card.number, nameOf(card, locale)]));
+	const names = new Map(rows.map((row) => [row.number, nameOf(row, locale)]));
 	const refused = run.results.filter((one) => one.refused !== null);
 	const all = [...refused, ...run.results.filter((one) => one.refused === null)];
 	const finished = all.length - refused.length;

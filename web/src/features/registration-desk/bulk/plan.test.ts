@@ -8,7 +8,7 @@ const FEES: Fee[] = [
 	{ place: "ru", format: "listener", young: true, amount: 0, currency: "RUB" },
 ];
 
-const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
+const row = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	number,
 	state: "submitted",
 	email: "a@example.org",
@@ -28,19 +28,19 @@ const card = (number: number, changes: Partial<RegistrationListRow>): Registrati
 });
 
 const CARDS = [
-	card(1, { state: "draft" }),
-	card(2, {}),
-	card(3, { young: true, document: "pending" }),
-	card(4, { young: true, document: "returned" }),
-	card(5, { young: true, document: "verified" }),
-	card(6, { state: "paid" }),
-	card(7, { state: "cancelled" }),
+	row(1, { state: "draft" }),
+	row(2, {}),
+	row(3, { young: true, document: "pending" }),
+	row(4, { young: true, document: "returned" }),
+	row(5, { young: true, document: "verified" }),
+	row(6, { state: "paid" }),
+	row(7, { state: "cancelled" }),
 ];
 
 test("each action includes the registrations it applies to, and gives the reason for the others", () => {
 	const plan = (act: Parameters<typeof planBulkAction>[0]) => {
 		const { included, skipped } = planBulkAction(act, CARDS, FEES);
-		return [included.map(({ number }) => number), skipped.map(({ card, why }) => `${card.number} ${why}`)];
+		return [included.map(({ number }) => number), skipped.map(({ row, why }) => `${row.number} ${why}`)];
 	};
 	expect(plan("verify")).toEqual([
 		[3],
@@ -61,17 +61,17 @@ test("each action includes the registrations it applies to, and gives the reason
 });
 
 test("unpaid registrations sent by a day are cancelled, in the conference's time zone", () => {
-	const cards = [
-		card(1, { sent_at: "2027-01-05T19:59:00.000Z" }),
-		card(2, { sent_at: "2027-01-05T20:01:00.000Z" }),
-		card(3, { state: "draft" }),
+	const rows = [
+		row(1, { sent_at: "2027-01-05T19:59:00.000Z" }),
+		row(2, { sent_at: "2027-01-05T20:01:00.000Z" }),
+		row(3, { state: "draft" }),
 	];
-	const { included, skipped } = planBulkAction("cancel", cards, FEES, {
+	const { included, skipped } = planBulkAction("cancel", rows, FEES, {
 		day: "2027-01-05",
 		timezone: "Europe/Samara",
 	});
 	expect(included.map(({ number }) => number)).toEqual([1]);
-	expect(skipped.map(({ card: one, why }) => `${one.number} ${why}`)).toEqual([
+	expect(skipped.map(({ row: one, why }) => `${one.number} ${why}`)).toEqual([
 		"2 sent_later",
 		"3 sent_later",
 	]);

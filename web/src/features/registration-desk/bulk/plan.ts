@@ -22,7 +22,7 @@ export type SkipReason =
 
 interface Plan {
 	included: readonly RegistrationListRow[];
-	skipped: readonly { card: RegistrationListRow; why: SkipReason }[];
+	skipped: readonly { row: RegistrationListRow; why: SkipReason }[];
 }
 
 /** Only registrations first sent on or before this day in a time zone. */
@@ -33,34 +33,34 @@ export interface SentByDay {
 	timezone: string;
 }
 
-const isLater = (card: RegistrationListRow, { day, timezone }: SentByDay): boolean =>
-	!card.sent_at || sentDay(card, timezone) > day;
+const isLater = (row: RegistrationListRow, { day, timezone }: SentByDay): boolean =>
+	!row.sent_at || sentDay(row, timezone) > day;
 
 export function planBulkAction(
 	act: RegistrationBulkAction,
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 	fees: readonly Fee[],
 	sentBy: SentByDay | null = null,
 ): Plan {
-	const judged = cards.map((card) => ({
-		card,
-		why: skipReason(act, card, fees) ?? (sentBy && isLater(card, sentBy) ? "sent_later" : null),
+	const judged = rows.map((row) => ({
+		row,
+		why: skipReason(act, row, fees) ?? (sentBy && isLater(row, sentBy) ? "sent_later" : null),
 	}));
 	return {
-		included: judged.flatMap(({ card, why }) => (why === null ? [card] : [])),
-		skipped: judged.flatMap(({ card, why }) => (why === null ? [] : [{ card, why }])),
+		included: judged.flatMap(({ row, why }) => (why === null ? [row] : [])),
+		skipped: judged.flatMap(({ row, why }) => (why === null ? [] : [{ row, why }])),
 	};
 }
 
 function skipReason(
 	act: RegistrationBulkAction,
-	card: RegistrationListRow,
+	row: RegistrationListRow,
 	fees: readonly Fee[],
 ): SkipReason | null {
-	const { state, document } = card;
+	const { state, document } = row;
 	// Payments are not refunded in bulk.
 	if (act === "cancel" && state === "paid") return "paid";
-	const free = displayedSum(card, fees)?.amount === 0;
+	const free = displayedSum(row, fees)?.amount === 0;
 	const step = findRegistrationTransition(act === "pay_nothing" ? "pay" : act, "registrar", {
 		state,
 		document,

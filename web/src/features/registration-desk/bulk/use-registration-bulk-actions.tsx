@@ -82,7 +82,7 @@ export function useRegistrationBulkActions(): {
 					{asked && "act" in asked && (
 						<BulkDialog
 							action={asked.act}
-							cards={asked.chosen.rows}
+							rows={asked.chosen.rows}
 							hidden={asked.chosen.hidden}
 							onStarted={asked.chosen.end}
 							onClose={close}

@@ -38,13 +38,13 @@ const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: s
 
 export interface ArrivalRowProps {
 	arrival: Arrival;
-	card: RegistrationListRow | undefined;
+	row: RegistrationListRow | undefined;
 	checkedInAt: string | null;
 	large?: boolean;
 	onUndo?: (() => void) | undefined;
 }
 
-export function ArrivalRow({ arrival, card, checkedInAt, large, onUndo }: ArrivalRowProps) {
+export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: ArrivalRowProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();
 	const now = useNow();
@@ -52,10 +52,10 @@ export function ArrivalRow({ arrival, card, checkedInAt, large, onUndo }: Arriva
 	const context = useRegistrationsContext();
 	const { icon: Icon, ink, ground } = STYLES[arrival.kind];
 	const time = formatClock((arrival.kind === "already" && checkedInAt) || arrival.at, now, timezone);
-	const details = card && [
-		String(card.number),
-		formatOrganization(card.organization, context.t),
-		formatParticipation(card, context),
+	const details = row && [
+		String(row.number),
+		formatOrganization(row.organization, context.t),
+		formatParticipation(row, context),
 	];
 	return (
 		<div className={cx("flex gap-3 px-4 py-3", large && ground)}>
@@ -64,10 +64,10 @@ export function ArrivalRow({ arrival, card, checkedInAt, large, onUndo }: Arriva
 				<p className={cx("font-medium", ink, large ? "text-17" : "text-14")}>
 					{t(`verdict.${arrival.kind}`, { time })}
 				</p>
-				{card && (
+				{row && (
 					<>
 						<p className={cx("break-words", large ? "text-22 font-semibold" : "text-15")}>
-							{badgeName(card, locale)}
+							{badgeName(row, locale)}
 						</p>
 						<p className="text-14 break-words text-secondary">{details?.filter(Boolean).join(" · ")}</p>
 					</>

@@ -45,9 +45,9 @@ function CheckInWorkspace() {
 	const { t } = useTranslation("check-in");
 	const signal = useSignal();
 	const door = useCheckIn(signal.signal);
-	const { cards, error, counts, offlineSince } = door;
+	const { rows, error, counts, offlineSince } = door;
 	if (error) throw error;
-	if (!cards) return <Skeleton widths={[70, 85, 60]} />;
+	if (!rows) return <Skeleton widths={[70, 85, 60]} />;
 	return (
 		<div className="flex min-h-full flex-col">
 			<div className="mx-auto flex w-full max-w-2xl grow flex-col gap-4 px-4 py-3">
@@ -57,7 +57,7 @@ function CheckInWorkspace() {
 						if (read) door.submit(read);
 					}}
 				/>
-				<FindForm cards={cards} onFound={door.submit} />
+				<FindForm rows={rows} onFound={door.submit} />
 				<Switch value={signal.on} onChange={signal.setOn}>
 					{t("sound")}
 				</Switch>
@@ -91,25 +91,25 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 	const locale = useLocale();
 	const [asked, ask] = useState<Arrival | null>(null);
 	const { arrivals, checkInTime } = checkIn;
-	const cardOf = ({ number }: Arrival) => checkIn.cards?.find((card) => card.number === number);
+	const rowOf = ({ number }: Arrival) => checkIn.rows?.find((registration) => registration.number === number);
 	const [last, ...others] = arrivals;
 	const row = (arrival: Arrival, large = false) => {
-		const card = cardOf(arrival);
-		const came = card ? checkInTime(card) : null;
+		const registration = rowOf(arrival);
+		const came = registration ? checkInTime(registration) : null;
 		const waits = arrival.number === undefined ? undefined : checkIn.waiting.get(arrival.number);
 		// Another tab may have sent it.
 		const kind = arrival.kind === "sent" && came === arrival.at ? "valid" : arrival.kind;
 		return (
 			<ArrivalRow
 				arrival={{ ...arrival, kind }}
-				card={card}
+				row={registration}
 				checkedInAt={came ?? waits ?? null}
 				large={large}
 				onUndo={kind === "valid" && came ? () => ask(arrival) : undefined}
 			/>
 		);
 	};
-	const askedCard = asked && cardOf(asked);
+	const askedCard = asked && rowOf(asked);
 	return (
 		<>
 			<div role="status" className="overflow-hidden rounded-card border border-line">

@@ -2,7 +2,7 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
 import { checkInVerdict, countCheckIns, isUndone, registrationByCode } from "./check-in-verdict.ts";
 
-const card = (number: number, changes: Partial<RegistrationListRow> = {}): RegistrationListRow => ({
+const row = (number: number, changes: Partial<RegistrationListRow> = {}): RegistrationListRow => ({
 	number,
 	state: "paid",
 	email: "",
@@ -26,39 +26,39 @@ const NOW = "2026-11-01T09:00:00.000Z";
 test("only a person who has paid and is not checked in may come in", () => {
 	const kind = (one: RegistrationListRow, waiting = new Map<number, string>()) =>
 		checkInVerdict(one, NONE, waiting).kind;
-	expect(kind(card(1))).toBe("paid");
-	expect(kind(card(1), new Map([[1, NOW]]))).toBe("already");
-	expect(kind(card(1, { checked_in_at: NOW }))).toBe("already");
-	expect(kind(card(1, { state: "submitted" }))).toBe("unpaid");
-	expect(kind(card(1, { state: "draft" }))).toBe("unpaid");
-	expect(kind(card(1, { state: "cancelled", checked_in_at: NOW }))).toBe("cancelled");
+	expect(kind(row(1))).toBe("paid");
+	expect(kind(row(1), new Map([[1, NOW]]))).toBe("already");
+	expect(kind(row(1, { checked_in_at: NOW }))).toBe("already");
+	expect(kind(row(1, { state: "submitted" }))).toBe("unpaid");
+	expect(kind(row(1, { state: "draft" }))).toBe("unpaid");
+	expect(kind(row(1, { state: "cancelled", checked_in_at: NOW }))).toBe("cancelled");
 });
 
 test("an answer counts until the list has the same version", () => {
 	const out = new Map([[1, { version: 3, at: null }]]);
-	expect(checkInVerdict(card(1, { version: 2, checked_in_at: NOW }), out, NONE).kind).toBe("paid");
-	expect(checkInVerdict(card(1, { version: 3, checked_in_at: NOW }), out, NONE).kind).toBe("already");
+	expect(checkInVerdict(row(1, { version: 2, checked_in_at: NOW }), out, NONE).kind).toBe("paid");
+	expect(checkInVerdict(row(1, { version: 3, checked_in_at: NOW }), out, NONE).kind).toBe("already");
 });
 
 test("a check-in that another page undid is shown as undone once the list is as recent as the answer", () => {
 	const came = new Map([[1, { version: 3, at: NOW }]]);
-	expect(isUndone("valid", card(1, { version: 2 }), came)).toBe(false);
-	expect(isUndone("valid", card(1, { version: 3, checked_in_at: NOW }), came)).toBe(false);
-	expect(isUndone("valid", card(1, { version: 4 }), came)).toBe(true);
-	expect(isUndone("sent", card(1, { version: 4 }), came)).toBe(false);
+	expect(isUndone("valid", row(1, { version: 2 }), came)).toBe(false);
+	expect(isUndone("valid", row(1, { version: 3, checked_in_at: NOW }), came)).toBe(false);
+	expect(isUndone("valid", row(1, { version: 4 }), came)).toBe(true);
+	expect(isUndone("sent", row(1, { version: 4 }), came)).toBe(false);
 });
 
 test("an unknown code matches no registration", () => {
-	const cards = [card(1, { badge: "ABCDEFGH23456789" }), card(2)];
-	expect(registrationByCode({ kind: "badge", code: "ABCDEFGH23456789" }, cards)?.number).toBe(1);
-	expect(registrationByCode({ kind: "badge", code: "ZZZZZZZZ23456789" }, cards)).toBeNull();
-	expect(registrationByCode({ kind: "number", number: 2 }, cards)?.number).toBe(2);
-	expect(registrationByCode({ kind: "number", number: 3 }, cards)).toBeNull();
+	const rows = [row(1, { badge: "ABCDEFGH23456789" }), row(2)];
+	expect(registrationByCode({ kind: "badge", code: "ABCDEFGH23456789" }, rows)?.number).toBe(1);
+	expect(registrationByCode({ kind: "badge", code: "ZZZZZZZZ23456789" }, rows)).toBeNull();
+	expect(registrationByCode({ kind: "number", number: 2 }, rows)?.number).toBe(2);
+	expect(registrationByCode({ kind: "number", number: 3 }, rows)).toBeNull();
 });
 
 test("counts each person once", () => {
-	const cards = [card(1, { checked_in_at: NOW }), card(2), card(3), card(4, { state: "submitted" })];
+	const rows = [row(1, { checked_in_at: NOW }), row(2), row(3), row(4, { state: "submitted" })];
 	const waiting = new Map([1, 3].map((number) => [number, NOW]));
 	const answered = new Map([[2, { version: 2, at: NOW }]]);
-	expect(countCheckIns(cards, answered, waiting)).toEqual({ paid: 3, checkedIn: 2, waiting: 1 });
+	expect(countCheckIns(rows, answered, waiting)).toEqual({ paid: 3, checkedIn: 2, waiting: 1 });
 });

@@ -2,10 +2,10 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { ParsedCode } from "./parse-code.ts";
 
 export type CheckInVerdict =
-	| { kind: "paid"; card: RegistrationListRow }
+	| { kind: "paid"; row: RegistrationListRow }
 	/** Checked in, or queued on this device. */
-	| { kind: "already"; card: RegistrationListRow; at: string }
-	| { kind: "unpaid" | "cancelled"; card: RegistrationListRow }
+	| { kind: "already"; row: RegistrationListRow; at: string }
+	| { kind: "unpaid" | "cancelled"; row: RegistrationListRow }
 	| { kind: "unknown" | "foreign" };
 
 /** State after a server answer, until the list has that version. */
@@ -17,11 +17,11 @@ export interface ServerCheckIn {
 
 /** Returns the check-in time from the list or a later answer. */
 export const checkInTime = (
-	card: RegistrationListRow,
+	row: RegistrationListRow,
 	answered: ReadonlyMap<number, ServerCheckIn>,
 ): string | null => {
-	const later = answered.get(card.number);
-	return later && later.version > card.version ? later.at : (card.checked_in_at ?? null);
+	const later = answered.get(row.number);
+	return later && later.version > row.version ? later.at : (row.checked_in_at ?? null);
 };
 
 /**
@@ -30,29 +30,29 @@ export const checkInTime = (
  */
 export const isUndone = (
 	kind: string,
-	card: RegistrationListRow | undefined,
+	row: RegistrationListRow | undefined,
 	answered: ReadonlyMap<number, ServerCheckIn>,
-): boolean => kind === "valid" && card !== undefined && checkInTime(card, answered) === null;
+): boolean => kind === "valid" && row !== undefined && checkInTime(row, answered) === null;
 
 export function registrationByCode(
 	read: ParsedCode,
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 ): RegistrationListRow | null {
-	if (read.kind === "number") return cards.find(({ number }) => number === read.number) ?? null;
-	if (read.kind === "badge") return cards.find(({ badge }) => badge === read.code) ?? null;
+	if (read.kind === "number") return rows.find(({ number }) => number === read.number) ?? null;
+	if (read.kind === "badge") return rows.find(({ badge }) => badge === read.code) ?? null;
 	return null;
 }
 
 /** @param waiting queued check-in times by number */
 export function checkInVerdict(
-	card: RegistrationListRow,
+	row: RegistrationListRow,
 	answered: ReadonlyMap<number, ServerCheckIn>,
 	waiting: ReadonlyMap<number, string>,
 ): CheckInVerdict {
-	const at = checkInTime(card, answered) ?? waiting.get(card.number);
-	if (card.state === "cancelled") return { kind: "cancelled", card };
-	if (card.state !== "paid") return { kind: "unpaid", card };
-	return at ? { kind: "already", card, at } : { kind: "paid", card };
+	const at = checkInTime(row, answered) ?? waiting.get(row.number);
+	if (row.state === "cancelled") return { kind: "cancelled", row };
+	if (row.state !== "paid") return { kind: "unpaid", row };
+	return at ? { kind: "already", row, at } : { kind: "paid", row };
 }
 
 export interface CheckInCounts {
@@ -62,12 +62,12 @@ export interface CheckInCounts {
 }
 
 export function countCheckIns(
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 	answered: ReadonlyMap<number, ServerCheckIn>,
 	waiting: ReadonlyMap<number, string>,
 ): CheckInCounts {
-	const paid = cards.filter(({ state }) => state === "paid");
-	const within = paid.filter((card) => checkInTime(card, answered));
+	const paid = rows.filter(({ state }) => state === "paid");
+	const within = paid.filter((row) => checkInTime(row, answered));
 	const come = new Set(within.map(({ number }) => number));
 	return {
 		paid: paid.length,

@@ -13,19 +13,19 @@ import { type ParsedCode, parseCode } from "./parse-code.ts";
 const MAX_OFFERED = 8;
 
 interface FindFormProps {
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	onFound(read: ParsedCode): void;
 }
 
 /** Finds by name, number or badge code, typed or entered by a code scanner with Enter. */
-export function FindForm({ cards, onFound }: FindFormProps) {
+export function FindForm({ rows, onFound }: FindFormProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();
 	const context = useRegistrationsContext();
 	const [text, setText] = useState("");
 	const field = useRef<HTMLFormElement>(null);
 	const read = parseCode(text, window.location.host);
-	const found = read?.kind === "name" ? registrationList.search.finder().find(cards, read.text).rows : [];
+	const found = read?.kind === "name" ? registrationList.search.finder().find(rows, read.text).rows : [];
 	const take = (one: ParsedCode) => {
 		onFound(one);
 		setText("");
@@ -61,16 +61,16 @@ export function FindForm({ cards, onFound }: FindFormProps) {
 			</p>
 			{found.length > 0 && (
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-					{found.slice(0, MAX_OFFERED).map((card) => (
-						<li key={card.number}>
+					{found.slice(0, MAX_OFFERED).map((row) => (
+						<li key={row.number}>
 							<button
 								type="button"
-								onClick={() => take({ kind: "number", number: card.number })}
+								onClick={() => take({ kind: "number", number: row.number })}
 								className="flex min-h-11 w-full flex-col px-4 py-2 text-left hover:bg-sunken"
 							>
-								<span className="text-15 font-medium">{badgeName(card, locale)}</span>
+								<span className="text-15 font-medium">{badgeName(row, locale)}</span>
 								<span className="text-14 text-secondary">
-									{[String(card.number), formatOrganization(card.organization, context.t), card.email]
+									{[String(row.number), formatOrganization(row.organization, context.t), row.email]
 										.filter(Boolean)
 										.join(" · ")}
 								</span>

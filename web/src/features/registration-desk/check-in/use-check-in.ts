@@ -35,7 +35,7 @@ export interface Arrival {
 }
 
 export interface CheckIn {
-	cards: readonly RegistrationListRow[] | undefined;
+	rows: readonly RegistrationListRow[] | undefined;
 	error: unknown;
 	arrivals: readonly Arrival[];
 	/** Queued check-in times by number. */
@@ -44,7 +44,7 @@ export interface CheckIn {
 	/** ISO instant of the lost connection, so the age of the list; null while online. */
 	offlineSince: string | null;
 	submit(read: ParsedCode): void;
-	checkInTime(card: RegistrationListRow): string | null;
+	checkInTime(row: RegistrationListRow): string | null;
 	/**
 	 * Undoes a check-in that the server has. Returns a refusal code of `errors.json`, or null. Rejects if the server
 	 * cannot be reached.
@@ -60,7 +60,7 @@ let lastId = 0;
  */
 export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	const { id, path: conf } = useConference();
-	const { rows: cards, error } = useSynced(registrations);
+	const { rows: rows, error } = useSynced(registrations);
 	const queue = useMemo(() => new CheckInQueue(localStore, id), [id]);
 	const [waiting, setWaiting] = useState(() => asMap(queue.all()));
 	const [answered, setAnswered] = useState<ReadonlyMap<number, ServerCheckIn>>(new Map());
@@ -128,14 +128,14 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	}, [send]);
 
 	const come = (read: ParsedCode) => {
-		if (!cards) return;
+		if (!rows) return;
 		const at = new Date().toISOString();
 		if (read.kind === "foreign") return add({ at, kind: "foreign" });
-		const card = registrationByCode(read, cards);
-		if (!card) return add({ at, kind: "unknown" });
-		const { number } = card;
+		const row = registrationByCode(read, rows);
+		if (!row) return add({ at, kind: "unknown" });
+		const { number } = row;
 		// Another tab may have sent them.
-		const verdict = checkInVerdict(card, answered, asMap(queue.all()));
+		const verdict = checkInVerdict(row, answered, asMap(queue.all()));
 		if (verdict.kind !== "paid") return add({ at, number, kind: verdict.kind });
 		queue.add(number, at);
 		setWaiting(asMap(queue.all()));
@@ -161,15 +161,15 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	const isGone = ({ number, kind }: Arrival) =>
 		isUndone(
 			kind,
-			cards?.find((card) => card.number === number),
+			rows?.find((row) => row.number === number),
 			answered,
 		);
 	if (arrivals.some(isGone))
 		setArrivals((before) => before.map((one) => (isGone(one) ? { ...one, kind: "undone" } : one)));
 
-	const counts = useMemo(() => countCheckIns(cards ?? [], answered, waiting), [cards, answered, waiting]);
+	const counts = useMemo(() => countCheckIns(rows ?? [], answered, waiting), [rows, answered, waiting]);
 	return {
-		cards,
+		rows,
 		error,
 		arrivals,
 		waiting,
@@ -177,7 +177,7 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 		offlineSince: lostAt,
 		submit: come,
 		undo,
-		checkInTime: (card) => checkInTime(card, answered),
+		checkInTime: (row) => checkInTime(row, answered),
 	};
 }
 

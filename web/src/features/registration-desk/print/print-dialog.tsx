@@ -13,15 +13,15 @@ import { missingInRegistrations, PRINT_KINDS, type PrintKind, printCount } from 
 
 interface PrintDialogProps {
 	/** Registrations with nothing to print are skipped and listed. */
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	onClose(): void;
 }
 
-export function PrintDialog({ cards, onClose }: PrintDialogProps) {
+export function PrintDialog({ rows, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
-	const missing = useMemo(() => missingInRegistrations(cards), [cards]);
+	const missing = useMemo(() => missingInRegistrations(rows), [rows]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const ending = useRef(new AbortController());
 	useEffect(() => () => ending.current.abort(), []);
@@ -39,7 +39,7 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 				readLogo(conference.logo),
 				readSignature(conference.signature),
 			]);
-			const order = printRequest(what, cards, conference, locale, { logo, signature });
+			const order = printRequest(what, rows, conference, locale, { logo, signature });
 			const blob = await makePdf(order, { onProgress: setProgress, signal });
 			saveBlob(blob, `${conference.path}-${what}.pdf`);
 		} catch (error) {
@@ -54,14 +54,14 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 			onClose={onClose}
 			icon={Printer}
 			width={480}
-			title={t("documents:print.title", { count: cards.length })}
+			title={t("documents:print.title", { count: rows.length })}
 			actions={<Button onClick={onClose}>{t("common:close")}</Button>}
 		>
 			<p className="mb-3">{t("documents:print.lead")}</p>
 			<MissingCharactersNote missing={missing} />
 			<ul className="mt-4 flex flex-col gap-3 text-ink">
 				{PRINT_KINDS.map((what) => {
-					const count = printCount(what, cards);
+					const count = printCount(what, rows);
 					return (
 						<li key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 							<span>

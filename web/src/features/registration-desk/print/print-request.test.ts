@@ -2,7 +2,7 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import { beforeAll, expect, test, vi } from "vitest";
 import { missingInRegistrations, printCount, printRequest } from "./print-request.ts";
 
-const card = (
+const row = (
 	number: number,
 	ru: string,
 	en: string,
@@ -34,16 +34,16 @@ const its = {
 	places: [],
 };
 const issued_at = "2027-05-24T10:00:00.000Z";
-const cards = [
-	card(1, "Ольга Тишина", "Olga Tishina"),
-	card(2, "", "Clara Rehnquist"),
-	card(3, "Арина Вешнякова", "Arina Veshnyakova", {
+const rows = [
+	row(1, "Ольга Тишина", "Olga Tishina"),
+	row(2, "", "Clara Rehnquist"),
+	row(3, "Арина Вешнякова", "Arina Veshnyakova", {
 		certificates: [
 			{ kind: "certificate", code: "ABCDEFGHJKLMNPQR", issued_at },
 			{ kind: "report", code: "RQPNMLKJHGFEDCBA", issued_at, paper: 7 },
 		],
 	}),
-	card(4, "Пётр Орлов", "Petr Orlov", { state: "submitted", badge: undefined as never }),
+	row(4, "Пётр Орлов", "Petr Orlov", { state: "submitted", badge: undefined as never }),
 ];
 
 beforeAll(() => {
@@ -52,8 +52,8 @@ beforeAll(() => {
 });
 
 test("badges of people who have paid are sorted by surname, each with its code and the address to check it", () => {
-	expect([printCount("badges", cards), printCount("certificates", cards)]).toEqual([3, 2]);
-	const order = printRequest("badges", cards, its, "ru");
+	expect([printCount("badges", rows), printCount("certificates", rows)]).toEqual([3, 2]);
+	const order = printRequest("badges", rows, its, "ru");
 	const badges = order.kind === "badges" ? order.badges : [];
 	expect(badges.map(({ names }) => names[0])).toEqual(["Арина Вешнякова", "Ольга Тишина", "Clara Rehnquist"]);
 	expect(badges[0]?.code).toEqual({ printed: "BADG-E3", address: "https://deck.example.org/verify/BADG-E3" });
@@ -63,15 +63,15 @@ test("badges of people who have paid are sorted by surname, each with its code a
 test("characters that the font lacks are reported with their owners before printing", () => {
 	expect(
 		missingInRegistrations([
-			...cards,
-			card(5, "", "Wei \u4f1f"),
-			card(6, "", "\u4f1f", { badge: undefined as never }),
+			...rows,
+			row(5, "", "Wei \u4f1f"),
+			row(6, "", "\u4f1f", { badge: undefined as never }),
 		]),
 	).toEqual([{ owner: "№ 5 Wei \u4f1f", characters: ["\u4f1f"] }]);
 });
 
 test("certificates are for people who attended: one for taking part, and one for each report with its title", () => {
-	const order = printRequest("certificates", cards, its, "en");
+	const order = printRequest("certificates", rows, its, "en");
 	const certificates = order.kind === "certificates" ? order.certificates : [];
 	expect(certificates.map(({ texts }) => texts[1]?.subject)).toEqual(["Snow", "Snow"]);
 	expect(certificates.map(({ texts }) => texts[1]?.heading)).toEqual([

@@ -15,34 +15,34 @@ type PrintedConference = Pick<Conference, "path" | "locales" | "dates" | "timezo
 	Partial<Pick<Conference, "payment">>;
 
 /** Counts badges (paid) or certificates (attended). */
-export const printCount = (print: PrintKind, cards: readonly RegistrationListRow[]): number =>
+export const printCount = (print: PrintKind, rows: readonly RegistrationListRow[]): number =>
 	print === "badges"
-		? cards.filter(({ badge }) => badge).length
-		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
+		? rows.filter(({ badge }) => badge).length
+		: rows.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
 
 export function printRequest(
 	print: PrintKind,
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 	conference: PrintedConference,
 	locale: Locale,
 	pictures: Pick<ConferenceFacts, "logo" | "signature"> = {},
 ): DocumentRequest {
 	const facts = { ...conferenceFacts(conference), ...pictures };
-	const sorted = byName(cards, locale);
+	const sorted = byName(rows, locale);
 	if (print === "badges")
 		return {
 			kind: "badges",
 			title: [...new Set(Object.values(facts.short))].join(" · "),
-			badges: sorted.flatMap((card) => {
-				const person = listedPersonFacts(card, conference);
-				return card.badge ? [badgeFor({ conference: facts, person }, codeFacts(card.badge))] : [];
+			badges: sorted.flatMap((row) => {
+				const person = listedPersonFacts(row, conference);
+				return row.badge ? [badgeFor({ conference: facts, person }, codeFacts(row.badge))] : [];
 			}),
 		};
 	return {
 		kind: "certificates",
-		certificates: sorted.flatMap((card) => {
-			const person = listedPersonFacts(card, conference);
-			return (card.certificates ?? []).map((issued) => {
+		certificates: sorted.flatMap((row) => {
+			const person = listedPersonFacts(row, conference);
+			return (row.certificates ?? []).map((issued) => {
 				const { code, paper } = issued;
 				const talk = person.papers.find(({ number }) => number === paper);
 				return certificateFor(
@@ -56,9 +56,9 @@ export function printRequest(
 }
 
 /** Returns people with characters that the file's font lacks. */
-export const missingInRegistrations = (cards: readonly RegistrationListRow[]): MissingCharacters[] =>
+export const missingInRegistrations = (rows: readonly RegistrationListRow[]): MissingCharacters[] =>
 	findMissingCharacters(
-		cards
+		rows
 			.filter(({ badge, certificates = [] }) => badge || certificates.length > 0)
 			.map(({ number, en, ru, organization, papers }) => ({
 				who: `№ ${number} ${ru || en}`,
@@ -66,13 +66,13 @@ export const missingInRegistrations = (cards: readonly RegistrationListRow[]): M
 			})),
 	);
 
-function byName(cards: readonly RegistrationListRow[], locale: Locale): RegistrationListRow[] {
+function byName(rows: readonly RegistrationListRow[], locale: Locale): RegistrationListRow[] {
 	const { compare } = new Intl.Collator(locale);
-	const keyed = cards.map((card) => {
-		const name = card.ru || card.en;
-		return { card, name, last: name.split(" ").at(-1) ?? "" };
+	const keyed = rows.map((row) => {
+		const name = row.ru || row.en;
+		return { row, name, last: name.split(" ").at(-1) ?? "" };
 	});
 	return keyed
-		.sort((a, b) => compare(a.last, b.last) || compare(a.name, b.name) || a.card.number - b.card.number)
-		.map(({ card }) => card);
+		.sort((a, b) => compare(a.last, b.last) || compare(a.name, b.name) || a.row.number - b.row.number)
+		.map(({ row }) => row);
 }

@@ -16,7 +16,7 @@ export function usePrint(): {
 		action: ({ rows }) => ({ id: "print", icon: Printer, label: t("print.button"), run: () => ask(rows) }),
 		dialog: asked && (
 			<Suspense>
-				<PrintDialog cards={asked} onClose={() => ask(null)} />
+				<PrintDialog rows={asked} onClose={() => ask(null)} />
 			</Suspense>
 		),
 	};

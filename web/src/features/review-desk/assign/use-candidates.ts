@@ -31,10 +31,10 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
 	const declared = useDeclaredConflicts(paper.number);
-	const cards = useSynced(papers).rows;
-	const { details, complete } = usePaperDetails(cards);
+	const listRows = useSynced(papers).rows;
+	const { details, complete } = usePaperDetails(listRows);
 	// A large conference arrives in parts: match once all are there.
-	const { matches, compared, failed } = useMatches(complete ? cards : undefined, details, rows, paper.number);
+	const { matches, compared, failed } = useMatches(complete ? listRows : undefined, details, rows, paper.number);
 	const candidates = useMemo(() => {
 		if (!rows || !loads || !declared || !matches) return undefined;
 		const candidacy = {

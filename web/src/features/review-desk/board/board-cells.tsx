@@ -21,7 +21,7 @@ const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
 /** Returns the path below the conference of a paper's reviews. */
-export const reviewsPath = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
+export const reviewsPath = ({ paper: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
 
 const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
 
@@ -31,9 +31,9 @@ function leaveToRow(event: MouseEvent) {
 }
 
 export function TitleCell({ row, context: { path, sections, t, locale } }: CellProps) {
-	const { card } = row;
-	const { lang, title } = titleFor(card, locale);
-	const section = sections.get(card.section);
+	const { paper } = row;
+	const { lang, title } = titleFor(paper, locale);
+	const section = sections.get(paper.section);
 	return (
 		<span className={LINES}>
 			<a
@@ -49,10 +49,10 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 				{title}
 			</a>
 			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
-				<StatusIcon status={card.status} name={t(`common:paper_status.${card.status}`)} size={14} />
+				<StatusIcon status={paper.status} name={t(`common:paper_status.${paper.status}`)} size={14} />
 				{section && <SectionChip section={section} />}
-				<span data-search lang={card.language} className="truncate">
-					{card.first_author}
+				<span data-search lang={paper.language} className="truncate">
+					{paper.first_author}
 				</span>
 			</span>
 		</span>
@@ -147,25 +147,25 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 
 /** A phone list row, 86 px high. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
-	const { card, figures, stage, late } = row;
-	const section = context.sections.get(card.section);
-	const { lang, title } = titleFor(card, context.locale);
+	const { paper, figures, stage, late } = row;
+	const section = context.sections.get(paper.section);
+	const { lang, title } = titleFor(paper, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="truncate text-15 font-medium" lang={lang}>
 				<span data-search className="mr-1.5 text-secondary">
-					{card.number}
+					{paper.number}
 				</span>
 				<span data-search>{title}</span>
 			</p>
 			<p className="flex min-w-0 items-center gap-1.5 text-secondary">
 				{section && <SectionChip section={section} />}
-				<span data-search lang={card.language} className="truncate">
-					{card.first_author}
+				<span data-search lang={paper.language} className="truncate">
+					{paper.first_author}
 				</span>
 			</p>
 			<p className="mt-auto flex items-center gap-2">
-				<StatusIcon status={card.status} name={context.t(`common:paper_status.${card.status}`)} size={14} />
+				<StatusIcon status={paper.status} name={context.t(`common:paper_status.${paper.status}`)} size={14} />
 				<span className="flex gap-1">
 					{figures.each.map(({ n, verdict }) => (
 						<ReviewStateIcon key={n} state={verdict} name={context.t(`reviews:state.${verdict}`)} size={14} />

@@ -34,7 +34,7 @@ export const boardColumns: readonly Column[] = [
 		title: ({ t }) => t("reviews:board.paper"),
 		cell: (row, context) => <TitleCell row={row} context={context} />,
 		sort: {
-			byContext: ({ card }, { locale }) => titleFor(card, locale).title,
+			byContext: ({ paper }, { locale }) => titleFor(paper, locale).title,
 			name: ({ t }) => t("reviews:board.order.title"),
 		},
 	},

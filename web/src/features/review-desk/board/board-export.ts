@@ -18,18 +18,18 @@ const rounded = (value: number | null | undefined) => (value == null ? null : Ma
 export const boardExport: ListExport<BoardRow, BoardContext> = {
 	columns: [
 		{ id: "number", title: ({ t }) => t("reviews:board.number"), value: ({ number }) => number },
-		{ id: "title", title: ({ t }) => t("reviews:board.paper"), value: ({ card }) => card.title },
+		{ id: "title", title: ({ t }) => t("reviews:board.paper"), value: ({ paper }) => paper.title },
 		{
 			id: "section",
 			title: ({ t }) => t("reviews:board.section"),
 			shownWith: "title",
-			value: ({ card }, { sections }) => sections.get(card.section)?.name ?? "",
+			value: ({ paper }, { sections }) => sections.get(paper.section)?.name ?? "",
 		},
 		{
 			id: "status",
 			title: ({ t }) => t("reviews:board.status"),
 			shownWith: "title",
-			value: ({ card }, { t }) => t(`common:paper_status.${card.status}`),
+			value: ({ paper }, { t }) => t(`common:paper_status.${paper.status}`),
 		},
 		{
 			id: "stage",

@@ -46,7 +46,7 @@ export const boardFilters: readonly Filter[] = [
 		id: "section_id",
 		tall: true,
 		title: ({ t }) => t("reviews:board.section"),
-		valuesOf: ({ card }) => card.section,
+		valuesOf: ({ paper }) => paper.section,
 		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ readable }) =>
 			readable.map((section) => ({
@@ -98,7 +98,7 @@ export const boardFilters: readonly Filter[] = [
 		kind: "many",
 		id: "type",
 		title: ({ t }) => t("reviews:board.type"),
-		valuesOf: ({ card }) => card.type,
+		valuesOf: ({ paper }) => paper.type,
 		knownValues: () => PAPER_TYPES,
 		options: ({ t, both }) =>
 			both ? PAPER_TYPES.map((value) => ({ value, label: t(`reviews:board.types.${value}`) })) : [],

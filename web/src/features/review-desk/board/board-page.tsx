@@ -72,7 +72,7 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 				list={boardList}
 				context={context}
 				barItems={(chosen) => [
-					...barItems({ ...chosen, rows: chosen.rows.map(({ card }) => card) }),
+					...barItems({ ...chosen, rows: chosen.rows.map(({ paper }) => paper) }),
 					...(invites ? [reminder(chosen)] : []),
 					...assign(chosen),
 					...message(chosen),

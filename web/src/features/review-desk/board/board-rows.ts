@@ -22,7 +22,7 @@ export interface BoardRow {
 	number: number;
 	/** Sum of the versions of list row and desk. */
 	version: number;
-	card: PaperListRow;
+	paper: PaperListRow;
 	/** Starts at 0. */
 	round: number;
 	figures: ReviewFigures;
@@ -47,23 +47,23 @@ interface KnownRow {
 }
 
 /** Joins a paper with its reviews; returns the previous row while nothing changed. */
-export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
+export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NONE;
-	const before = known.get(card);
+	const before = known.get(paper);
 	const same = before?.desk === desk ? before : undefined;
-	const round = same?.row.round ?? currentReviewRound(card, all);
+	const round = same?.row.round ?? currentReviewRound(paper, all);
 	const reviews = all.filter((one) => one.round === round);
 	const lateness = latenessOf(reviews, now);
 	const { late, days } = lateness;
 	if (same?.lateness.late === late && same.lateness.days === days) return same.row;
 	const figures = same?.row.figures ?? reviewFigures(reviews);
-	const stage = toReviewStage(boardStatus(card), figures, hasEarlierReviews(round, all));
+	const stage = toReviewStage(boardStatus(paper), figures, hasEarlierReviews(round, all));
 	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
-		number: card.number,
-		version: card.version + (desk?.version ?? 0),
-		card,
+		number: paper.number,
+		version: paper.version + (desk?.version ?? 0),
+		paper,
 		round,
 		figures,
 		stage,
@@ -73,18 +73,18 @@ export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, n
 		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NONE,
 		proposals: desk?.proposals ?? [],
 	};
-	known.set(card, { desk, lateness, row });
+	known.set(paper, { desk, lateness, row });
 	return row;
 }
 
 /** Returns the rows of papers on the board. */
 export function boardRowsOf(
-	cards: readonly PaperListRow[],
+	listRows: readonly PaperListRow[],
 	desks: readonly ReviewBoardRow[],
 	now: Date,
 ): readonly BoardRow[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
-	return cards.filter(isOnReviewBoard).map((card) => boardRow(card, byNumber.get(card.number), now));
+	return listRows.filter(isOnReviewBoard).map((paper) => boardRow(paper, byNumber.get(paper.number), now));
 }
 
 /** Papers in review, derived in the browser from papers and review summaries. */
@@ -92,10 +92,10 @@ export const boardRows: RowSource<BoardRow, number> = {
 	idOf: ({ number }) => number,
 	keyOf: ({ path }) => `reviews in ${path}`,
 	useRows(load) {
-		const { rows: cards, error } = useSynced(papers, load);
+		const { rows: listRows, error } = useSynced(papers, load);
 		const { desks, error: deskError } = useReviewDesks(load);
 		const now = useNow();
-		const rows = useMemo(() => cards && desks && boardRowsOf(cards, desks, now), [cards, desks, now]);
+		const rows = useMemo(() => listRows && desks && boardRowsOf(listRows, desks, now), [listRows, desks, now]);
 		return { rows, error: error ?? deskError };
 	},
 };

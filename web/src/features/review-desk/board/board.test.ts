@@ -8,7 +8,7 @@ import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 
-const card = (number: number, some: Partial<PaperListRow> = {}): PaperListRow => ({
+const listRow = (number: number, some: Partial<PaperListRow> = {}): PaperListRow => ({
 	number,
 	type: "paper",
 	language: "en",
@@ -47,7 +47,7 @@ const desk = (number: number, reviews: ReviewSummary[], proposals: Proposal[] = 
 });
 
 test("a row combines a paper with the results of its reviews in the round", () => {
-	const paper = card(1);
+	const paper = listRow(1);
 	const reviews = [mark(1, "accept", 4), mark(2, "inprogress"), mark(3, "refused")];
 	const its = desk(1, reviews);
 	const row = boardRow(paper, its, NOW);
@@ -63,27 +63,27 @@ test("a row combines a paper with the results of its reviews in the round", () =
 	});
 	expect(boardRow(paper, its, NOW), "the same object while nothing changes").toBe(row);
 	expect(boardRow(paper, its, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
-	const [accepted, itsDesk] = [card(2, { status: "accepted" }), desk(2, reviews)];
+	const [accepted, itsDesk] = [listRow(2, { status: "accepted" }), desk(2, reviews)];
 	const decided = boardRow(accepted, itsDesk, NOW);
 	expect(decided).toMatchObject({ stage: "decided", late: 0, gaps: [] });
 	expect(boardRow(accepted, itsDesk, NOW), "also with late reviews that no longer count").toBe(decided);
 });
 
 test("withdrawn and deleted papers are not on the board; those without reviews are", () => {
-	const cards = [
-		card(1),
-		card(2, { status: "withdrawn" }),
-		card(3, { status: "deleted" }),
-		card(4, { status: "submitted" }),
+	const listRows = [
+		listRow(1),
+		listRow(2, { status: "withdrawn" }),
+		listRow(3, { status: "deleted" }),
+		listRow(4, { status: "submitted" }),
 	];
-	expect(boardRowsOf(cards, [], NOW).map(({ number, stage }) => [number, stage])).toEqual([
+	expect(boardRowsOf(listRows, [], NOW).map(({ number, stage }) => [number, stage])).toEqual([
 		[1, "nobody"],
 		[4, "nobody"],
 	]);
 });
 
 const ROWS = boardRowsOf(
-	[card(1), card(2), card(3, { section: "signals" }), card(4), card(5, { status: "accepted" })],
+	[listRow(1), listRow(2), listRow(3, { section: "signals" }), listRow(4), listRow(5, { status: "accepted" })],
 	[
 		desk(1, [mark(1, "accept", 5), mark(2, "accept", 2)], [proposal("reject")]),
 		desk(2, [mark(1, "revise", 3)], [proposal("revise")]),
@@ -120,7 +120,7 @@ test("a cut-off shows who would be accepted by ratings and by verdicts, section 
 test("reviewers get one reminder of all that they owe in the round, and none once it is decided", () => {
 	const later = "2026-12-24T00:00:00Z";
 	const rows = boardRowsOf(
-		[card(1), card(2), card(3, { status: "accepted" })],
+		[listRow(1), listRow(2), listRow(3, { status: "accepted" })],
 		[
 			desk(1, [
 				mark(1, "inprogress"),

@@ -49,7 +49,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 		if (refused.length === 0) onClose();
 	}, [over, sent, refused.length, t, onClose]);
 	const { reviews, people } = groups[whom];
-	const papers = new Map(rows.map(({ number, card }) => [number, card]));
+	const papers = new Map(rows.map(({ number, paper: listRow }) => [number, listRow]));
 	const titleOf = (review: string) => {
 		const paper = papers.get(Number.parseInt(review, 10));
 		return paper && <PaperTitle paper={paper} />;

@@ -64,7 +64,7 @@ export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult 
 		const accepts = wouldAccept(row, cut);
 		const score = scoreOf(row, cut.basis);
 		if (accepts === null || score === null) continue;
-		const { section } = row.card;
+		const { section } = row.paper;
 		const of = sections.get(section) ?? { section, accepted: 0, of: 0 };
 		sections.set(section, of);
 		of.of++;

@@ -42,7 +42,7 @@ export function assignmentState(
 		expertsOf.set(paper, [...(expertsOf.get(paper) ?? []), expert]);
 	}
 	const sums = new Map(
-		ground.papers.map(({ card: { number } }, p) => [
+		ground.papers.map(({ paper: { number } }, p) => [
 			number,
 			[...(expertsOf.get(number) ?? []), ...(ground.reviewers[p] ?? [])].reduce(
 				(sum, expert) => sum + scoreOf(ground, [number, expert]),

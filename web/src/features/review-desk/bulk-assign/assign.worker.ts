@@ -35,9 +35,9 @@ addEventListener("message", async ({ data }: MessageEvent<AssignRequest>) => {
 	}
 });
 
-function prepare({ cards, details, experts, papers }: AssignData): void {
-	const matcher = new Matcher(cards, new Map(details.map((one) => [one.number, one])));
-	const numbers = papers.map(({ card }) => card.number);
+function prepare({ papers: listRows, details, experts, papers }: AssignData): void {
+	const matcher = new Matcher(listRows, new Map(details.map((one) => [one.number, one])));
+	const numbers = papers.map(({ paper: listRow }) => listRow.number);
 	const scores = new Float64Array(experts.length * papers.length);
 	for (const [e, expert] of experts.entries()) scores.set(matcher.scores(expert, numbers), e * papers.length);
 	const against = assignmentBlockers(experts, papers, details);
@@ -51,7 +51,7 @@ function explain(
 ): void {
 	const explained = pairs.map(([e, p]) => {
 		const [expert, paper] = [experts[e], papers[p]];
-		return (expert && paper && matcher.match(expert, [paper.card.number])[0]?.words) ?? [];
+		return (expert && paper && matcher.match(expert, [paper.paper.number])[0]?.words) ?? [];
 	});
 	respond({ explained, id });
 }

@@ -50,9 +50,9 @@ const sought = (
 	number: number,
 	emails: string[],
 	reviews: ReviewSummary[] = [],
-	card = {},
+	listRow = {},
 ): AssignablePaper => ({
-	card: { number, title: `Paper ${number}`, language: "en", status: "submitted", ...card } as PaperListRow,
+	paper: { number, title: `Paper ${number}`, language: "en", status: "submitted", ...listRow } as PaperListRow,
 	details: {
 		number,
 		submitted: "",
@@ -97,15 +97,15 @@ test("experts are ruled out for papers, with the reason", () => {
 });
 
 test("papers that can't be given reviewers are left out, with the reason", () => {
-	const { card, details, desk } = sought(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
-	expect(activeReviewers(desk, card)).toEqual([1]);
+	const { paper: listRow, details, desk } = sought(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
+	expect(activeReviewers(desk, listRow)).toEqual([1]);
 	const now = new Date("2026-11-23T12:00:00Z");
 	const why = (some: Partial<PaperListRow>, asked = 0) =>
-		notAssignableReason({ ...card, ...some }, details, { asked, perPaper: 2, now });
+		notAssignableReason({ ...listRow, ...some }, details, { asked, perPaper: 2, now });
 	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "shut"]);
 	expect(why({ pending: true, till: "2026-11-24T00:00:00Z" })).toBe("pending");
 	expect(why({ pending: true, till: "2026-11-22T00:00:00Z" })).toBe(null);
-	expect(notAssignableReason(card, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");
+	expect(notAssignableReason(listRow, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");
 });
 
 const GROUND = assignmentInput(

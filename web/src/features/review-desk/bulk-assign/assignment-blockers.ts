@@ -21,7 +21,7 @@ export const ASSIGNMENT_BLOCKERS = [
 export type AssignmentBlocker = (typeof ASSIGNMENT_BLOCKERS)[number];
 
 export interface AssignablePaper {
-	card: PaperListRow;
+	paper: PaperListRow;
 	details: PaperDetails;
 	desk: ReviewBoardRow | undefined;
 	declared: readonly number[];
@@ -48,10 +48,10 @@ export function notAssignableReason(
 /** Returns the numbers of experts asked for the current round who have not declined. */
 export function activeReviewers(
 	desk: ReviewBoardRow | undefined,
-	card: Pick<PaperListRow, "round" | "status">,
+	paper: Pick<PaperListRow, "round" | "status">,
 ): number[] {
 	const reviews = desk?.reviews ?? [];
-	const round = currentReviewRound(card, reviews);
+	const round = currentReviewRound(paper, reviews);
 	return reviews.filter((one) => one.round === round && one.state !== "refused").map(({ expert }) => expert);
 }
 
@@ -75,7 +75,7 @@ export function assignmentBlockers(
 			for (const p of some) against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(what);
 		};
 		mark(
-			papers.flatMap(({ card }, p) => (languages.includes(card.language) ? [] : [p])),
+			papers.flatMap(({ paper }, p) => (languages.includes(paper.language) ? [] : [p])),
 			"language",
 		);
 		const organization = organizationDomain(email);
@@ -84,14 +84,14 @@ export function assignmentBlockers(
 		if (state === "declined") mark(papers.keys(), "declined");
 		mark(written.get(email) ?? [], "author");
 	}
-	for (const [p, { card, desk, declared }] of papers.entries()) {
+	for (const [p, { paper, desk, declared }] of papers.entries()) {
 		for (const expert of declared) {
 			const at = (places.get(expert) ?? Number.NaN) * papers.length + p;
 			if (against[at] !== ASSIGNMENT_BLOCKERS.indexOf("author"))
 				against[at] = ASSIGNMENT_BLOCKERS.indexOf("declared");
 		}
 		const reviews = desk?.reviews ?? [];
-		const round = currentReviewRound(card, reviews);
+		const round = currentReviewRound(paper, reviews);
 		for (const { expert, round: its, state } of reviews) {
 			const e = places.get(expert);
 			if (e === undefined) continue;

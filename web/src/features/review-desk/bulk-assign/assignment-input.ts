@@ -35,9 +35,9 @@ export function assignmentInput(
 		scores,
 		against,
 		expertAt: new Map(experts.map(({ number }, e) => [number, e])),
-		paperAt: new Map(papers.map(({ card }, p) => [card.number, p])),
+		paperAt: new Map(papers.map(({ paper: listRow }, p) => [listRow.number, p])),
 		taken: experts.map(({ number }) => assignedCount(loads.get(number) ?? NO_LOAD)),
-		reviewers: papers.map(({ card, desk }) => activeReviewers(desk, card)),
+		reviewers: papers.map(({ paper: listRow, desk }) => activeReviewers(desk, listRow)),
 	};
 }
 
@@ -134,7 +134,7 @@ export function pairsOfIndexes(
 	chosen: readonly (readonly [number, number])[],
 ): Pair[] {
 	return chosen.flatMap(([e, p]): Pair[] => {
-		const [expert, paper] = [ground.experts[e]?.number, ground.papers[p]?.card.number];
+		const [expert, paper] = [ground.experts[e]?.number, ground.papers[p]?.paper.number];
 		if (expert === undefined || paper === undefined || ground.reviewers[p]?.includes(expert)) return [];
 		return [[paper, expert]];
 	});

@@ -106,7 +106,7 @@ function evenShare(
 	const taking = know.experts.filter((one) => isAvailable(one, wishes));
 	const had = taking.reduce((sum, { number }) => sum + assignedCount(loads.get(number) ?? NO_LOAD), 0);
 	const needed = know.papers.reduce(
-		(sum, { card, desk }) => sum + Math.max(0, perPaper - activeReviewers(desk, card).length),
+		(sum, { paper: listRow, desk }) => sum + Math.max(0, perPaper - activeReviewers(desk, listRow).length),
 		0,
 	);
 	return Math.ceil((needed + had) / taking.length);

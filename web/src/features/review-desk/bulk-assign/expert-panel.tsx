@@ -31,7 +31,7 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 						assigning={assigning}
 						paper={paper}
 						expert={expert}
-						name={`${paper} ${ground.papers[ground.paperAt.get(paper) ?? -1]?.card.title ?? ""}`}
+						name={`${paper} ${ground.papers[ground.paperAt.get(paper) ?? -1]?.paper.title ?? ""}`}
 						replacing={false}
 						onReplace={() => onPaper(paper)}
 					/>

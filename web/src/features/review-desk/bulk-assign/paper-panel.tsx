@@ -67,7 +67,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
 			<h2 className="text-14 font-medium text-ink wrap-anywhere">
-				<span className="text-secondary">{paper}</span> <PaperTitle paper={sought.card} />
+				<span className="text-secondary">{paper}</span> <PaperTitle paper={sought.paper} />
 			</h2>
 			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
 			<ul className="mt-1 divide-y divide-line border-y border-line">

@@ -32,8 +32,8 @@ function rowsOf(
 	perPaper: number,
 	locale: Locale,
 ): PaperRow[] {
-	return ground.papers.map(({ card }, p) => {
-		const { number, first_author } = card;
+	return ground.papers.map(({ paper }, p) => {
+		const { number, first_author } = paper;
 		const reviewers = [
 			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
 			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
@@ -43,7 +43,7 @@ function rowsOf(
 		];
 		return {
 			number,
-			title: titleFor(card, locale),
+			title: titleFor(paper, locale),
 			author: first_author,
 			reviewers,
 			empty: Math.max(0, perPaper - reviewers.length),

@@ -34,7 +34,7 @@ export function SentRows({
 						{names.get(expert) ?? t("gone")}
 						{" – "}
 						<span className="text-secondary">{paper}</span>{" "}
-						<span lang={material?.cards.get(paper)?.language}>{material?.cards.get(paper)?.title}</span>
+						<span lang={material?.papers.get(paper)?.language}>{material?.papers.get(paper)?.title}</span>
 					</ResultRow>
 				))}
 			</ul>

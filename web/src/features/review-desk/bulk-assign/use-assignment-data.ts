@@ -35,12 +35,12 @@ async function readAllDeclared(path: string, papers: readonly number[]) {
  * by number.
  */
 export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
-	const cards = useSynced(papers).rows;
+	const listRows = useSynced(papers).rows;
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
 	const { desks, error } = useReviewDesks();
 	if (error !== undefined) throw error;
-	const { details, complete } = usePaperDetails(cards);
+	const { details, complete } = usePaperDetails(listRows);
 	const { path } = useConference();
 	const [numbers, perPaper] = [draft?.papers, draft?.wishes.perPaper ?? 0];
 	const { data: declared, error: undeclared } = useSWR(
@@ -49,34 +49,34 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 		{ revalidateOnFocus: false },
 	);
 	const known = useMemo(
-		() => (cards && complete && rows && desks ? { cards, details, experts: rows, desks } : undefined),
-		[cards, complete, details, rows, desks],
+		() => (listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined),
+		[listRows, complete, details, rows, desks],
 	);
 	// If unreadable, treat as none: the server refuses them anyway.
 	const declares = declared ?? (undeclared ? NOBODY : undefined);
 	const chosen = useMemo(() => {
 		if (!known || !numbers || !declares) return undefined;
-		const byNumber = new Map(known.cards.map((card) => [card.number, card]));
+		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
 		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
 		const sought: AssignablePaper[] = [];
 		const left: NotAssignablePapers[number][] = [];
 		for (const number of numbers.toSorted((a, b) => a - b)) {
-			const card = byNumber.get(number);
-			if (!card) continue;
+			const paper = byNumber.get(number);
+			if (!paper) continue;
 			const [its, desk] = [known.details.get(number), deskOf.get(number)];
-			const asked = activeReviewers(desk, card).length;
-			const why = notAssignableReason(card, its, { asked, perPaper, now: new Date() });
+			const asked = activeReviewers(desk, paper).length;
+			const why = notAssignableReason(paper, its, { asked, perPaper, now: new Date() });
 			if (why === null && its)
-				sought.push({ card, details: its, desk, declared: [...(declares.get(number) ?? [])] });
-			else if (why !== null) left.push({ paper: card, why });
+				sought.push({ paper, details: its, desk, declared: [...(declares.get(number) ?? [])] });
+			else if (why !== null) left.push({ paper: paper, why });
 		}
 		const know = {
-			cards: known.cards.map(({ number, title }) => ({ number, title })),
+			papers: known.papers.map(({ number, title }) => ({ number, title })),
 			details: [...known.details.values()],
 			experts: known.experts,
 			papers: sought,
 		};
-		return { know, left, cards: byNumber };
+		return { know, left, papers: byNumber };
 	}, [known, numbers, perPaper, declares]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

@@ -44,7 +44,7 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 		const task = solverInput(ground, draft.wishes, draft);
 		const { wishes } = draft;
 		void worker.run(task).then((done) => {
-			const numberOf = (p: number) => ground.papers[p]?.card.number ?? 0;
+			const numberOf = (p: number) => ground.papers[p]?.paper.number ?? 0;
 			store({
 				...draft,
 				wishes,

@@ -100,7 +100,7 @@ test("interests and own papers match a paper by words in any form, and the words
 		number,
 		{ number, submitted: "", abstract: "", keywords: [], authors: [], ...some },
 	];
-	const cards = [
+	const listRows = [
 		{ number: 1, title: "Label noise in crop maps" },
 		{ number: 2, title: "Шум разметки" },
 		{ number: 3, title: "Queues in routers" },
@@ -110,7 +110,7 @@ test("interests and own papers match a paper by words in any form, and the words
 		paper(2, { keywords: ["карты посевов"] }),
 		paper(3, { authors: [author("Berg", "berg@a.org")] as PaperDetails["authors"] }),
 	]);
-	const matcher = new Matcher(cards, details);
+	const matcher = new Matcher(listRows, details);
 	const of = (interests: string[], email = "x@a.org") => matcher.match({ interests, email }, [1, 2, 3, 4]);
 	const nothing = { score: 0, words: [] };
 	const [first, second, third, unknown] = of(["noisy labels", "map"]);

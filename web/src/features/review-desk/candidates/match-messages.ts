@@ -4,7 +4,7 @@ import type { Match, MatchedExpert } from "./match.ts";
 export type MatchRequest =
 	| {
 			/** First message: the conference's papers, for word frequencies. */
-			cards: readonly { number: number; title: string }[];
+			papers: readonly { number: number; title: string }[];
 			details: readonly PaperDetails[];
 	  }
 	| {

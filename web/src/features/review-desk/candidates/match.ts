@@ -29,15 +29,15 @@ export class Matcher {
 	readonly #written = new Map<string, SubjectText[]>();
 
 	constructor(
-		cards: readonly Pick<PaperListRow, "number" | "title">[],
+		listRows: readonly Pick<PaperListRow, "number" | "title">[],
 		details: ReadonlyMap<number, PaperDetails>,
 	) {
 		const papers: SubjectText[][] = [];
-		for (const card of cards) {
-			const its = details.get(card.number);
+		for (const paper of listRows) {
+			const its = details.get(paper.number);
 			if (!its) continue;
-			const texts = textsOf(card, its);
-			this.#places.set(card.number, papers.length);
+			const texts = textsOf(paper, its);
+			this.#places.set(paper.number, papers.length);
 			papers.push(texts);
 			for (const { email } of its.authors)
 				this.#written.set(email, [...(this.#written.get(email) ?? []), ...texts]);

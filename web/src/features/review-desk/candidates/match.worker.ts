@@ -8,8 +8,8 @@ const STEP = 50;
 const respond = (answer: MatchResponse) => postMessage(answer);
 
 addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => {
-	if ("cards" in data) {
-		matcher = new Matcher(data.cards, new Map(data.details.map((one) => [one.number, one])));
+	if ("papers" in data) {
+		matcher = new Matcher(data.papers, new Map(data.details.map((one) => [one.number, one])));
 		return;
 	}
 	const { experts, paper, id } = data;

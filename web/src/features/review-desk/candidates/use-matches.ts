@@ -19,7 +19,7 @@ const NOTHING: ReadonlyMap<number, Match> = new Map();
  * @param cards undefined while papers or details load
  */
 export function useMatches(
-	cards: readonly PaperListRow[] | undefined,
+	papers: readonly PaperListRow[] | undefined,
 	details: LoadedDetails["details"],
 	experts: readonly ExpertListRow[] | undefined,
 	paper: number,
@@ -30,7 +30,7 @@ export function useMatches(
 	const [failed, setFailed] = useState(false);
 	const id = useRef(0);
 	useEffect(() => {
-		if (!cards) return;
+		if (!papers) return;
 		const mine = new Worker(new URL("./match.worker.ts", import.meta.url), { type: "module" });
 		mine.onmessage = ({ data }: MessageEvent<MatchResponse>) => {
 			if (data.id !== id.current) return;
@@ -42,11 +42,11 @@ export function useMatches(
 			setFailed(true);
 			setMatches((known) => known ?? NOTHING);
 		};
-		const titles = cards.map(({ number, title }) => ({ number, title }));
-		mine.postMessage({ cards: titles, details: [...details.values()] } satisfies MatchRequest);
+		const titles = papers.map(({ number, title }) => ({ number, title }));
+		mine.postMessage({ papers: titles, details: [...details.values()] } satisfies MatchRequest);
 		setWorker(mine);
 		return () => mine.terminate();
-	}, [cards, details]);
+	}, [papers, details]);
 	useEffect(() => {
 		if (!worker || !experts) return;
 		const some = experts.map(({ number, interests, email }) => ({ number, interests, email }));

@@ -17,7 +17,7 @@ const FEES: Fee[] = [
 	{ place: "uz", format: "presenter", young: false, amount: 81_000_000, currency: "UZS" },
 ];
 
-const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
+const row = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	number,
 	state: "submitted",
 	email: "a@example.org",
@@ -50,26 +50,26 @@ const paid = (
 });
 
 const CARDS = [
-	card(1, { state: "draft", place: "", format: "" }),
-	card(2, { format: "presenter", young: true, document: "pending", status: "stud", events: ["dinner"] }),
-	card(3, { format: "presenter", young: true, document: "verified", status: "stud", given: 10 }),
+	row(1, { state: "draft", place: "", format: "" }),
+	row(2, { format: "presenter", young: true, document: "pending", status: "stud", events: ["dinner"] }),
+	row(3, { format: "presenter", young: true, document: "verified", status: "stud", given: 10 }),
 	// The frozen fee applies.
-	card(4, { state: "paid", paid: paid("2027-01-03", 150_000), events: ["dinner"], waits: ["dinner"] }),
+	row(4, { state: "paid", paid: paid("2027-01-03", 150_000), events: ["dinner"], waits: ["dinner"] }),
 	// Staff corrected the price.
-	card(5, {
+	row(5, {
 		state: "paid",
 		format: "presenter",
 		given: 50,
 		paid: paid("2027-01-03", 250_000, { price: { total: 300_000, fee: 600_000, young: false } }),
 	}),
 	// Without a fee, the currency is unknown.
-	card(6, {
+	row(6, {
 		state: "paid",
 		place: "kz",
 		paid: { at: "", date: "2027-01-04", sum: 7, currency: null, reference: "" },
 	}),
-	card(7, { state: "cancelled", paid: paid("2027-01-03", 200_000), events: ["dinner"] }),
-	card(8, { place: "uz", format: "presenter", residency: "UZB", organization: "ssu" }),
+	row(7, { state: "cancelled", paid: paid("2027-01-03", 200_000), events: ["dinner"] }),
+	row(8, { place: "uz", format: "presenter", residency: "UZB", organization: "ssu" }),
 ];
 
 test("money is the sum of the rows: expected, paid and outstanding, without cancelled ones", () => {
@@ -89,14 +89,14 @@ test("money is the sum of the rows: expected, paid and outstanding, without canc
 
 test("corrections are included in the money: settled as paid, the rest as outstanding", () => {
 	const rub = "RUB" as const;
-	const corrected = card(9, {
+	const corrected = row(9, {
 		state: "paid",
 		paid: paid("2027-01-03", 200_000, {
 			settled: [{ date: "2027-01-05", currency: rub, amount: 50_000 }],
 			balance: [{ currency: rub, amount: 10_000 }],
 		}),
 	});
-	const refunded = card(10, {
+	const refunded = row(10, {
 		state: "paid",
 		paid: paid("2027-01-03", 200_000, { balance: [{ currency: rub, amount: -60_000 }] }),
 	});

@@ -9,7 +9,7 @@ import { amountDue } from "../../../lib/registration/listed-price.ts";
 export type Amounts = ReadonlyMap<Currency, number>;
 
 /** Sent and not cancelled. */
-export const isLive = (card: RegistrationListRow): boolean => ACTIVE_STAGES.includes(rowStage(card));
+export const isLive = (row: RegistrationListRow): boolean => ACTIVE_STAGES.includes(rowStage(row));
 
 export interface MoneyTotals {
 	/** Prices of live registrations; for paid ones the frozen or corrected price. */
@@ -21,10 +21,10 @@ export interface MoneyTotals {
 }
 
 /** Ignores registrations that are not live. */
-export function moneyTotals(cards: readonly RegistrationListRow[], fees: readonly Fee[]): MoneyTotals {
-	const live = cards.filter(isLive);
-	const due = (card: RegistrationListRow) => {
-		const price = amountDue(card, fees);
+export function moneyTotals(rows: readonly RegistrationListRow[], fees: readonly Fee[]): MoneyTotals {
+	const live = rows.filter(isLive);
+	const due = (row: RegistrationListRow) => {
+		const price = amountDue(row, fees);
 		return price && ([price.currency, price.total] as const);
 	};
 	const corrections = live.flatMap(({ paid }) => paid?.balance ?? []);
@@ -50,7 +50,7 @@ function sums(amounts: readonly (readonly [Currency, number] | null | undefined)
 
 export interface RegistrationGroup {
 	key: string;
-	cards: readonly RegistrationListRow[];
+	rows: readonly RegistrationListRow[];
 	paid: number;
 	unpaid: number;
 }
@@ -60,19 +60,19 @@ export interface RegistrationGroup {
  * @param keyOf null excludes a row
  */
 export function groupRegistrations(
-	cards: readonly RegistrationListRow[],
-	keyOf: (card: RegistrationListRow) => string | null,
+	rows: readonly RegistrationListRow[],
+	keyOf: (row: RegistrationListRow) => string | null,
 	keys?: readonly string[],
 ): RegistrationGroup[] {
-	const groups = Map.groupBy(cards.filter(isLive), keyOf);
+	const groups = Map.groupBy(rows.filter(isLive), keyOf);
 	const order = keys ?? [...groups.keys()].filter((key) => key !== null);
 	const found = order.map((key) => {
 		const some = groups.get(key) ?? [];
-		const paid = some.filter((card) => card.paid).length;
-		return { key, cards: some, paid, unpaid: some.length - paid };
+		const paid = some.filter((row) => row.paid).length;
+		return { key, rows: some, paid, unpaid: some.length - paid };
 	});
-	if (keys) return found.filter((one) => one.cards.length > 0);
-	return found.sort((a, b) => b.cards.length - a.cards.length || (a.key < b.key ? -1 : 1));
+	if (keys) return found.filter((one) => one.rows.length > 0);
+	return found.sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1));
 }
 
 export interface PaidDay {
@@ -84,8 +84,8 @@ export interface PaidDay {
 }
 
 /** Includes settled differences, by transfer day, latest first. */
-export function paidDays(cards: readonly RegistrationListRow[]): PaidDay[] {
-	const payments = cards
+export function paidDays(rows: readonly RegistrationListRow[]): PaidDay[] {
+	const payments = rows
 		.filter(isLive)
 		.flatMap(({ paid }) =>
 			paid
@@ -105,8 +105,8 @@ export function paidDays(cards: readonly RegistrationListRow[]): PaidDay[] {
 export const DOCUMENT_PARTS = ["verified", "pending", "returned", "none"] as const satisfies YoungState[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
-export function youngDocumentCounts(cards: readonly RegistrationListRow[]): Record<DocumentPart, number> {
-	const states = cards.filter(isLive).map(youngState);
+export function youngDocumentCounts(rows: readonly RegistrationListRow[]): Record<DocumentPart, number> {
+	const states = rows.filter(isLive).map(youngState);
 	const count = (state: DocumentPart) => states.filter((one) => one === state).length;
 	return {
 		verified: count("verified"),
@@ -116,10 +116,10 @@ export function youngDocumentCounts(cards: readonly RegistrationListRow[]): Reco
 	};
 }
 
-export const discountTotals = (cards: readonly RegistrationListRow[], fees: readonly Fee[]): Amounts =>
+export const discountTotals = (rows: readonly RegistrationListRow[], fees: readonly Fee[]): Amounts =>
 	sums(
-		cards.map((card) => {
-			const due = amountDue(card, fees);
+		rows.map((row) => {
+			const due = amountDue(row, fees);
 			return due && [due.currency, due.fee - due.total];
 		}),
 	);
@@ -132,12 +132,12 @@ export interface SocialEventCount {
 }
 
 export function socialEventCounts(
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 	events: readonly string[],
 ): SocialEventCount[] {
-	const live = cards.filter(isLive);
+	const live = rows.filter(isLive);
 	return events.map((event) => {
-		const asked = live.filter((card) => card.events.includes(event));
+		const asked = live.filter((row) => row.events.includes(event));
 		const waiting = asked.filter(({ waits }) => waits?.includes(event)).length;
 		return { socialEvent: event, kept: asked.length - waiting, waiting };
 	});

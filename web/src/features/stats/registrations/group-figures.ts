@@ -20,7 +20,7 @@ type Cards = readonly RegistrationListRow[];
 
 interface Grouping {
 	id: "places" | "fee-kinds" | "residency" | "organizations";
-	keyOf(card: RegistrationListRow): string;
+	keyOf(row: RegistrationListRow): string;
 	/** By default the largest first. */
 	keys?: readonly string[];
 	nameOf(key: string): string;
@@ -40,16 +40,16 @@ const TEXTS = {
 	organizations: "organizations",
 } as const;
 
-function groupFigure(cards: Cards, context: RegistrationStatsContext, by: Grouping): Figure {
+function groupFigure(rows: Cards, context: RegistrationStatsContext, by: Grouping): Figure {
 	const { t, number, people, list } = context;
 	const { id, keyOf, keys, nameOf, filters, wide, sums } = by;
 	const text = TEXTS[id];
-	const groups = groupRegistrations(cards, keyOf, keys);
+	const groups = groupRegistrations(rows, keyOf, keys);
 	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const paid = groups.reduce((sum, one) => sum + one.paid, 0);
 	const unpaid = groups.reduce((sum, one) => sum + one.unpaid, 0);
-	const money = new Map(groups.map((one) => [one.key, moneyTotals(one.cards, context.fees)]));
-	const present = sums ? CURRENCIES.filter((one) => moneyTotals(cards, context.fees).charged.has(one)) : [];
+	const money = new Map(groups.map((one) => [one.key, moneyTotals(one.rows, context.fees)]));
+	const present = sums ? CURRENCIES.filter((one) => moneyTotals(rows, context.fees).charged.has(one)) : [];
 	const sumCells = (key: string) =>
 		present.flatMap((currency) =>
 			MONEY.map((what) => amountCell(money.get(key)?.[what].get(currency) ?? 0, currency, context)),
@@ -112,13 +112,13 @@ const formatName = (format: string, { t }: RegistrationStatsContext) =>
 	format === "presenter" || format === "listener" ? t(`registrations:format_of.${format}`) : format;
 
 /** By place × format. */
-export function venueFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function venueFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { venues } = context;
-	return groupFigure(cards, context, {
+	return groupFigure(rows, context, {
 		id: "places",
 		wide: true,
 		keyOf: ({ place, format }) => place + AND + format,
-		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
+		keys: [...new Set([...venues.keys(), ...rows.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].map((format) => place + AND + format),
 		),
 		nameOf(key) {
@@ -133,14 +133,14 @@ export function venueFigure(cards: Cards, context: RegistrationStatsContext): Fi
 }
 
 /** By effective fee: place × format × young or regular. */
-export function feeFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function feeFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { venues, fees, t } = context;
-	return groupFigure(cards, context, {
+	return groupFigure(rows, context, {
 		id: "fee-kinds",
 		wide: true,
 		sums: true,
-		keyOf: (card) => [card.place, card.format, feeKind(card, fees)].join(AND),
-		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
+		keyOf: (row) => [row.place, row.format, feeKind(row, fees)].join(AND),
+		keys: [...new Set([...venues.keys(), ...rows.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].flatMap((format) =>
 				["regular", "young", "none"].map((kind) => [place, format, kind].join(AND)),
 			),
@@ -160,8 +160,8 @@ export function feeFigure(cards: Cards, context: RegistrationStatsContext): Figu
 	});
 }
 
-export function residencyFigure(cards: Cards, context: RegistrationStatsContext): Figure {
-	return groupFigure(cards, context, {
+export function residencyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+	return groupFigure(rows, context, {
 		id: "residency",
 		wide: true,
 		keyOf: ({ residency }) => residency,
@@ -171,9 +171,9 @@ export function residencyFigure(cards: Cards, context: RegistrationStatsContext)
 }
 
 /** Unlisted organizations are merged by normalised name. */
-export function organizationFigure(cards: Cards, context: RegistrationStatsContext): Figure {
-	const written = new Map(cards.map((card) => [organizationKey(card), card.organization]));
-	return groupFigure(cards, context, {
+export function organizationFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+	const written = new Map(rows.map((row) => [organizationKey(row), row.organization]));
+	return groupFigure(rows, context, {
 		id: "organizations",
 		wide: true,
 		keyOf: organizationKey,

@@ -16,9 +16,9 @@ import {
 type Cards = readonly RegistrationListRow[];
 
 /** Expected, paid and outstanding, by currency. */
-export function moneyFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, money, fees, list } = context;
-	const { charged, paid, outstanding } = moneyTotals(cards, fees);
+	const { charged, paid, outstanding } = moneyTotals(rows, fees);
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
 	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
@@ -76,9 +76,9 @@ export function moneyFigure(cards: Cards, context: RegistrationStatsContext): Fi
 }
 
 /** By transfer day, with references. */
-export function paymentFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function paymentFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, list } = context;
-	const days = paidDays(cards);
+	const days = paidDays(rows);
 	const present = CURRENCIES.filter((one) => days.some(({ sums }) => sums.has(one)));
 	const to = (day: string) => list({ paid_on: [day], stage: ["paid"] });
 	const payments = (count: number) => t("registration-stats:payments.count", { count });
@@ -125,12 +125,12 @@ export function paymentFigure(cards: Cards, context: RegistrationStatsContext): 
 }
 
 /** For papers or granted by staff. */
-export function discountFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function discountFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, fees, list } = context;
-	const groups = groupRegistrations(cards, (card) =>
-		percentOff(card) > 0 ? String(percentOff(card)) : null,
+	const groups = groupRegistrations(rows, (row) =>
+		percentOff(row) > 0 ? String(percentOff(row)) : null,
 	).sort((a, b) => Number(b.key) - Number(a.key));
-	const off = new Map(groups.map(({ key, cards: some }) => [key, discountTotals(some, fees)]));
+	const off = new Map(groups.map(({ key, rows: some }) => [key, discountTotals(some, fees)]));
 	const present = CURRENCIES.filter((one) => [...off.values()].some((sums) => sums.has(one)));
 	const nameOf = (key: string) => t("stats:discounts.row", { discount: key });
 	const to = (key: string) => list({ discount: [key], stage: ACTIVE_STAGES });
@@ -138,7 +138,7 @@ export function discountFigure(cards: Cards, context: RegistrationStatsContext):
 		legend: [],
 		wide: false,
 		note: t("registration-stats:discounts.note"),
-		summary: people(groups.reduce((sum, { cards: some }) => sum + some.length, 0)),
+		summary: people(groups.reduce((sum, { rows: some }) => sum + some.length, 0)),
 		table: {
 			id: "discounts",
 			title: t("registration-stats:discounts.title"),
@@ -147,14 +147,14 @@ export function discountFigure(cards: Cards, context: RegistrationStatsContext):
 				t("registration-stats:people_head"),
 				...present.map((currency) => t("registration-stats:discounts.off", { currency })),
 			],
-			rows: groups.map(({ key, cards: some }): StatCell[] => [
+			rows: groups.map(({ key, rows: some }): StatCell[] => [
 				textCell(nameOf(key)),
 				countCell(some.length, context, to(key)),
 				...present.map((one) => amountCell(off.get(key)?.get(one) ?? 0, one, context)),
 			]),
 		},
 		scales: [
-			groups.map(({ key, cards: some }) => ({
+			groups.map(({ key, rows: some }) => ({
 				key,
 				label: nameOf(key),
 				total: some.length,

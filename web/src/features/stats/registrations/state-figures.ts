@@ -15,11 +15,11 @@ import { countCell, type RegistrationStatsContext } from "./registration-stats-c
 type Cards = readonly RegistrationListRow[];
 
 /** Includes drafts and cancelled ones. */
-export function stateFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function stateFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, list } = context;
 	const rows = REGISTRATION_STAGES.map((stage) => ({
 		stage,
-		count: cards.filter((card) => rowStage(card) === stage).length,
+		count: registrations.filter((row) => rowStage(row) === stage).length,
 		name: t(`registrations:stage_counted.${stage}`),
 		to: list({ stage: [stage] }),
 	}));
@@ -63,11 +63,11 @@ const DOCUMENT_FILLS: Record<DocumentPart, string> = {
 };
 
 /** By scientific status and state of the document. */
-export function youngFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function youngFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, list } = context;
-	const all = cards.filter((card) => isLive(card) && card.young);
+	const all = registrations.filter((row) => isLive(row) && row.young);
 	const rows = (["stud", "pgrad", "phd"] as const).map((status) => {
-		const some = all.filter((card) => card.status === status);
+		const some = all.filter((row) => row.status === status);
 		return {
 			status,
 			counts: youngDocumentCounts(some),
@@ -116,9 +116,9 @@ export function youngFigure(cards: Cards, context: RegistrationStatsContext): Fi
 	};
 }
 
-export function socialEventFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+export function socialEventFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, socialEvents, list } = context;
-	const rows = socialEventCounts(cards, [...socialEvents.keys()]).map((one) => {
+	const rows = socialEventCounts(registrations, [...socialEvents.keys()]).map((one) => {
 		const { title = one.socialEvent, capacity = null } = socialEvents.get(one.socialEvent) ?? {};
 		return { ...one, title, capacity };
 	});

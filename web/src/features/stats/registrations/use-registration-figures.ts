@@ -16,7 +16,7 @@ import { socialEventFigure, stateFigure, youngFigure } from "./state-figures.ts"
 
 /** In the page's order. */
 export function useRegistrationFigures(
-	cards: readonly RegistrationListRow[],
+	rows: readonly RegistrationListRow[],
 	context: RegistrationStatsContext,
 ) {
 	const { timezone, instants } = useConference();
@@ -25,7 +25,7 @@ export function useRegistrationFigures(
 	return useMemo(() => {
 		const { t, number, list, socialEvents } = context;
 		const days = submissionDays(
-			cards.filter(isLive).flatMap((card) => sentDay(card, timezone) || []),
+			rows.filter(isLive).flatMap((row) => sentDay(row, timezone) || []),
 			today,
 			closes && formatDate(new Date(closes), timezone),
 		);
@@ -42,17 +42,17 @@ export function useRegistrationFigures(
 				]),
 		};
 		const figures: Figure[] = [
-			stateFigure(cards, context),
-			moneyFigure(cards, context),
-			venueFigure(cards, context),
-			feeFigure(cards, context),
-			paymentFigure(cards, context),
-			...(cards.some((card) => isLive(card) && percentOff(card) > 0) ? [discountFigure(cards, context)] : []),
-			...(cards.some((card) => isLive(card) && card.young) ? [youngFigure(cards, context)] : []),
-			...(socialEvents.size > 0 ? [socialEventFigure(cards, context)] : []),
-			residencyFigure(cards, context),
-			organizationFigure(cards, context),
+			stateFigure(rows, context),
+			moneyFigure(rows, context),
+			venueFigure(rows, context),
+			feeFigure(rows, context),
+			paymentFigure(rows, context),
+			...(rows.some((row) => isLive(row) && percentOff(row) > 0) ? [discountFigure(rows, context)] : []),
+			...(rows.some((row) => isLive(row) && row.young) ? [youngFigure(rows, context)] : []),
+			...(socialEvents.size > 0 ? [socialEventFigure(rows, context)] : []),
+			residencyFigure(rows, context),
+			organizationFigure(rows, context),
 		];
 		return { sent: { days, closes, table }, figures };
-	}, [cards, context, timezone, today, closes]);
+	}, [rows, context, timezone, today, closes]);
 }

@@ -74,19 +74,19 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 			});
 		},
 		onRefused: (error) => isNewerDraft(error) && asked.current,
-		onDone(card) {
+		onDone(row) {
 			files.release();
 			clearOwnNames();
 			startNextForm(user.id, conference.id, key);
-			if (!original?.staff) addRecentPaper(conference.id, card);
-			notifyOtherTabs(shared, card.number);
+			if (!original?.staff) addRecentPaper(conference.id, row);
+			notifyOtherTabs(shared, row.number);
 			void mutate(read("/api/conf/:conf/drafts", { conf: conference.path }));
 			if (original)
 				void mutate(
 					read("/api/conf/:conf/papers/:number", { conf: conference.path, number: original.number }),
 				);
-			alertSuccess(t(original ? "extended.submitted" : "submitted", { number: card.number }));
-			void navigate(`/${conference.path}/${original?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`, {
+			alertSuccess(t(original ? "extended.submitted" : "submitted", { number: row.number }));
+			void navigate(`/${conference.path}/${original?.staff ? "adm/extpapers" : "mysubs"}/${row.number}`, {
 				// The draft is deleted: "back" leads to where the form was opened.
 				replace: true,
 			});

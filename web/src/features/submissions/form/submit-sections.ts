@@ -26,7 +26,7 @@ const FIELD_SECTIONS: Readonly<Record<string, SectionKey>> = {
 export function sectionOf(field: string): SectionKey {
 	const name = field.replace(/\.\d+$/, "").replace(/^locales\.en\./, "");
 	if (name.startsWith("authors")) return "authors";
-	return isPaperText(name) ? PAPER_TEXTS[name].card : (FIELD_SECTIONS[name] ?? "text");
+	return isPaperText(name) ? PAPER_TEXTS[name].section : (FIELD_SECTIONS[name] ?? "text");
 }
 
 export function sectionId(formId: string, key: SectionKey): string {

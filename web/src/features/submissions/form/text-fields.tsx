@@ -11,10 +11,10 @@ import { LanguagePair } from "./language-pair.tsx";
 import type { SubmitValues } from "./submit-values.ts";
 
 /** The texts of one card; those of Russian papers also in English. */
-export function TextFields({ card }: { card: (typeof PAPER_TEXTS)[PaperTextName]["card"] }) {
+export function TextFields({ section }: { section: (typeof PAPER_TEXTS)[PaperTextName]["section"] }) {
 	const { t } = useTranslation("common");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
-	return PAPER_TEXT_NAMES.filter((name) => PAPER_TEXTS[name].card === card).map((name) => {
+	return PAPER_TEXT_NAMES.filter((name) => PAPER_TEXTS[name].section === section).map((name) => {
 		const field = PAPER_TEXTS[name];
 		const Control = CONTROLS[field.kind];
 		const common = { optional: !field.required, max: field.kind === "block" ? field.max : undefined };

@@ -19,7 +19,7 @@ const NOBODY: AuthorForm = {
 };
 
 function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" = "en") {
-	const cards = papers.map((_, index) => makePaperListRow(index + 1, { language }));
+	const listRows = papers.map((_, index) => makePaperListRow(index + 1, { language }));
 	const details = new Map(
 		papers.map((authors, index): [number, PaperDetails] => [
 			index + 1,
@@ -32,7 +32,7 @@ function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" 
 			},
 		]),
 	);
-	return [...authorRows(papersByAuthor(cards, details), "paper", new Map()).values()];
+	return [...authorRows(papersByAuthor(listRows, details), "paper", new Map()).values()];
 }
 
 const found = (...people: Somebody[]) =>

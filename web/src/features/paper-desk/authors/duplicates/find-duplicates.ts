@@ -95,13 +95,13 @@ const idOf = (one: Compared, two: Compared) =>
 function coauthorsOf(rows: readonly AuthorRow[]): (row: AuthorRow) => ReadonlySet<string> {
 	const onPaper = new Map<number, string[]>();
 	for (const { email, papers } of rows)
-		for (const { card } of papers) {
-			const emails = onPaper.get(card.number);
+		for (const { listRow } of papers) {
+			const emails = onPaper.get(listRow.number);
 			if (emails) emails.push(email);
-			else onPaper.set(card.number, [email]);
+			else onPaper.set(listRow.number, [email]);
 		}
 	return ({ email, papers }) =>
-		new Set(papers.flatMap(({ card }) => onPaper.get(card.number) ?? []).filter((other) => other !== email));
+		new Set(papers.flatMap(({ listRow }) => onPaper.get(listRow.number) ?? []).filter((other) => other !== email));
 }
 
 function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: AuthorRow) => Compared {
@@ -129,7 +129,7 @@ function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: A
 			mailbox: mailboxOf(row.email),
 			institution: institutionDomain(row.email),
 			local: mailboxName(row.email),
-			papers: new Set(row.papers.map(({ card }) => card.number)),
+			papers: new Set(row.papers.map(({ listRow }) => listRow.number)),
 		};
 	};
 }

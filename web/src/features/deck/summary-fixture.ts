@@ -1,6 +1,6 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 
-export function card(path: string, part: Partial<ConferenceSummary> = {}): ConferenceSummary {
+export function summary(path: string, part: Partial<ConferenceSummary> = {}): ConferenceSummary {
 	const titles = { short_title: path, title: path };
 	return {
 		id: path,
