@@ -72,8 +72,8 @@ function pointsOf(range: string): number[] {
 }
 
 function without(range: string, other: string): string {
-	const gone = new Set(pointsOf(other));
-	const left = pointsOf(range).filter((point) => !gone.has(point));
+	const removed = new Set(pointsOf(other));
+	const left = pointsOf(range).filter((point) => !removed.has(point));
 	const parts: string[] = [];
 	for (let at = 0; at < left.length; at++) {
 		const first = left[at] ?? 0;

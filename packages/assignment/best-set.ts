@@ -94,7 +94,7 @@ export class BestSet {
 		let one = -1;
 		let two = -1;
 		let most = Number.NEGATIVE_INFINITY;
-		let whose = -1;
+		let chosen = -1;
 		let reach = size - 1;
 		for (let i = 0; i < size; i++) {
 			const score = scores[i]!;
@@ -117,10 +117,10 @@ export class BestSet {
 			}
 			if (value > most) {
 				most = value;
-				whose = id;
+				chosen = id;
 			}
 			mixed[i] = most;
-			first[i] = whose;
+			first[i] = chosen;
 		}
 		this.bound = best;
 		if (one >= 0) this.members.push(one, two);

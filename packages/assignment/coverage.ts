@@ -161,9 +161,9 @@ function countShortage(instance: Instance, papers: number[]): Shortage {
 export function describeShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");
-	const whom =
+	const options =
 		reviewers.length === 0
 			? "may be given to nobody."
 			: `may be given only to ${reviewers.length} reviewers (${numbers(reviewers)}), who have room for ${room} of these.`;
-	return `${papers.length} papers (${numbers(papers)}) need ${needed} reviews and ${whom}`;
+	return `${papers.length} papers (${numbers(papers)}) need ${needed} reviews and ${options}`;
 }

@@ -85,16 +85,16 @@ function readScores(rows: AssignmentInput["scores"], papers: number): Float64Arr
 function readCounts(
 	given: number | readonly number[],
 	length: number,
-	whose: string,
+	owner: string,
 	what: string,
 ): Int32Array {
 	const list = typeof given === "number" ? new Array<number>(length).fill(given) : given;
 	if (list.length !== length)
-		throw new InstanceError(`There are ${list.length} values for the ${what} and ${length} ${whose}s.`);
+		throw new InstanceError(`There are ${list.length} values for the ${what} and ${length} ${owner}s.`);
 	list.forEach((value, at) => {
 		if (!Number.isInteger(value) || value < 0)
 			throw new InstanceError(
-				`The ${what} of ${whose} ${at} is ${value}: it must be a whole number, 0 or more.`,
+				`The ${what} of ${owner} ${at} is ${value}: it must be a whole number, 0 or more.`,
 			);
 	});
 	return Int32Array.from(list);

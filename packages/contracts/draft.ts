@@ -85,5 +85,5 @@ export type DraftUpload = "upload_id" | "source_upload_id";
 export interface Draft extends DraftRow {
 	content: DraftContent;
 	/** Uploads that expired or already belong to a paper. */
-	gone: DraftUpload[];
+	missing: DraftUpload[];
 }

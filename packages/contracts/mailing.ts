@@ -16,11 +16,11 @@ const REVIEWER_GROUPS = ["owing", "reviewers"] as const;
 export const RECIPIENT_GROUPS = [...AUTHOR_GROUPS, ...REVIEWER_GROUPS] as const;
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
-const isReviewerGroup = (whom: RecipientGroup) => REVIEWER_GROUPS.some((one) => one === whom);
+const isReviewerGroup = (group: RecipientGroup) => REVIEWER_GROUPS.some((one) => one === group);
 
 /** A draft switches only among these: a text for authors is not for reviewers. */
-export const switchableGroups = ({ whom }: Pick<MailingForm, "whom">): readonly RecipientGroup[] =>
-	isReviewerGroup(whom) ? REVIEWER_GROUPS : AUTHOR_GROUPS;
+export const switchableGroups = ({ group }: Pick<MailingForm, "group">): readonly RecipientGroup[] =>
+	isReviewerGroup(group) ? REVIEWER_GROUPS : AUTHOR_GROUPS;
 
 /**
  * Placeholders, filled in each recipient's language. Of several papers `number`, `title`, `section`, `status` and
@@ -36,8 +36,8 @@ export const MAILING_PLACEHOLDERS = {
 
 /** `papers` stands for authors. */
 export type RecipientKind = keyof typeof MAILING_PLACEHOLDERS;
-export const recipientKind = ({ of, whom }: Pick<MailingForm, "of" | "whom">): RecipientKind =>
-	of === "papers" && isReviewerGroup(whom) ? "reviewers" : of;
+export const recipientKind = ({ of, group }: Pick<MailingForm, "of" | "group">): RecipientKind =>
+	of === "papers" && isReviewerGroup(group) ? "reviewers" : of;
 
 export type MailingPlaceholder = (typeof MAILING_PLACEHOLDERS)["papers"][number];
 
@@ -72,7 +72,7 @@ const audience = {
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
 	/** As `formatNumberRanges` writes them: `1-3,7`. */
 	numbers: numberRangesSchema(LIMITS.mailingNumbers),
-	whom: v.optional(v.picklist(RECIPIENT_GROUPS, "invalid"), "corresponding"),
+	group: v.optional(v.picklist(RECIPIENT_GROUPS, "invalid"), "corresponding"),
 	/** The filtered list's address in the conference: `adm/papers?status=accepted`; private to the sender. */
 	view: v.optional(
 		v.pipe(
@@ -137,7 +137,7 @@ export interface MailingListRow {
 	id: string;
 	of: MailingSubjectKind;
 	type: PaperType | null;
-	whom: RecipientGroup;
+	group: RecipientGroup;
 	state: MailingState;
 	/** With placeholders. */
 	subjects: LocalizedTitle;

@@ -16,8 +16,8 @@ export type ReviewActor = (typeof REVIEW_ACTORS)[number];
 export interface ReviewTransition {
 	act: ReviewAction;
 	from: readonly ReviewState[];
-	/** `gone`: deleted, kept in the log. */
-	to: ReviewState | "same" | "verdict" | "gone";
+	/** `deleted`: kept in the log. */
+	to: ReviewState | "same" | "verdict" | "deleted";
 	by: ReviewActor;
 	/** Only while the paper is undecided in this round. */
 	open?: true;
@@ -44,7 +44,7 @@ const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
 	{ act: "send", from: ["inprogress"], to: "verdict", by: "reviewer", open: true },
-	{ act: "cancel", from: ["awaiting", "inprogress"], to: "gone", by: "inviter" },
+	{ act: "cancel", from: ["awaiting", "inprogress"], to: "deleted", by: "inviter" },
 	{ act: "reinstate", from: ["refused"], to: "awaiting", by: "inviter", open: true },
 	{ act: "hand_back", from: VERDICTS, to: "inprogress", by: "inviter", open: true, hidden: true },
 	{ act: "extend", from: PENDING_STATES, to: "same", by: "inviter", open: true },

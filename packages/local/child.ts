@@ -119,7 +119,7 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 	process.once("exit", endWithParent);
 
 	let output = "";
-	const gone = new Promise<void>((resolve) => {
+	const exited = new Promise<void>((resolve) => {
 		child.once("error", (error) => {
 			output += error.message;
 			resolve();
@@ -148,13 +148,13 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 		};
 		child.stdout?.on("data", read);
 		child.stderr?.on("data", read);
-		void gone.then(() => {
+		void exited.then(() => {
 			clearTimeout(timer);
 			reject(new LocalFailure(startFailureText(spec, child, output)));
 		});
 	});
 	if (!identity) throw new LocalFailure(startFailureText(spec, child, output));
-	return { process: child, identity, ready, exited: gone, output: () => output };
+	return { process: child, identity, ready, exited: exited, output: () => output };
 }
 
 function startFailureText(spec: ChildSpec, child: ChildProcess, output: string): string {

@@ -226,14 +226,14 @@ test("if a script of an older deployment is missing, the page reloads once @desk
 	expectConsole,
 }) => {
 	let loads = 0;
-	let gone = false;
+	let isRemoved = false;
 	page.on("load", () => loads++);
 	page.on("request", (request) => {
-		if (request.isNavigationRequest()) gone = false;
+		if (request.isNavigationRequest()) isRemoved = false;
 	});
 	const known = new Set<string>();
 	await page.route("**/assets/*.js", (route) =>
-		gone && !known.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
+		isRemoved && !known.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
 	);
 	const note = (response: Response) => known.add(response.url());
 	const home = async () => {
@@ -248,13 +248,13 @@ test("if a script of an older deployment is missing, the page reloads once @desk
 	expectConsole(/Failed to fetch dynamically imported module/);
 
 	await home();
-	gone = true;
+	isRemoved = true;
 	await page.getByRole("link", { name: say("shell:sign_in") }).click();
 	await expect(heading(page)).toHaveText(say("account:login.title"));
 	expect(loads, "the page has reloaded itself").toBe(2);
 
 	await home();
-	gone = true;
+	isRemoved = true;
 	await page.getByRole("link", { name: say("shell:sign_in") }).click();
 	await expect(page.getByText(say("shell:no_connection"))).toBeVisible();
 	expect(loads, "but not twice within a minute").toBe(3);

@@ -196,7 +196,7 @@ test("a creator deletes a conference by typing its path, and restores it @deskto
 	await expect(managing.getByRole("heading", { level: 1 })).toHaveText(say("error-page:404.title"));
 	await expect(managing.getByText(NAME)).toHaveCount(0);
 	await page.goto(`/${path}/adm/dates`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("gone.title", { name: NAME }));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("deleted.title", { name: NAME }));
 	await expectAccessible(page);
 	await page.getByRole("button", { name: words("delete.restore") }).click();
 	await expect(alert("delete.restored")).toHaveCount(1);

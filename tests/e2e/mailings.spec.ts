@@ -159,9 +159,9 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	await expect(page.getByText(say("mailings:recipients.people", { count: 3 })).first()).toBeVisible();
 	const twice = page.getByRole("button", { name: say("mailings:left_out.twice.title") });
 	await expect(twice).toContainText("1");
-	await page.getByRole("radio", { name: say("mailings:whose.authors") }).check({ force: true });
+	await page.getByRole("radio", { name: say("mailings:counted.authors") }).check({ force: true });
 	await expect(twice, "who wrote two papers").toContainText("2");
-	await page.getByRole("radio", { name: say("mailings:whose.corresponding") }).check({ force: true });
+	await page.getByRole("radio", { name: say("mailings:counted.corresponding") }).check({ force: true });
 	await expect(twice).toContainText("1");
 	await expect(
 		page.getByRole("button", { name: say("mailings:problem.empty.subject.ru"), exact: true }),
@@ -266,7 +266,7 @@ test("a section's chair writes from the board to reviewers who owe a review, the
 	await expect(preview).toContainText(/Dear Olga Owing,\s*We wait for it until \d/);
 	await expectBothThemes(page);
 	await expect(saved).toBeVisible();
-	await page.getByRole("radio", { name: say("mailings:whose.reviewers") }).check({ force: true });
+	await page.getByRole("radio", { name: say("mailings:counted.reviewers") }).check({ force: true });
 	await expect(people(2)).toBeVisible();
 	await press(say("mailings:send.button", { count: 2 }));
 	await confirm(say("mailings:send.confirm", { count: 2 }));
@@ -295,7 +295,7 @@ test("staff stop a message while it is sent, see who was left out and why, and r
 		];
 	});
 	const address = `/api/conf/${path}/adm/mailings`;
-	const audience = { of: "papers", numbers: "1-4", whom: "authors" };
+	const audience = { of: "papers", numbers: "1-4", group: "authors" };
 	const { id, version } = (await editor.post<Mailing>(address, audience)).body;
 	const texts = {
 		en: { subject: "Talk {number}", text: "Dear {name}" },

@@ -94,12 +94,12 @@ test("before registration opens, a user signs in, asks for a notification, and u
 	expect(new URL(page.url()).searchParams.get("to")).toBe(`/${path}/registration`);
 	await signIn(page, person);
 	await page.goto(`/${path}/registration`);
-	await page.getByRole("button", { name: say("registration:tell.ask") }).click();
-	await expect(page.getByText(say("registration:tell.asked", { email: person.email }))).toBeVisible();
+	await page.getByRole("button", { name: say("registration:reminder.ask") }).click();
+	await expect(page.getByText(say("registration:reminder.requested", { email: person.email }))).toBeVisible();
 	await expectAccessible(page);
 	await page.reload();
-	await page.getByRole("button", { name: say("registration:tell.take_back") }).click();
-	await expect(page.getByRole("button", { name: say("registration:tell.ask") })).toBeVisible();
+	await page.getByRole("button", { name: say("registration:reminder.cancel") }).click();
+	await expect(page.getByRole("button", { name: say("registration:reminder.ask") })).toBeVisible();
 	await conferences(table).patch({ conference: path }).set({ dates: REGISTRATION_DATES }).go();
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1, name: say("registration:title") })).toBeVisible();

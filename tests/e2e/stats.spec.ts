@@ -226,7 +226,7 @@ test("review figures lead to the board", async ({ page, join, table, say, isMobi
 	expect(name).toBe(`${path}-reviews.csv`);
 	expect(lines[1]?.split(",").slice(1)).toEqual(["1", "0", "1", "0", "0", "0", "2"]);
 
-	await bySection.getByRole("link", { name: say("stats:reviews.fate.awaiting") }).click();
+	await bySection.getByRole("link", { name: say("stats:reviews.outcome.awaiting") }).click();
 	await expect(page).toHaveURL(`/${path}/adm/reviews?section_id=optics&missing=answers`);
 	const rows = page.locator("[data-index]");
 	await expect(rows).toHaveCount(1);

@@ -87,14 +87,14 @@ test("a deleted paper is purged after ninety days, and its number is not reused"
 	// Both list rows are in the same list page.
 	await raiseNumber(deck.ports.table, path, "paper", number + 49);
 	const kept = await submitPaper(author, path);
-	const gone = await DeletedPaper.create(path, number);
-	const until = new Date(Date.parse(gone.deleted_at) + 90 * DAY);
-	expect(await gone.purge(inDays(89))).toEqual({ retryAt: until });
-	expect((await gone.steps.read(author)).status).toBe("deleted");
-	expect(await gone.purge(inDays(91))).toBeUndefined();
-	expect(await gone.purge(inDays(91))).toBeUndefined();
-	expect((await author.get(gone.steps.address)).status).toBe(404);
-	expect(await gone.readRemaining()).toEqual([]);
+	const deleted = await DeletedPaper.create(path, number);
+	const until = new Date(Date.parse(deleted.deleted_at) + 90 * DAY);
+	expect(await deleted.purge(inDays(89))).toEqual({ retryAt: until });
+	expect((await deleted.steps.read(author)).status).toBe("deleted");
+	expect(await deleted.purge(inDays(91))).toBeUndefined();
+	expect(await deleted.purge(inDays(91))).toBeUndefined();
+	expect((await author.get(deleted.steps.address)).status).toBe(404);
+	expect(await deleted.readRemaining()).toEqual([]);
 	const { pagedListRows } = await readTableRows(deck.ports.table);
 	expect([...pagedListRows.keys()].filter((name) => name.startsWith(`${path} `))).toEqual([
 		`${path} ${kept}`,
@@ -109,7 +109,7 @@ test("an interrupted purge is continued by the next run, and hides the paper fro
 		authorForm({ email: index ? `a${index}@example.org` : author.email, corresponding: index === 0 }),
 	);
 	const number = await submitPaper(author, path, { authors });
-	const gone = await DeletedPaper.create(path, number);
+	const deleted = await DeletedPaper.create(path, number);
 	// Exceeds one transaction.
 	for (let version = 2; version <= 60; version++) {
 		const row = { conference: path, number, version, looked_at: "", failed: "unreadable" } as const;
@@ -117,22 +117,22 @@ test("an interrupted purge is continued by the next run, and hides the paper fro
 	}
 	let ended = 0;
 	for (let writes = 0, over = false; !over; writes++) {
-		const outcome = await gone.purge(crashAfterWrites(inDays(91), writes)).catch(() => "ended");
+		const outcome = await deleted.purge(crashAfterWrites(inDays(91), writes)).catch(() => "ended");
 		over = outcome === undefined;
 		if (outcome === "ended") ended++;
 		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
 		// On an adverse table, a conflict is not the start of the purge.
 		if (data && !data.purging_since) continue;
 		expect([
-			(await cast.the("editor").get(gone.steps.address)).status,
+			(await cast.the("editor").get(deleted.steps.address)).status,
 			await readListedNumbers(path),
 		]).toEqual([404, []]);
 		expect(
-			(await cast.the("editor").post(`${gone.steps.address}/status`, { to: "submitted", version: 2 })).status,
+			(await cast.the("editor").post(`${deleted.steps.address}/status`, { to: "submitted", version: 2 })).status,
 		).toBe(404);
 	}
 	expect(ended).toBeGreaterThan(3);
-	expect(await gone.readRemaining()).toEqual([]);
+	expect(await deleted.readRemaining()).toEqual([]);
 	// Sole authors of the paper are not in the list.
 	const known = (await searchablePeople(deck.ports.table, path)).map(({ email }) => email);
 	expect(known.filter((email) => authors.some((one) => one.email === email))).toEqual([]);
@@ -141,14 +141,14 @@ test("an interrupted purge is continued by the next run, and hides the paper fro
 test("a paper restored before its purge starts is kept; after ninety days it cannot be restored", async () => {
 	const path = await cast.createConference();
 	const number = await submitPaper(cast.the("author"), path);
-	const gone = await DeletedPaper.create(path, number);
+	const deleted = await DeletedPaper.create(path, number);
 	// Restores during the purge's first write.
 	let restored: unknown;
 	const { table, files } = deck.ports;
 	const overtaken =
 		<A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
 		async (...args: A): Promise<R> => {
-			restored ??= await gone.restore();
+			restored ??= await deleted.restore();
 			return work(...args);
 		};
 	const ports = {
@@ -157,10 +157,10 @@ test("a paper restored before its purge starts is kept; after ninety days it can
 		files: { ...files, remove: overtaken(files.remove) },
 	};
 	const late = inDays(91, ports);
-	expect(await gone.purge(late)).not.toBeUndefined();
+	expect(await deleted.purge(late)).not.toBeUndefined();
 	expect(restored).toEqual([200, undefined]);
-	expect(await gone.purge(late)).toBeUndefined();
-	expect((await gone.steps.read(cast.the("author"))).status).toBe("submitted");
+	expect(await deleted.purge(late)).toBeUndefined();
+	expect((await deleted.steps.read(cast.the("author"))).status).toBe("submitted");
 
 	const again = await DeletedPaper.create(path, number);
 	const deleted_at = new Date(Date.now() - 90 * DAY).toISOString();
@@ -187,9 +187,9 @@ test("the extended paper of a purged paper stays locked for its author until it 
 	const { body: listRow } = await author.post<PaperListRow>(`${origin.address}/extended`, sent);
 	const extended = new PaperSteps(path, listRow.number);
 	expect((await extended.read(author)).is_editable).toBe(true);
-	const gone = await DeletedPaper.create(path, origin.number);
+	const deleted = await DeletedPaper.create(path, origin.number);
 	expect((await extended.read(author)).is_editable).toBe(false);
-	expect(await gone.purge(inDays(91))).toBeUndefined();
+	expect(await deleted.purge(inDays(91))).toBeUndefined();
 
 	const { is_editable, actions, version } = await extended.read(author);
 	expect([is_editable, actions]).toEqual([false, ["hand_over"]]);
@@ -199,5 +199,5 @@ test("the extended paper of a purged paper stays locked for its author until it 
 	expect((await extended.changeStatus(editor, "submitted")).status).toBe(200);
 	expect((await extended.changeAsStaff(editor, "paper", { paper: null })).status).toBe(200);
 	expect((await extended.read(author)).is_editable).toBe(true);
-	expect(await gone.readRemaining()).toEqual([]);
+	expect(await deleted.readRemaining()).toEqual([]);
 });

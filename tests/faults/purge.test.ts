@@ -199,7 +199,7 @@ async function readAllTraces({ id, path }: FullConference) {
 	);
 	const goes = ({ key, item }: (typeof items)[number]) =>
 		JSON.stringify(item).includes(id) || JSON.stringify(item).includes(path) || uploads.includes(key);
-	return { gone: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
+	return { deleted: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
 }
 
 /** One conference is purged, the others are unchanged. */
@@ -208,7 +208,7 @@ async function expectPurged(
 	before: Awaited<ReturnType<typeof readAllTraces>>,
 ): Promise<void> {
 	const after = withoutExpiring(await readAllItems(deck.ports.table));
-	const left = keysOf(before.gone);
+	const left = keysOf(before.deleted);
 	expect(after.filter(({ key }) => left.includes(key))).toEqual([]);
 	const added = after.filter(({ key }) => !keysOf(before.stays).includes(key));
 	expect(after.filter((one) => !added.includes(one))).toEqual(before.stays);
@@ -232,7 +232,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 		.go();
 	await waitForOutbox(deck.machine);
 	const before = await readAllTraces(made);
-	const kinds = new Set(keysOf(before.gone).map((key) => key.split("#")[0]));
+	const kinds = new Set(keysOf(before.deleted).map((key) => key.split("#")[0]));
 	expect([...kinds].sort()).toEqual(
 		[
 			...[
@@ -267,7 +267,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 
 	expect((await sweep(inDays(29.9), HANDLES, 0)).done).toBe(0);
 	expect(withoutExpiring(await readAllItems(deck.ports.table))).toEqual(
-		[...before.gone, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
+		[...before.deleted, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
 	);
 	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, PURGE_POLLING).toBe(1);
 

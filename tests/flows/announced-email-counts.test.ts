@@ -123,7 +123,7 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 	const mailing = new MailingSteps(the("editor"), path);
 	const { id, version, recipients } = await mailing.createAndWait({
 		of: "papers",
-		whom: "authors",
+		group: "authors",
 		numbers: numbers.join(","),
 	});
 	await mailing.save(id, version);

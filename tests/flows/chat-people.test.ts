@@ -156,8 +156,8 @@ test("only the other side, staff or authors, is notified that a message was read
 	const [author, other, editor] = sockets;
 	editor?.socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${room.path}`] }));
 	await expect.poll(() => editor?.received.length, EVENTUALLY).toBe(1);
-	const seen = (heard: unknown[] = []) =>
-		heard.filter((one) => (one as { resource?: string }).resource === "seen");
+	const seen = (all: unknown[] = []) =>
+		all.filter((one) => (one as { resource?: string }).resource === "seen");
 	await room.setReadMark(the("chair"), { seen: 1 });
 	await expect.poll(() => seen(author?.received).length, EVENTUALLY).toBe(1);
 	expect(seen(author?.received)).toMatchObject([{ ids: [room.room], version: 1 }]);

@@ -151,8 +151,8 @@ test("an open page is notified of a message without its text; a removed author g
 	const sockets = await Promise.all([the("author"), formerMember].map(openSocket));
 	const [own, theirs] = sockets;
 	await room.postMessage(the("chair"), "Before");
-	const rooms = (heard: unknown[]) =>
-		heard.filter((frame) => (frame as { resource?: string }).resource === "room");
+	const rooms = (received: unknown[]) =>
+		received.filter((frame) => (frame as { resource?: string }).resource === "room");
 	await expect
 		.poll(() => rooms(theirs?.received ?? []), EVENTUALLY)
 		.toMatchObject([{ ids: [room.room], version: 1 }]);

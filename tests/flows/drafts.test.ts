@@ -72,7 +72,7 @@ describe("a draft", () => {
 			language: "ru",
 			version: 1,
 			content,
-			gone: [],
+			missing: [],
 			created_at: started.changed,
 			changed: started.changed,
 		});
@@ -230,12 +230,12 @@ describe("a draft", () => {
 		const { begin: start, read } = draftSteps(author, path);
 		const upload_id = await uploadPdf(author);
 		const { id } = (await start({ upload_id, source_upload_id: "nothing" })).body;
-		expect((await read(id)).body.gone).toEqual(["source_upload_id"]);
+		expect((await read(id)).body.missing).toEqual(["source_upload_id"]);
 		await uploads(machine.table).patch({ upload_id }).set({ ttl: 1 }).go();
-		expect((await read(id)).body.gone).toEqual(["upload_id", "source_upload_id"]);
+		expect((await read(id)).body.missing).toEqual(["upload_id", "source_upload_id"]);
 		const stranger = await join();
 		const foreign = (await draftSteps(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
-		expect((await read(foreign.id)).body.gone).toEqual(["upload_id"]);
+		expect((await read(foreign.id)).body.missing).toEqual(["upload_id"]);
 	});
 });
 

@@ -43,20 +43,20 @@ test("staff write to reviewers who owe a review, or to all reviewers, of papers 
 	const nobody = new Person(machine);
 	await first.requestReview(staff, nobody, "Dee Nobody");
 	await first.agreeAndSend(sent, review);
-	const whom = async (steps: MailingSteps, whom: string) => {
-		const mailing = await steps.createAndWait({ of: "papers", numbers: "1-3", whom });
+	const group = async (steps: MailingSteps, group: string) => {
+		const mailing = await steps.createAndWait({ of: "papers", numbers: "1-3", group });
 		const people = await steps.recipients(mailing.id);
 		return { ...mailing, people: people.map(({ name, numbers }) => [name, ...numbers]) };
 	};
-	const all = await whom(editor, "reviewers");
+	const all = await group(editor, "reviewers");
 	expect(all.people).toEqual([
 		["Ada Asked", 1],
 		["Bo Agreed", 1, 2],
 		["Cy Sent", 1],
 		["Dee Nobody", 1],
 	]);
-	expect((await whom(editor, "owing")).people).toEqual(all.people.filter(([name]) => name !== "Cy Sent"));
-	const { id, version, ...own } = await whom(chair, "owing");
+	expect((await group(editor, "owing")).people).toEqual(all.people.filter(([name]) => name !== "Cy Sent"));
+	const { id, version, ...own } = await group(chair, "owing");
 	expect([own.dropped, own.about, own.numbers, own.people]).toEqual([
 		...[1, 2, "1,3"],
 		[

@@ -28,7 +28,7 @@ test("a message to many and its recipients take as many calls for forty people a
 		const { id, recipients } = await steps.createAndWait({
 			of: "papers",
 			numbers: `${number}`,
-			whom: "authors",
+			group: "authors",
 		});
 		expect(recipients).toBe(people);
 		const of = async (rest: string) => {

@@ -49,7 +49,7 @@ test("each person gets a message once, however many papers and addresses they ha
 	const corresponding = await editor.createAndWait({ of: "papers", numbers: "1-3" });
 	expect(corresponding).toMatchObject({
 		of: "papers",
-		whom: "corresponding",
+		group: "corresponding",
 		own: true,
 		about: 3,
 		dropped: 0,
@@ -58,7 +58,7 @@ test("each person gets a message once, however many papers and addresses they ha
 		states: { queued: 2, sent: 0 },
 		may: { edit: true, send: true, stop: false, remove: true },
 	});
-	const all = await editor.createAndWait({ of: "papers", numbers: "1-3", whom: "authors" });
+	const all = await editor.createAndWait({ of: "papers", numbers: "1-3", group: "authors" });
 	expect(await editor.recipients(all.id)).toMatchObject([
 		{ n: 1, name: "Mira Olsen", email: two.email, locale: "en", numbers: [1, 2, 3], state: "queued" },
 		{ n: 2, name: "Mira Berg", email: coauthor.email, numbers: [3] },
@@ -220,7 +220,7 @@ test("a stopped message resumes where it was, and reaches each recipient once", 
 				authorForm({ email, corresponding: at === 0 }),
 			),
 		});
-	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1-2", whom: "authors" });
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1-2", group: "authors" });
 	await editor.save(id, version, mailingTexts({ en: { subject: "Halted", text: "Dear {name}" } }));
 	await editor.send(id, version + 1, 99);
 	const stopped = await editor.applyAction(id, "stop");

@@ -56,7 +56,7 @@ async function paper(...authors: Person[]) {
 			(await who.request("DELETE", `${address}/${id}`)).status,
 		undo: (who: Person, { id }: Pick<Note, "id">) => who.post<Note & ErrorBody>(`${address}/${id}/undo`),
 		texts: async (who: Person) => (await who.get<PaperNotes>(address)).body.notes.map(({ text }) => text),
-		tell: ({ id }: Pick<Note, "id">) =>
+		notifyMentions: ({ id }: Pick<Note, "id">) =>
 			notifyMentions(systemContext(deck.ports), {
 				conference: path,
 				thing: noteSubjectKey({ about: "paper", number }),
@@ -178,7 +178,7 @@ test("note counts are shown to staff who read the notes, and are up to date for 
 });
 
 test("a mentioned user who may read the note gets one e-mail in their language, however it is edited", async () => {
-	const { path, number, write, edit, remove, undo, tell: later } = await paper();
+	const { path, number, write, edit, remove, undo, notifyMentions: later } = await paper();
 	const russian = await new Person(deck.machine).join("ru");
 	await appointStaff(deck.machine.table, russian, path, { type: "editor" });
 	const [chair, ru, author] = [
@@ -221,7 +221,7 @@ test("a mentioned user who may read the note gets one e-mail in their language, 
 });
 
 test("a note deleted before its e-mail was sent sends it once restored; users who unsubscribed get none", async () => {
-	const { path, number, write, remove, undo, tell: later } = await paper();
+	const { path, number, write, remove, undo, notifyMentions: later } = await paper();
 	const [quiet, asked] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	for (const one of [quiet, asked]) await appointStaff(deck.machine.table, one, path, { type: "editor" });
 	const mail = { coauthor_papers: true, note_mentions: false, chat: true, news: true };
@@ -249,7 +249,7 @@ test("a note deleted before its e-mail was sent sends it once restored; users wh
 });
 
 test("a user who loses the role before the e-mail is sent gets none", async () => {
-	const { path, number, write, tell: later } = await paper();
+	const { path, number, write, notifyMentions: later } = await paper();
 	const [leaving, staying] = [
 		await new Person(deck.machine).join(),
 		await mention(the("superadmin"), "Olga"),

@@ -57,7 +57,7 @@ test("a participant's document is deleted 90 days after the conference, and only
 	const countNotices = async () =>
 		(await person.readInbox()).filter(({ subject }) => subject.includes("will be deleted soon")).length;
 	const isDocumentDeleted = async () =>
-		(await steps.readForStaff(cast.the("editor"), number)).document?.gone ?? false;
+		(await steps.readForStaff(cast.the("editor"), number)).document?.purged ?? false;
 
 	await work(80);
 	expect((await row())?.document_notice).toBe(undefined);

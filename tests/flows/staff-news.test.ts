@@ -157,8 +157,8 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 	expect(body).toMatchObject({ topic: "staff_digest", wanted: false, has_account: true });
 	await the("stranger").request("PUT", link, { body: { wanted: true } });
 	expect(await modes()).toEqual({ ...allModes("off"), papers: "daily", refusals: "at_once" });
-	const gone = await the("stranger").get<MailSubscription>(`/api/mail/subscription/${tokenIn(refusals)}`);
-	expect(gone.body.wanted).toBe(true);
+	const opened = await the("stranger").get<MailSubscription>(`/api/mail/subscription/${tokenIn(refusals)}`);
+	expect(opened.body.wanted).toBe(true);
 });
 
 test("an event and a digest make the same number of table calls, however many staff are notified", async () => {

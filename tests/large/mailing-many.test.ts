@@ -42,7 +42,7 @@ test("a message to 300 authors arrives once in each inbox, in their language and
 	const steps = new MailingSteps(editor, path);
 	const { id, version, ...gathered } = await steps.createAndWait({
 		of: "papers",
-		whom: "authors",
+		group: "authors",
 		numbers: `1-${PAPERS}`,
 	});
 	expect(gathered).toMatchObject({

@@ -228,7 +228,7 @@ test("an expert is deleted while being asked: one of the two is refused", async 
 	}
 	await expectOutcomes(outcomes, [
 		[204, "not_found"],
-		[204, "expert_gone"],
+		[204, "expert_deleted"],
 		[422, null],
 	]);
 });

@@ -110,7 +110,7 @@ test("no secret action is visible to people who must not know it", { timeout: 90
 					.filter((frame) => !the(frames, name).includes(frame));
 				const received = the(subjectsNow, name).slice(the(subjects, name).length);
 				noticed.push(...newFrames.map((frame) => `${title}: ${name}: ${frame}`));
-				if (!act.tells?.includes(name))
+				if (!act.notified?.includes(name))
 					noticed.push(...received.map((subject) => `${title}: ${name}: e-mail "${subject}"`));
 			}
 			[frames, subjects] = [framesNow, subjectsNow];
@@ -118,7 +118,7 @@ test("no secret action is visible to people who must not know it", { timeout: 90
 		const rowsNow = await snapshotOf(deck.machine.table);
 		const changed = changedParts(rows, rowsNow);
 		rows = rowsNow;
-		for (const answers of known.values()) answers.forget(changed);
+		for (const answers of known.values()) answers.drop(changed);
 		const titles = group.map(([title]) => title).join(", ");
 		for (const name of rolesThatMustNotNotice) {
 			const differ = snapshotDifferences(the(before, name), await answersOf(name), leaveOut(first, name));

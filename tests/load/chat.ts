@@ -54,7 +54,7 @@ interface OpenTab {
 	room: ChatRoomSteps;
 	tab: ChatRoomTab;
 	shows: boolean;
-	heard: number | null;
+	received: number | null;
 	shown: number | null;
 }
 
@@ -86,15 +86,15 @@ async function setStage({ machine, ports }: InProcessApp): Promise<ChatStage> {
 	return { author, room, staff, seats };
 }
 
-function makeTab(person: Person, room: ChatRoomSteps, shows: boolean, heard: string[]): OpenTab {
+function makeTab(person: Person, room: ChatRoomSteps, shows: boolean, received: string[]): OpenTab {
 	const tab: ChatRoomTab = new ChatRoomTab(person, room, {
-		topics: heard,
+		topics: received,
 		syncs: shows,
 		onFrame: () => {
-			made.heard ??= performance.now();
+			made.received ??= performance.now();
 		},
 	});
-	const made: OpenTab = { room, tab, shows, heard: null, shown: null };
+	const made: OpenTab = { room, tab, shows, received: null, shown: null };
 	let last = 0;
 	tab.feed.subscribe(() => {
 		const { length } = tab.feed.state.messages;
@@ -114,17 +114,17 @@ async function measureMessage(
 	text: string,
 ): Promise<{ frames: number[]; texts: number[]; answered: number }> {
 	const here = seats.filter((one) => one.room.room === room.room);
-	for (const one of here) Object.assign(one, { heard: null, shown: null });
+	for (const one of here) Object.assign(one, { received: null, shown: null });
 	const began = performance.now();
 	const { status } = await room.postMessage(who, text);
 	if (status !== 201) throw new Error(`the message was refused with ${status}`);
 	const answered = performance.now() - began;
-	const missing = () => here.some(({ heard, shows, shown }) => heard === null || (shows && shown === null));
+	const missing = () => here.some(({ received, shows, shown }) => received === null || (shows && shown === null));
 	while (missing() && performance.now() - began < TIMEOUT_MS) await sleep(5);
 	const since = (at: number | null) => (at === null ? [] : [at - began]);
 	return {
 		answered,
-		frames: here.flatMap(({ heard }) => since(heard)),
+		frames: here.flatMap(({ received }) => since(received)),
 		texts: here.flatMap(({ shown }) => since(shown)),
 	};
 }
@@ -134,16 +134,16 @@ function figuresOf(
 	frames: number,
 	texts: number,
 ): Figure[] {
-	const heard = all.flatMap((one) => one.frames);
+	const received = all.flatMap((one) => one.frames);
 	const shown = all.flatMap((one) => one.texts);
 	const answered = all.map((one) => one.answered);
 	return [
 		unbounded("message to its answer, median", quantile(answered, 0.5), "ms"),
-		noMoreThan("message to frame, median", quantile(heard, 0.5), 100, "ms"),
-		noMoreThan("message to frame, p95", quantile(heard, 0.95), 250, "ms"),
+		noMoreThan("message to frame, median", quantile(received, 0.5), 100, "ms"),
+		noMoreThan("message to frame, p95", quantile(received, 0.95), 250, "ms"),
 		unbounded("message to text on the page, median", quantile(shown, 0.5), "ms"),
 		noMoreThan("message to text on the page, p95", quantile(shown, 0.95), 1_000, "ms"),
-		unbounded("frames heard", `${heard.length} of ${frames}`),
+		unbounded("frames heard", `${received.length} of ${frames}`),
 		unbounded("texts shown", `${shown.length} of ${texts}`),
 	];
 }
@@ -172,11 +172,11 @@ async function measureOwnChatRooms(stage: ChatStage): Promise<Figure[]> {
 		rooms.map((room, at) => measureMessage(stage, room, stage.staff[at % STAFF] as Person, "All at once")),
 	);
 	const took = performance.now() - began;
-	const heard = burst.flatMap(({ frames }) => frames);
+	const received = burst.flatMap(({ frames }) => frames);
 	return [
 		...figuresOf(all, MESSAGES * 2, MESSAGES * 2),
 		unbounded(`a message in each at once: until all have heard`, took, "ms"),
-		unbounded("  frames heard", `${heard.length} of ${AUTHORS}`),
+		unbounded("  frames heard", `${received.length} of ${AUTHORS}`),
 	];
 }
 

@@ -60,9 +60,9 @@ beforeAll(async () => {
 	const reviews = new ReviewSteps(path, number);
 	for (const name of ["reviewing", "judge"]) await reviews.requestReview(the("creator"), the(name));
 	const editor = new MailingSteps(the("editor"), path);
-	const both = await send(editor, { of: "papers", numbers: "1-2", whom: "authors" }, "Aardvark");
+	const both = await send(editor, { of: "papers", numbers: "1-2", group: "authors" }, "Aardvark");
 	const first = await send(editor.asPerson(the("chair")), { of: "papers", numbers: "1-2" }, "Bilby");
-	const judges = await send(editor, { of: "papers", numbers: "2", whom: "reviewers" }, "Dingo");
+	const judges = await send(editor, { of: "papers", numbers: "2", group: "reviewers" }, "Dingo");
 	const draft = await editor.createAndWait({ of: "papers", numbers: "1-2" });
 	await editor.save(draft.id, draft.version, textsWith("Cuscus"));
 	routeParams = {
@@ -118,7 +118,7 @@ test("neither the order nor the excluded list reveals the reviewers of a paper t
 	] as const)
 		await new ReviewSteps(path, number).requestReview(the("creator"), reviewer);
 	const editor = new MailingSteps(the("editor"), path);
-	const id = await send(editor, { of: "papers", numbers: "1-3", whom: "reviewers" }, "Echidna");
+	const id = await send(editor, { of: "papers", numbers: "1-3", group: "reviewers" }, "Echidna");
 	expect((await editor.recipients(id)).map(({ email }) => email)).toEqual([late.email, early.email]);
 	const own = editor.asPerson(the("writing"));
 	expect(await own.recipients(id)).toMatchObject([

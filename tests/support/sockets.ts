@@ -14,10 +14,10 @@ export async function openSocket(person: Person): Promise<OpenSocket> {
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const origin = person.machine.url;
 	const socket = new WebSocket(`${origin.replace("http", "ws")}/ws`, { headers: { cookie, origin } });
-	const heard: unknown[] = [];
-	socket.on("message", (data) => heard.push(JSON.parse(String(data))));
+	const received: unknown[] = [];
+	socket.on("message", (data) => received.push(JSON.parse(String(data))));
 	await once(socket, "open");
-	return { socket, received: heard };
+	return { socket, received: received };
 }
 
 export async function countSubscribedSockets({ table }: TestMachine, userId: string): Promise<number> {

@@ -26,8 +26,8 @@ const NO_STEMS: readonly string[] = [];
 export function distinctiveStems(word: string): readonly string[] {
 	const met = stemCache.get(word);
 	if (met !== undefined) return met;
-	const tells = word.length > 1 && !/^\p{N}+$/u.test(word) && !COMMON_WORDS.has(word);
-	const stems = tells ? sharedStems(stemWord(word)) : NO_STEMS;
+	const isDistinctive = word.length > 1 && !/^\p{N}+$/u.test(word) && !COMMON_WORDS.has(word);
+	const stems = isDistinctive ? sharedStems(stemWord(word)) : NO_STEMS;
 	if (stemCache.size >= MAX_CACHED_WORDS) stemCache.clear();
 	stemCache.set(word, stems);
 	return stems;

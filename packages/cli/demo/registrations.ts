@@ -103,10 +103,10 @@ function scientistOf(author: DemoPaper["form"]["authors"][number]): Scientist {
 function demoRegistrationForm(
 	dice: DemoRandom,
 	{ scientist, papers }: Participant,
-	fate: RegistrationOutcome,
+	chosenOutcome: RegistrationOutcome,
 	{ places, events }: DemoRegistrationsOptions,
 ): RegistrationForm {
-	const young = YOUNG_OUTCOMES.includes(fate);
+	const young = YOUNG_OUTCOMES.includes(chosenOutcome);
 	const status = dice.pickWeighted({ stud: 2, pgrad: 3, phd: 4, ...(!young && { none: 6 }) });
 	const nearest = scientist.country === "UZB" || scientist.country === "KAZ" ? "uz" : "ru";
 	const named = (names = { first_name: "", last_name: "" }) => ({
@@ -122,7 +122,7 @@ function demoRegistrationForm(
 		young,
 		papers,
 		organization: organizationField(scientist),
-		events: fate === "cancelled" ? [] : events.filter(() => dice.chance(0.5)),
+		events: chosenOutcome === "cancelled" ? [] : events.filter(() => dice.chance(0.5)),
 		needs: dice.chance(0.1) ? (scientist.ru ? "Вегетарианское меню" : "Vegetarian food, please") : "",
 		consent: true,
 	};

@@ -7,7 +7,7 @@ declare module "../kernel/outbox.ts" {
 		"impersonation.expire": { user_id: string; device: string | undefined; until: number };
 		/** More waits for the address than fits into one commit. */
 		"account.take_roles": { user_id: string; email: string };
-		"account.forget_sessions": { user_id: string };
+		"account.clear_sessions": { user_id: string };
 	}
 }
 

@@ -16,7 +16,7 @@ export const accessJobs = {
 	},
 
 	/** Deletes the sessions and sockets of a deleted account. */
-	"account.forget_sessions": async (context, { user_id }) => {
+	"account.clear_sessions": async (context, { user_id }) => {
 		await purgeEndedSessions(context, user_id);
 		return undefined;
 	},

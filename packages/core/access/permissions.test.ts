@@ -118,9 +118,9 @@ describe("what staff may do", () => {
 	});
 
 	it.each(AREAS)("%s: every role, section, need and state", (area, cells) => {
-		for (const [role, letters] of cells) {
+		for (const [role, permissions] of cells) {
 			const actor = withRole(role);
-			const [own = "", other = ""] = letters;
+			const [own = "", other = ""] = permissions;
 			for (const need of NEEDS) {
 				const where = SECTIONS.filter((section) => hasPermission(actor.roles, area as Area, need, section));
 				const expected = SECTIONS.filter((_, index) => ALLOWS[index ? other : own]?.includes(need));

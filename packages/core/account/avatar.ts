@@ -45,7 +45,7 @@ export async function removeAvatar(context: Context, user: UserItem): Promise<vo
 }
 
 export function avatarPurgeEvents({ avatar_path }: UserItem) {
-	return avatar_path ? [jobEvent("avatar.forget", { path: avatar_path })] : [];
+	return avatar_path ? [jobEvent("avatar.delete", { path: avatar_path })] : [];
 }
 
 export async function purgeAvatar(context: Context, path: string): Promise<void> {

@@ -21,7 +21,7 @@ declare module "../kernel/outbox.ts" {
 		"account.deleted": { email: string; locale: Locale };
 	}
 	interface JobEvents {
-		"avatar.forget": { path: string };
+		"avatar.delete": { path: string };
 		/** Names or address changed. */
 		"account.renamed": AccountPayload;
 	}

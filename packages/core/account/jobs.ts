@@ -2,7 +2,7 @@ import type { Jobs } from "../feature.ts";
 import { purgeAvatar } from "./avatar.ts";
 
 export const accountJobs = {
-	"avatar.forget": async (context, { path }) => {
+	"avatar.delete": async (context, { path }) => {
 		await purgeAvatar(context, path);
 		return undefined;
 	},

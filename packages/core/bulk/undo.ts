@@ -50,8 +50,8 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
 		// Revealed reviews stay revealed.
-		const gone = undo.absent.filter((name) => name !== "revealed");
-		const absent = Object.fromEntries(gone.map((name) => [name, undefined]));
+		const unset = undo.absent.filter((name) => name !== "revealed");
+		const absent = Object.fromEntries(unset.map((name) => [name, undefined]));
 		const set: PaperChange["set"] = { ...undo.before, ...absent };
 		const next = { ...paper, ...set };
 		if ("section" in set || "format" in set) assertOffered(conference, next);

@@ -57,7 +57,7 @@ async function changeOwnMessage(
 		if (at > editableUntil(row)) throw new AppError("invalid", "message_edit_over");
 		const message = { ...change(row, at), changed: at, version: row.version + 1 };
 		const changes = room.changes + 1;
-		const gone = purgeChatFiles(table, message.files ? [] : (row.files ?? []));
+		const released = purgeChatFiles(table, message.files ? [] : (row.files ?? []));
 		return {
 			room: { ...room, changes, ...(n === room.messages && { last_text: messageExcerpt(message) }) },
 			message,
@@ -69,9 +69,9 @@ async function changeOwnMessage(
 					new ChatRoomConflictError(),
 				),
 				put(chatMessageChanges(table).create({ ...id, change: changes, n }), new ChatRoomConflictError()),
-				...gone.writes,
+				...released.writes,
 			],
-			events: gone.events,
+			events: released.events,
 		};
 	});
 }

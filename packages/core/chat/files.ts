@@ -39,11 +39,11 @@ const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["previ
 
 /** Returns the commit part that purges the files of a deleted message. */
 export function purgeChatFiles(table: Table, files: readonly StoredChatFile[]): CommitPart {
-	const gone = files.map((file) => releaseUpload(table, file));
+	const released = files.map((file) => releaseUpload(table, file));
 	return {
-		writes: gone.map(({ write }) => write),
+		writes: released.map(({ write }) => write),
 		events: [
-			...gone.map(({ event }) => event),
+			...released.map(({ event }) => event),
 			...files.flatMap(({ preview }) =>
 				preview ? [shortJobEvent("file.remove", { key: preview.key, version_id: preview.version_id })] : [],
 			),

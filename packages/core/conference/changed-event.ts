@@ -11,6 +11,6 @@ export function conferenceChangedEvent(
 	{ conference, sections, version: before }: Pick<ConferenceItem, "conference" | "sections" | "version">,
 	version = before + 1,
 ) {
-	const heard = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
-	return pushEvent({ topics: heard, conference, resource: "conference", ids: [conference], version });
+	const audience = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
+	return pushEvent({ topics: audience, conference, resource: "conference", ids: [conference], version });
 }

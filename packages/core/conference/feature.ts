@@ -3,7 +3,7 @@ import { conferenceJobs } from "./jobs.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		"signature.forget": { path: string };
+		"signature.delete": { path: string };
 		/** The time to restore it is over. */
 		"conference.purge": {
 			conference: string;

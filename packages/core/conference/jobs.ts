@@ -1,7 +1,7 @@
 import type { Jobs } from "../feature.ts";
 
 export const conferenceJobs = {
-	"signature.forget": async (context, { path }) => {
+	"signature.delete": async (context, { path }) => {
 		await context.files.remove(path.slice(1));
 		return undefined;
 	},

@@ -100,7 +100,7 @@ export async function removeSignature(context: SignedInContext, item: Conference
 }
 
 const signaturePurgeEvents = (path: string | undefined) =>
-	path ? [jobEvent("signature.forget", { path })] : [];
+	path ? [jobEvent("signature.delete", { path })] : [];
 
 const unreadable = () => invalid("picture", "picture_unreadable");
 

@@ -40,12 +40,12 @@ async function change(
 	{ consumer, id, event }: Pick<OutboxItem, "consumer" | "id" | "event">,
 	action: "delivery.retried" | "delivery.dropped",
 	set: Partial<Pick<OutboxItem, "state" | "attempts" | "shard" | "due" | "ttl">>,
-	gone: ("due" | "shard")[] = [],
+	unset: ("due" | "shard")[] = [],
 ): Promise<void> {
 	const changed = outbox(context.table)
 		.patch({ consumer, id })
 		.set(set)
-		.remove(gone)
+		.remove(unset)
 		.where(({ state }, { eq }) => eq(state, "dead"));
 	await commit(context, {
 		writes: [update(changed, notFound())],

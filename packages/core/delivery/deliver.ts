@@ -151,12 +151,12 @@ async function recordOutcome(
 	{ consumer, id, due = "" }: OutboxItem,
 	outcome: Outcome,
 	set: Partial<Pick<OutboxItem, "state" | "shard" | "due" | "attempts" | "failure" | "ttl" | "postponed">>,
-	gone: ("due" | "shard" | "failure")[],
+	unset: ("due" | "shard" | "failure")[],
 ): Promise<Outcome> {
 	const written = outbox(ports.table)
 		.patch({ consumer, id })
 		.set(set)
-		.remove(gone)
+		.remove(unset)
 		.where((row, { eq }) => eq(row.due, due));
 	// The work may have used up the function's deadline; its outcome has the reserve behind it.
 	const recorded = await withDeadline(RECORD_MS, () =>

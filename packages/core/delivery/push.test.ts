@@ -120,11 +120,11 @@ it("merges the rows of a batch about one topic", async () => {
 	const papers = { topic: "staff#six", conference: "six", resource: "paper", ids: [1, 2, 3], version: 0 };
 	const staff = { topic: "staff#six", conference: "six", resource: "staff", ids: [9], version: 0 };
 	const own = { topic: "user#author", conference: "six", resource: "paper", ids: [1], version: 1 };
-	const heard = [
+	const received = [
 		...[papers, staff, own].map((data) => ({ connection: "j", data })),
 		...[papers, staff].map((data) => ({ connection: "k", data })),
 	];
-	expect(frames()).toEqual(heard.map((one) => JSON.stringify(one)).sort());
+	expect(frames()).toEqual(received.map((one) => JSON.stringify(one)).sort());
 });
 
 it("puts at most as many ids in a frame as can be requested at once, each with its latest version", async () => {
@@ -159,8 +159,8 @@ it("sends a subscriber of one conference nothing about other conferences or abou
 	const topics: TopicName[] = ["user#target"];
 	await pushAll({ ...paper, topics }, { ...paper, topics, conference: "two", ids: [8] });
 	await pushAll({ topics, conference: null, resource: "account", ids: ["target"], version: 4 });
-	const heard = ports.frames.map(
+	const received = ports.frames.map(
 		({ connection, data }) => `${connection} ${(data as { ids: unknown[] }).ids}`,
 	);
-	expect(heard.sort()).toEqual(["m 7", "n 7", "n 8", "n target"]);
+	expect(received.sort()).toEqual(["m 7", "n 7", "n 8", "n target"]);
 });

@@ -15,8 +15,8 @@ export function viewDraftRow({
 	return { id, type, paper, title, language, created_at, changed, version };
 }
 
-export function viewDraft(item: PaperDraftItem, gone: DraftUpload[]): Draft {
-	return { ...viewDraftRow(item), content: parseDraftContent(item), gone };
+export function viewDraft(item: PaperDraftItem, missing: DraftUpload[]): Draft {
+	return { ...viewDraftRow(item), content: parseDraftContent(item), missing };
 }
 
 export const parseDraftContent = ({ content }: PaperDraftItem): DraftContent => JSON.parse(content);

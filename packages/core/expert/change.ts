@@ -84,7 +84,7 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	// `assigned` has its own writes.
 	const { assigned: _, ...rest } = row;
 	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
+	const unset = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
 	const moved = new ExpertConflictError();
 	return [
 		...putListRow(table, expertListKey(conference), expertListRow(after)).map((action) => raw(action, moved)),
@@ -92,7 +92,7 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 			experts(table)
 				.patch({ conference, number })
 				.set(set as ExpertChanges)
-				.remove(gone as never)
+				.remove(unset as never)
 				.where(({ version, assigned }, { eq, notExists }) =>
 					unassigned
 						? `${eq(version, before.version)} AND (${notExists(assigned)} OR ${eq(assigned, 0)})`

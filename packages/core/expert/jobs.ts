@@ -8,8 +8,8 @@ export const expertJobs = {
 	"expert.remember": async (context, { conference, number, left = [] }) => {
 		const { table } = context;
 		const [expert] = await expertsByNumber(table, conference, [number]);
-		const gone = left.filter((email) => email !== expert?.email);
-		for (const email of gone) await unindexExpert(table, { conference, email }, number);
+		const former = left.filter((email) => email !== expert?.email);
+		for (const email of former) await unindexExpert(table, { conference, email }, number);
 		if (expert) {
 			await indexExpert(table, { conference, email: expert.email }, { number, name: expert.name });
 			await copyProfileToExpert(context, expert);

@@ -10,8 +10,8 @@ export function issueChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	issue: string,
 ): OutboxEvent {
-	const heard = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
-	return pushEvent({ topics: heard, conference, resource: "issue", ids: [issue], version: 0 });
+	const audience = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
+	return pushEvent({ topics: audience, conference, resource: "issue", ids: [issue], version: 0 });
 }
 
 /**

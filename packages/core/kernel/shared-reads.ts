@@ -73,11 +73,11 @@ function shareReads(table: Table, known: KnownReads | null): Table {
 		return [...wanted.keys()].map((text, at) => batches[at]?.get(text)).filter((item) => item !== undefined);
 	}
 
-	const forget = () => known?.clear();
+	const clear = () => known?.clear();
 	return {
 		...table,
 		batchGet,
-		transact: (...given) => table.transact(...given).finally(forget),
-		update: (...given) => table.update(...given).finally(forget),
+		transact: (...given) => table.transact(...given).finally(clear),
+		update: (...given) => table.update(...given).finally(clear),
 	};
 }

@@ -39,8 +39,8 @@ async function isWithinLimit(ports: Ports, userId: string): Promise<boolean> {
 	const sockets = await subscribersOf(ports, topics.user(userId));
 	if (sockets.length <= LIMITS.socketsPerAccount) return true;
 	const oldest = sockets.sort((one, other) => one.ttl - other.ttl).slice(0, PROBED_SOCKETS);
-	const gone = (await Promise.all(oldest.map((socket) => isDead(ports, socket)))).filter(Boolean);
-	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
+	const closed = (await Promise.all(oldest.map((socket) => isDead(ports, socket)))).filter(Boolean);
+	return sockets.length - closed.length <= LIMITS.socketsPerAccount;
 }
 
 async function isDead(

@@ -36,7 +36,7 @@ interface MergedFrame {
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
-	const gone = new Set<string>();
+	const closed = new Set<string>();
 	const subscribers = new Subscribers(context);
 	const resolved = await mapWithConcurrency(
 		AT_ONCE,
@@ -52,10 +52,10 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 	// Small groups first: a user's own page does not wait behind all staff.
 	const inOrder = posts.toSorted((one, other) => one.length - other.length).flat();
 	await mapWithConcurrency(AT_ONCE, inOrder, async ({ connection, ttl, text, rows: of }) => {
-		if (gone.has(connection)) return;
+		if (closed.has(connection)) return;
 		try {
 			if (await context.sockets.post(connection, text)) return;
-			gone.add(connection);
+			closed.add(connection);
 			if (!isOpening(ttl, context.now())) await removeSocket(context, connection);
 		} catch (error) {
 			for (const row of of) failures[row] = error;
@@ -87,8 +87,8 @@ function reloadSpread({ resource }: Frame, listeners: number): number | undefine
 async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	return Promise.all(
 		payloads.map(async (said) => {
-			const heard = await accountTopics(ports, said.addresses);
-			return { ...said, topics: [...new Set([...said.topics, ...heard])] };
+			const subscribed = await accountTopics(ports, said.addresses);
+			return { ...said, topics: [...new Set([...said.topics, ...subscribed])] };
 		}),
 	);
 }

@@ -14,7 +14,7 @@ export async function copyMailing(
 	id: string,
 ): Promise<Mailing> {
 	const { item, texts, audience, numbers } = await requireVisibleMailing(context, conference, id);
-	const { of, type, whom, sender } = item;
+	const { of, type, group, sender } = item;
 	const view = sender === context.actor.user_id ? audience.view : "";
-	return createMailing(context, conference, { of, type, whom, numbers: [...numbers], view }, texts);
+	return createMailing(context, conference, { of, type, group, numbers: [...numbers], view }, texts);
 }

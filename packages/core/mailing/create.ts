@@ -103,12 +103,12 @@ export async function changeAudience(
 
 type UnchangedAttributes = Omit<
 	MailingItem,
-	"of" | "type" | "whom" | "state" | "about" | "dropped" | "gathering"
+	"of" | "type" | "group" | "state" | "about" | "dropped" | "gathering"
 >;
 
 async function chooseAudience(
 	context: SignedInContext,
-	{ of, type, whom, numbers }: MailingForm,
+	{ of, type, group, numbers }: MailingForm,
 	rest: UnchangedAttributes,
 ): Promise<ChosenAudience> {
 	if (!mayWriteTo(of, context.actor)) throw new AppError("forbidden", "forbidden");
@@ -117,7 +117,7 @@ async function chooseAudience(
 	const item: MailingItem = {
 		...rest,
 		of,
-		whom,
+		group,
 		...(of === "papers" && type && { type }),
 		state: "gathering",
 		gathering: newId(),

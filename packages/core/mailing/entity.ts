@@ -38,7 +38,7 @@ export const mailings = defineEntity(
 					...mailingKeyAttributes,
 					of: { type: MAILING_SUBJECT_KINDS, required: true },
 					type: { type: PAPER_TYPES },
-					whom: { type: RECIPIENT_GROUPS, required: true },
+					group: { type: RECIPIENT_GROUPS, required: true },
 					sender: { type: "string", required: true },
 					state: { type: MAILING_STATES, required: true },
 					/** Chosen subjects; those excluded because the sender may not write about them. */

@@ -14,7 +14,7 @@ import type { MailingItem } from "./entity.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 import { reviewerRoles } from "./reviewer-roles.ts";
 
-export type MailingTarget = Pick<MailingItem, "conference" | "of" | "whom">;
+export type MailingTarget = Pick<MailingItem, "conference" | "of" | "group">;
 
 /**
  * Returns the roles that a mailing goes to, in order of subject numbers. 1 call per 100, those of `reviewerRoles` for
@@ -22,14 +22,14 @@ export type MailingTarget = Pick<MailingItem, "conference" | "of" | "whom">;
  */
 export async function readRecipientRoles(
 	table: Table,
-	{ conference, of, whom }: MailingTarget,
+	{ conference, of, group }: MailingTarget,
 	numbers: readonly number[],
 ): Promise<RecipientRole[]> {
-	if (recipientKind({ of, whom }) === "reviewers")
-		return reviewerRoles(table, conference, await readPaperRows(table, conference, numbers), whom);
+	if (recipientKind({ of, group }) === "reviewers")
+		return reviewerRoles(table, conference, await readPaperRows(table, conference, numbers), group);
 	if (of === "papers") {
 		const papers = await readDetails(table, conference, numbers);
-		return papers.flatMap((paper) => authorRoles(paper, whom));
+		return papers.flatMap((paper) => authorRoles(paper, group));
 	}
 	if (of === "experts") {
 		const experts = await expertsByNumber(table, conference, numbers);
@@ -71,10 +71,10 @@ export async function readDetails(
  */
 export function authorRoles(
 	{ number, locales, authors }: PaperDetails,
-	whom: RecipientGroup,
+	group: RecipientGroup,
 ): RecipientRole[] {
 	return authors
-		.filter(({ corresponding }) => corresponding || whom === "authors")
+		.filter(({ corresponding }) => corresponding || group === "authors")
 		.map((author) => ({
 			number,
 			email: author.email,

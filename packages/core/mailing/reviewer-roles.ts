@@ -19,7 +19,7 @@ export async function reviewerRoles(
 	table: Table,
 	conference: string,
 	papers: readonly Paper[],
-	whom: RecipientGroup,
+	group: RecipientGroup,
 ): Promise<RecipientRole[]> {
 	const desks = await boardItemsOf(
 		table,
@@ -30,7 +30,7 @@ export async function reviewerRoles(
 	const writtenTo = papers.flatMap((paper) => {
 		const latest = new Map((marksOf.get(paper.number) ?? []).map((mark) => [mark.email, mark]));
 		return [...latest.values()]
-			.filter((mark) => (whom === "owing" ? hasOpenTask(mark, paper) : mark.state !== "refused"))
+			.filter((mark) => (group === "owing" ? hasOpenTask(mark, paper) : mark.state !== "refused"))
 			.map((mark) => ({ paper, mark }));
 	});
 	const numbers = [...new Set(writtenTo.map(({ mark }) => mark.expert))];

@@ -59,7 +59,7 @@ export async function saveTexts(
 
 /** Checks that texts use only placeholders of this kind of mailing. Throws 422. */
 export function assertKnownPlaceholders(
-	item: Pick<MailingItem, "of" | "whom">,
+	item: Pick<MailingItem, "of" | "group">,
 	texts: MailingTextForm["texts"],
 ): void {
 	const known = MAILING_PLACEHOLDERS[recipientKind(item)];

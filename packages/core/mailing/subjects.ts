@@ -26,12 +26,12 @@ export interface MailingSubjects {
  */
 export async function readMailingSubjects(
 	table: Table,
-	whose: MailingTarget,
+	target: MailingTarget,
 	numbers: readonly number[],
 ): Promise<MailingSubjects> {
-	if (whose.of !== "papers")
-		return { roles: await readRecipientRoles(table, whose, numbers), papers: new Map() };
-	const { conference, whom } = whose;
+	if (target.of !== "papers")
+		return { roles: await readRecipientRoles(table, target, numbers), papers: new Map() };
+	const { conference, group } = target;
 	const [details, rows] = await Promise.all([
 		readDetails(table, conference, numbers),
 		readPaperRows(table, conference, numbers),
@@ -46,8 +46,8 @@ export async function readMailingSubjects(
 		return found ? [[paper.number, { paper, details: found, origin }] as const] : [];
 	});
 	const roles =
-		recipientKind(whose) === "reviewers"
-			? await reviewerRoles(table, conference, rows, whom)
-			: papers.flatMap(([, { details }]) => authorRoles(details, whom));
+		recipientKind(target) === "reviewers"
+			? await reviewerRoles(table, conference, rows, group)
+			: papers.flatMap(([, { details }]) => authorRoles(details, group));
 	return { roles, papers: new Map(papers) };
 }

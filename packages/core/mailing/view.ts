@@ -45,14 +45,14 @@ export function viewMailingListRow(
 	senders: ReadonlyMap<string, UserItem>,
 	whole: boolean,
 ): MailingListRow {
-	const { id, of, whom, state, subjects, sender, created_at, gathered } = item;
+	const { id, of, group, state, subjects, sender, created_at, gathered } = item;
 	const { type = null, sent_at = null, stopped_at = null, done_at = null } = item;
 	const user = senders.get(sender);
 	return {
 		id,
 		of,
 		type,
-		whom,
+		group,
 		state,
 		subjects,
 		created_at,

@@ -13,14 +13,14 @@ declare module "../kernel/outbox.ts" {
 		"note.mentioned": NoteKey & { user: string };
 	}
 	interface JobEvents {
-		"note.tell": NoteKey;
+		"note.notify": NoteKey;
 	}
 }
 
 export const noteFeature = {
 	emails: noteEmails,
 	jobs: {
-		"note.tell": async (context, key) => {
+		"note.notify": async (context, key) => {
 			await notifyMentions(context, key);
 			return undefined;
 		},

@@ -10,7 +10,7 @@ export function mentionEmailEvents(row: NoteItem, now: Date): OutboxEvent[] {
 	const { conference, thing, id } = row;
 	if (unnotifiedMentions(row).length === 0) return [];
 	const due = new Date(now.getTime() + SETTINGS.noteEmailDelaySeconds * 1000);
-	return [jobEvent("note.tell", { conference, thing, id }, due)];
+	return [jobEvent("note.notify", { conference, thing, id }, due)];
 }
 
 const unnotifiedMentions = ({ mentions, notified = [] }: NoteItem): string[] =>
@@ -19,7 +19,7 @@ const unnotifiedMentions = ({ mentions, notified = [] }: NoteItem): string[] =>
 /** Queues e-mails to mentioned users and records them. Idempotent; repeats on conflict with an edit or another run. */
 export async function notifyMentions(
 	context: Context,
-	{ conference, thing, id }: JobEvents["note.tell"],
+	{ conference, thing, id }: JobEvents["note.notify"],
 ): Promise<void> {
 	const row = await findNote(context.table, { conference, thing, id });
 	if (!row || row.deleted_at) return;

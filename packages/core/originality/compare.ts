@@ -114,7 +114,7 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 			.map((source) => toResultSource(own, source)),
 		titles: await similarTitles(context, { key, whole, titles }, holders),
 	};
-	await storeResult(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
+	await storeResult(context, key, whole, { found, marks: all, followUps: later ? [] : found.sources });
 }
 
 function listsVersion(row: OriginalityItem, other: VersionKey): boolean {
@@ -163,8 +163,8 @@ async function storeResult(
 	{
 		found,
 		marks,
-		tells,
-	}: { found: OriginalityResult; marks: readonly string[]; tells: readonly VersionKey[] },
+		followUps,
+	}: { found: OriginalityResult; marks: readonly string[]; followUps: readonly VersionKey[] },
 ): Promise<void> {
 	const { conference, number } = key;
 	const { paper } = whole;
@@ -190,7 +190,7 @@ async function storeResult(
 				ids: [number],
 				version: 0,
 			}),
-			...tells.map((source) => jobEvent("originality.compare", { ...versionKeyOf(source), later: key })),
+			...followUps.map((source) => jobEvent("originality.compare", { ...versionKeyOf(source), later: key })),
 		],
 	});
 }

@@ -54,10 +54,10 @@ export async function enterOriginality(
 		version: form.version + 1,
 	};
 	const replaced = before?.report && before.report.key !== report?.key ? before.report : undefined;
-	const gone = replaced && releaseUpload(context.table, replaced);
+	const released = replaced && releaseUpload(context.table, replaced);
 	await changeFigure(context, { whole, asked, before, entered }, "paper.originality_entered", {
-		writes: [...(taken ? [taken.write] : []), ...(gone ? [gone.write] : [])],
-		events: [...(taken ? [taken.event] : []), ...(gone ? [gone.event] : [])],
+		writes: [...(taken ? [taken.write] : []), ...(released ? [released.write] : [])],
+		events: [...(taken ? [taken.event] : []), ...(released ? [released.event] : [])],
 	});
 }
 
@@ -71,10 +71,10 @@ export async function removeEntered(
 	const { whole, before } = await requireVersion(context, conference, asked);
 	if (!before) throw notFound();
 	assertCurrent(before, version);
-	const gone = before.report && releaseUpload(context.table, before.report);
+	const released = before.report && releaseUpload(context.table, before.report);
 	await changeFigure(context, { whole, asked, before, entered: undefined }, "paper.originality_removed", {
-		writes: gone ? [gone.write] : [],
-		events: gone ? [gone.event] : [],
+		writes: released ? [released.write] : [],
+		events: released ? [released.event] : [],
 	});
 }
 

@@ -25,13 +25,13 @@ export function setLatestFigure(
 	from: FigureOrigin,
 	figure: number | null | undefined,
 ): Write {
-	const gone = figure === undefined;
+	const isRemoved = figure === undefined;
 	return raw({
 		Update: {
 			Key: figuresKey(conference, number),
-			UpdateExpression: gone ? "SET #v = :v REMOVE #figure" : "SET #v = :v, #figure = :figure",
+			UpdateExpression: isRemoved ? "SET #v = :v REMOVE #figure" : "SET #v = :v, #figure = :figure",
 			ExpressionAttributeNames: { "#v": "v", "#figure": `${from}_${version}` },
-			ExpressionAttributeValues: { ":v": 1, ...(gone ? {} : { ":figure": figure }) },
+			ExpressionAttributeValues: { ":v": 1, ...(isRemoved ? {} : { ":figure": figure }) },
 		},
 	});
 }

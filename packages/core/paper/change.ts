@@ -116,7 +116,7 @@ async function commitChange(
 	const moved = new PaperConflictError();
 	const { conference: _c, number: _n, ...row } = paper;
 	const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-	const gone = Object.keys(before.paper).filter((name) => set[name] === undefined && !(name in key));
+	const unset = Object.keys(before.paper).filter((name) => set[name] === undefined && !(name in key));
 	const added = after.versions.slice(before.versions.length);
 	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
 	const reviewers = [...(before.paper.reviewers ?? []), ...(paper.reviewers ?? [])];
@@ -136,7 +136,7 @@ async function commitChange(
 				papers(table)
 					.patch(key)
 					.set(set as PaperChanges)
-					.remove(gone as never)
+					.remove(unset as never)
 					.where((attribute, { eq }) => eq(attribute.lock, before.paper.lock)),
 				moved,
 			),

@@ -48,12 +48,12 @@ export function guardPaperChange(
 }
 
 /** Without deleted papers. */
-function countUses(gone: readonly CountedPaper[], came: readonly CountedPaper[]): UseCounts {
+function countUses(left: readonly CountedPaper[], came: readonly CountedPaper[]): UseCounts {
 	const counts: Partial<Record<ConferenceUse, number>> = {};
 	const count = ({ section, status }: CountedPaper, by: number) => {
 		if (status !== "deleted") counts[`section:${section}`] = (counts[`section:${section}`] ?? 0) + by;
 	};
-	for (const paper of gone) count(paper, -1);
+	for (const paper of left) count(paper, -1);
 	for (const paper of came) count(paper, 1);
 	return Object.fromEntries(Object.entries(counts).filter(([, by]) => by !== 0));
 }

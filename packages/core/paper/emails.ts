@@ -26,8 +26,8 @@ export const paperEmails = {
 	"paper.edited": async (context, key) => {
 		const data = await readPaperEmailData(context, key);
 		// A withdrawal or deletion has its own e-mail.
-		const gone = data && ["withdrawn", "deleted"].includes(data.whole.paper.status);
-		return data && !gone ? draftsToAuthors(context, data, { key: "paper_edited" }) : [];
+		const isWithdrawn = data && ["withdrawn", "deleted"].includes(data.whole.paper.status);
+		return data && !isWithdrawn ? draftsToAuthors(context, data, { key: "paper_edited" }) : [];
 	},
 
 	"paper.authors_removed": async (context, { emails, title, ...key }) => {

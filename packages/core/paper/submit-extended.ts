@@ -38,7 +38,7 @@ export async function submitExtended(
 	let origin = await readOrigin();
 	const assertStillExtended = (current: ConferenceItem) => assertExtended(context, current, origin, paper);
 	assertStillExtended(conference);
-	const [taken, gone] = await Promise.all([
+	const [taken, removals] = await Promise.all([
 		claimVersionFiles(context, { upload_id, source_upload_id }),
 		draft ? consumeDraft(context, conference.conference, draft) : [],
 	]);
@@ -63,7 +63,7 @@ export async function submitExtended(
 			check: () => assertStillExtended(current),
 			writes: [
 				...claimExtended(context, id, of, number, origin.paper.lock),
-				...[...taken.writes, guardSubmission(current, paper), ...added.writes, ...gone],
+				...[...taken.writes, guardSubmission(current, paper), ...added.writes, ...removals],
 			],
 			audit: [
 				{

@@ -24,7 +24,7 @@ export async function submitPaper(
 	const { now } = context;
 	const { user_id, addresses } = context.actor;
 	assertSubmittable(paper, conference, context.actor, now());
-	const [taken, gone] = await Promise.all([
+	const [taken, removals] = await Promise.all([
 		claimVersionFiles(context, { upload_id, source_upload_id }),
 		draft ? consumeDraft(context, conference.conference, draft) : [],
 	]);
@@ -40,7 +40,7 @@ export async function submitPaper(
 		});
 		await commit(context, {
 			check: () => assertSubmittable(paper, current, context.actor, now()),
-			writes: [...taken.writes, guardSubmission(current, paper), ...added.writes, ...gone],
+			writes: [...taken.writes, guardSubmission(current, paper), ...added.writes, ...removals],
 			audit: [
 				{
 					conference: current.conference,

@@ -114,21 +114,21 @@ export function allowedStatuses(moment: PaperContext, part: PaperRights): PaperS
 
 export function allowedPaperActions(moment: PaperContext, part: PaperRights): PaperAction[] {
 	const { paper, conference, now, origin } = moment;
-	const gone = paper.status === "deleted";
+	const isDeleted = paper.status === "deleted";
 	const open = part.corresponding && editingState(paper, conference, now, origin).is_editable;
 	const extensible = paper.type === "paper" && conference.flow === "both" && paper.status === "accepted";
-	const edits = part.edits && !gone;
+	const edits = part.edits && !isDeleted;
 	const all: [PaperAction, boolean][] = [
 		["edit", open || edits],
 		["add_version", open || (edits && isOpenable(paper.status))],
-		["hand_over", part.corresponding && !gone],
+		["hand_over", part.corresponding && !isDeleted],
 		["open_editing", part.edits && isOpenable(paper.status)],
-		["place", part.places && !gone],
-		["discount", part.edits && part.prices && !gone],
+		["place", part.places && !isDeleted],
+		["discount", part.edits && part.prices && !isDeleted],
 		["decide", part.decides],
 		["open_extended", part.edits && extensible],
 		["submit_extended", (part.author || part.edits) && extendedRefusal(moment, part) === null],
-		["link", part.places && paper.type === "extpaper" && !gone],
+		["link", part.places && paper.type === "extpaper" && !isDeleted],
 	];
 	return all.filter(([, may]) => may).map(([action]) => action);
 }

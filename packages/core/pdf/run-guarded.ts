@@ -38,9 +38,9 @@ export async function runGuarded<T extends PdfTask>(
 
 async function sendTask(child: ChildProcess, asked: { task: PdfTask; bytes: Uint8Array }, seconds: number) {
 	const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
-	const heard = answerOf(child);
+	const answered = answerOf(child);
 	child.send(asked, () => {});
-	const answer = (await heard) as ProcessAnswer | null;
+	const answer = (await answered) as ProcessAnswer | null;
 	clearTimeout(limit);
 	// The process was fully loaded, so the file killed it.
 	if (!answer) return null;
@@ -66,11 +66,11 @@ async function start(): Promise<ChildProcess> {
 function answerOf(child: ChildProcess): Promise<unknown> {
 	return new Promise((resolve) => {
 		const done = (answer: unknown) => {
-			child.off("message", done).off("exit", gone).off("error", gone);
+			child.off("message", done).off("exit", exited).off("error", exited);
 			resolve(answer);
 		};
-		const gone = () => done(null);
-		child.on("message", done).on("exit", gone).on("error", gone);
+		const exited = () => done(null);
+		child.on("message", done).on("exit", exited).on("error", exited);
 	});
 }
 

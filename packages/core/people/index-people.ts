@@ -59,7 +59,7 @@ export async function unindexExpert(
 
 /** Removes a person without participation; returns whether it did. */
 async function removeIfUnused(table: Table, { conference, email }: PersonKey): Promise<boolean> {
-	const gone = await nullIfConditionFails(
+	const deleted = await nullIfConditionFails(
 		people(table)
 			.remove({ conference, email })
 			.where(
@@ -68,7 +68,7 @@ async function removeIfUnused(table: Table, { conference, email }: PersonKey): P
 			)
 			.go(),
 	);
-	return gone !== null;
+	return deleted !== null;
 }
 
 const knownNames = (names: IndexedPerson["names"]) =>
@@ -77,13 +77,13 @@ const knownNames = (names: IndexedPerson["names"]) =>
 /** Removes a staff member from the index of people, and the person if nothing else remains. */
 export async function unindexStaff(table: Table, { conference, email }: PersonKey): Promise<void> {
 	const all = people(table);
-	const gone = await nullIfConditionFails(
+	const deleted = await nullIfConditionFails(
 		all
 			.remove({ conference, email })
 			.where(({ papers, expert }, { notExists }) => `${notExists(papers)} AND ${notExists(expert)}`)
 			.go(),
 	);
-	if (gone) return;
+	if (deleted) return;
 	await nullIfConditionFails(all.patch({ conference, email }).remove(["staff"]).go());
 }
 

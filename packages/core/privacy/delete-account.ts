@@ -50,7 +50,7 @@ export async function deleteAccount(
 			mailEvent("account.deleted", { email, locale }),
 			jobEvent("account.erased", { user_id, addresses: confirmed }),
 			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
-			jobEvent("account.forget_sessions", { user_id }),
+			jobEvent("account.clear_sessions", { user_id }),
 			...avatarPurgeEvents(user),
 			...download.events,
 		],

@@ -64,10 +64,10 @@ export async function downloadEndPart(
 ): Promise<{ writes: Write[]; events: OutboxEvent[] }> {
 	const found = await findDownload(ports, user_id);
 	if (!found) return { writes: [], events: [] };
-	const gone = downloads(ports.table)
+	const deletion = downloads(ports.table)
 		.remove({ user_id })
 		.where(({ id, state }, { eq }) => `${eq(id, found.id)} AND ${eq(state, found.state)}`);
-	return { writes: [remove(gone, changedMeanwhile())], events: removeFileEvents(found) };
+	return { writes: [remove(deletion, changedMeanwhile())], events: removeFileEvents(found) };
 }
 
 export function downloadChangedEvent({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) {

@@ -44,8 +44,8 @@ export async function eraseRegistrations(context: Context, addresses: readonly s
 	await changeByAddresses(context, addresses, async (before) =>
 		before.state === "paid" ? erasePaid(context, before) : eraseUnpaid(context, before),
 	);
-	for (const gone of await erasableRegistrations(context.table, addresses))
-		await purgeRegistration(context, gone);
+	for (const purged of await erasableRegistrations(context.table, addresses))
+		await purgeRegistration(context, purged);
 	const left = await Promise.all(addresses.map((email) => registrationsByAddress(context.table, email)));
 	for (const { conference, number } of left.flat())
 		await eraseLoggedValues(context.table, conference, `registration-${number}`);
@@ -65,8 +65,8 @@ function erasePaid(context: Context, before: RegistrationItem): RegistrationChan
 	const wishes = NOT_KEPT.some((name) => before.content[name]);
 	const left = releaseReplacedFile(context, before, undefined);
 	if (left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name) return null;
-	const gone = document && { document: { ...document, gone: true as const, name: "" } };
-	return { set: { claims: [email], content, ...gone }, audit: null, ...left };
+	const purged = document && { document: { ...document, purged: true as const, name: "" } };
+	return { set: { claims: [email], content, ...purged }, audit: null, ...left };
 }
 
 /** Sends no e-mail. */
@@ -78,9 +78,9 @@ async function eraseUnpaid(context: Context, before: RegistrationItem): Promise<
 }
 
 /** Includes codes and logged values; updates staff's open lists. */
-async function purgeRegistration(context: Context, gone: RegistrationItem): Promise<void> {
+async function purgeRegistration(context: Context, purged: RegistrationItem): Promise<void> {
 	const { table } = context;
-	const { conference, number, codes = [] } = gone;
+	const { conference, number, codes = [] } = purged;
 	const list = registrationListKey(conference);
 	const changed = context.now().toISOString();
 	await commit(context, {
@@ -91,11 +91,11 @@ async function purgeRegistration(context: Context, gone: RegistrationItem): Prom
 					.where(({ state }, { eq }) => eq(state, "cancelled")),
 			),
 			...removeListRow(table, list, number).map((action) => raw(action)),
-			raw(putRemovalTrace(table, list, { ...registrationListRow(gone), changed })),
+			raw(putRemovalTrace(table, list, { ...registrationListRow(purged), changed })),
 			...codes.map(({ code }) => remove(documentCodes(table).delete({ code }))),
 		],
 		audit: [],
-		events: [registrationChangedEvent(gone)],
+		events: [registrationChangedEvent(purged)],
 	}).catch((error: unknown) => {
 		// The index lags: an earlier run purged it.
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;

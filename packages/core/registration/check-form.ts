@@ -171,7 +171,7 @@ function updatedDocument(
 		return { state: "pending", name, size, kind, key, version_id, at, proves: status };
 	}
 	const document = before.document;
-	if (!document || document.gone) return undefined;
+	if (!document || document.purged) return undefined;
 	// The document's own status: a draft may have saved another one.
 	if (document.proves === status) return document;
 	return { ...document, state: document.state === "verified" ? "pending" : document.state, proves: status };
@@ -186,7 +186,7 @@ export function releaseReplacedFile(
 	document: StoredDocument | undefined,
 ): { writes: Write[]; events: OutboxEvent[] } {
 	const old = before.document;
-	if (!old || old.gone || old.key === document?.key) return { writes: [], events: [] };
+	if (!old || old.purged || old.key === document?.key) return { writes: [], events: [] };
 	return {
 		writes: [raw({ Delete: { TableName: table.name, Key: { ...uploadRowKey(table, old.key) } } })],
 		events: [shortJobEvent("file.remove", { key: old.key, version_id: old.version_id })],

@@ -26,16 +26,16 @@ export async function purgeDocument(
 	const now = context.now();
 	const { conference_end: end } = dateInstants(conference.dates, conference.timezone);
 	if (!end) return { retryAt: after(now, SETTINGS.documentRecheckSeconds) };
-	const gone = after(new Date(end), SETTINGS.documentRetentionSeconds);
-	const noticeAt = after(gone, -SETTINGS.documentNoticeSeconds);
+	const purged = after(new Date(end), SETTINGS.documentRetentionSeconds);
+	const noticeAt = after(purged, -SETTINGS.documentNoticeSeconds);
 	if (now < noticeAt) return { retryAt: noticeAt };
 	const changed = await changeRegistration(context, conference, number, (before, _, at) => {
 		if (!hasDocument(before, key)) return null;
-		const goes = documentPurgeTime(before, key, gone);
+		const goes = documentPurgeTime(before, key, purged);
 		if (!goes) return warningChange(before, key, at);
 		return now < goes ? null : documentPurgeChange(context.table, before);
 	});
-	const goes = hasDocument(changed, key) && documentPurgeTime(changed, key, gone);
+	const goes = hasDocument(changed, key) && documentPurgeTime(changed, key, purged);
 	return goes ? { retryAt: goes } : undefined;
 }
 
@@ -43,16 +43,16 @@ export async function purgeDocument(
 function documentPurgeTime(
 	{ document_notice: notice }: RegistrationItem,
 	key: string,
-	gone: Date,
+	purged: Date,
 ): Date | null {
 	if (notice?.key !== key) return null;
 	const known = after(new Date(notice.at), SETTINGS.documentNoticeSeconds);
-	return known > gone ? known : gone;
+	return known > purged ? known : purged;
 }
 
 const after = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
-const hasDocument = ({ document }: RegistrationItem, key: string) => document?.key === key && !document.gone;
+const hasDocument = ({ document }: RegistrationItem, key: string) => document?.key === key && !document.purged;
 
 function warningChange(
 	{ conference, number }: RegistrationItem,
@@ -66,5 +66,5 @@ function warningChange(
 function documentPurgeChange(table: Table, { document }: RegistrationItem): RegistrationChange | null {
 	if (!document) return null;
 	const { write, event } = releaseUpload(table, document);
-	return { set: { document: { ...document, gone: true } }, writes: [write], audit: null, events: [event] };
+	return { set: { document: { ...document, purged: true } }, writes: [write], audit: null, events: [event] };
 }

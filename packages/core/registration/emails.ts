@@ -97,7 +97,7 @@ export const registrationEmails = {
 			context,
 			key,
 			"registration_document",
-			({ document }) => document !== undefined && !document.gone,
+			({ document }) => document !== undefined && !document.purged,
 		),
 	"registration.opened": openingEmail,
 	"registration.cancelled": (context, key) =>

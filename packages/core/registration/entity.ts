@@ -14,7 +14,7 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** A young scientist's proof, in the bucket. */
-export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "gone"> & {
+export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "purged"> & {
 	kind: DocumentKind;
 	key: string;
 	version_id: string;

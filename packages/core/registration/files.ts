@@ -27,7 +27,7 @@ export async function readDocumentUrl(
 	number: number,
 ): Promise<string> {
 	const { document } = await requireRegistration(context.table, conference, number);
-	if (!document || document.gone) throw notFound();
+	if (!document || document.purged) throw notFound();
 	return signedFileUrl(context, "status_document", document, { name: nameOf(number, document) });
 }
 

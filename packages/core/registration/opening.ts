@@ -104,16 +104,16 @@ export async function readOpeningRequests(
 
 /** Skips withdrawn and handled requests. */
 async function notifyPerson(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
-	const gone = new AppError("stale", "stale");
+	const alreadyDeleted = new AppError("stale", "stale");
 	const row = openingRequests(context.table).remove({ conference, user_id });
 	try {
 		await commit(context, {
-			writes: [remove(row, gone)],
+			writes: [remove(row, alreadyDeleted)],
 			audit: [],
 			events: [mailEvent("registration.opened", { conference, user_id })],
 		});
 	} catch (error) {
-		if (error !== gone) throw error;
+		if (error !== alreadyDeleted) throw error;
 	}
 }
 

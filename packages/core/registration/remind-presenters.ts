@@ -83,17 +83,17 @@ export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],
 ): Promise<EmailDraft[]> {
-	const tells = await readPaperEmailData(context, key);
-	if (!tells) return [];
-	const { item } = tells.found;
+	const data = await readPaperEmailData(context, key);
+	if (!data) return [];
+	const { item } = data.found;
 	const now = context.now();
-	const asked = presenterWindow(tells.whole.paper, viewConferenceSummary(item, now), now);
+	const asked = presenterWindow(data.whole.paper, viewConferenceSummary(item, now), now);
 	if (asked?.opens !== null || asked.by !== by) return [];
 	const [claim] = await presenterNumbers(context.table, key.conference, [key.number]);
 	if (claim !== null) return [];
 	const drafts = await draftsToAuthors(
 		context,
-		tells,
+		data,
 		{
 			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
 			params: (locale) => ({ till: formatMoment(by, item.timezone, locale) }),

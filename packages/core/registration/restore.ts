@@ -24,10 +24,10 @@ export async function restoreChange(
 	if (set.state !== "submitted") return { set };
 	const content = before.content as RegistrationForm;
 	const terms = await readTerms(table, conference.conference);
-	const gone =
+	const isRemoved =
 		!terms.places.some(({ id }) => id === content.place) ||
 		content.events.some((id) => !terms.events.some((event) => event.id === id));
-	if (gone) throw invalid("content.place", "place_unknown");
+	if (isRemoved) throw invalid("content.place", "place_unknown");
 	const seats = await changeSeats(table, before, content.events, terms.events);
 	return {
 		set: { ...set, seats: seats.seats },

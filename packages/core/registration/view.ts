@@ -112,7 +112,7 @@ function viewDocument({
 	kind,
 	at,
 	reasons,
-	gone,
+	purged,
 }: NonNullable<RegistrationItem["document"]>) {
-	return { state, name, size, kind, at, ...(reasons && { reasons }), ...(gone && { gone }) };
+	return { state, name, size, kind, at, ...(reasons && { reasons }), ...(purged && { purged }) };
 }

@@ -51,7 +51,7 @@ export function answerReview(
 					markReviewAccepted(
 						reviewer.context.table,
 						expertOf(review),
-						new AppError("invalid", "expert_gone"),
+						new AppError("invalid", "expert_deleted"),
 					),
 				],
 			}),
@@ -80,13 +80,13 @@ export async function sendReview(
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: review.file;
-		const gone = file && review.file ? releaseUpload(context.table, review.file) : null;
+		const released = file && review.file ? releaseUpload(context.table, review.file) : null;
 		return {
 			put: [{ ...review, state: verdict, sent_at: now.at, text, ...(kept && { file: kept }) }],
 			writes: [
 				remove(drafts.delete({ conference: conference.conference, ...asked })),
 				...(taken ? [taken.write] : []),
-				...(gone ? [gone.write] : []),
+				...(released ? [released.write] : []),
 			],
 			audit: [
 				{
@@ -98,7 +98,7 @@ export async function sendReview(
 			events: [
 				mailEvent("review.sent", keyOf(review)),
 				...(taken ? [taken.event] : []),
-				...(gone ? [gone.event] : []),
+				...(released ? [released.event] : []),
 			],
 		};
 	});

@@ -94,8 +94,8 @@ async function reveal(
 		const some = ids.slice(from, from + PER_COMMIT);
 		const isLast = from + PER_COMMIT >= ids.length;
 		const shown = results.some(({ refused }) => refused === null);
-		const tells = isLast ? { since, shown } : null;
-		results.push(...(await revealBatch(context, conference, { number, ids: some, given }, tells)));
+		const lastBatch = isLast ? { since, shown } : null;
+		results.push(...(await revealBatch(context, conference, { number, ids: some, given }, lastBatch)));
 	}
 	return results;
 }
@@ -105,7 +105,7 @@ async function revealBatch(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	{ number, ids, given }: RevealRequest,
-	tells: { since: string; shown: boolean } | null,
+	lastBatch: { since: string; shown: boolean } | null,
 ): Promise<ReviewActionResult[]> {
 	let results: ReviewActionResult[] = [];
 	const outcome = (review: string, refused: string | null) => ({ review, refused });
@@ -120,9 +120,9 @@ async function revealBatch(
 					return outcome(id, refusalOf(error));
 				}
 			});
-			if (changes.length === 0 && !tells?.shown) return null;
-			const event = { conference: conference.conference, number, at: tells?.since ?? now.at };
-			const emails = tells ? [mailEvent("review.revealed", event)] : [];
+			if (changes.length === 0 && !lastBatch?.shown) return null;
+			const event = { conference: conference.conference, number, at: lastBatch?.since ?? now.at };
+			const emails = lastBatch ? [mailEvent("review.revealed", event)] : [];
 			return {
 				reveals: true,
 				put: changes.flatMap(({ put = [] }) => put),

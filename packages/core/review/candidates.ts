@@ -33,7 +33,7 @@ export async function readCandidates(
 		expertsByNumber(table, conference, [...new Set(numbers)]),
 		readListRowTexts(table, conference),
 	]);
-	const tells = declarationVisibility(context.actor, rows);
+	const mayNameDeclared = declarationVisibility(context.actor, rows);
 	const experts = found.filter((one) => one !== null);
 	const people = await readRecipients(
 		table,
@@ -52,7 +52,7 @@ export async function readCandidates(
 				addresses: addresses[at] ?? [],
 				coauthors: coauthors[at] ?? nobody,
 				profiles,
-				mayNameDeclared: tells(expert),
+				mayNameDeclared: mayNameDeclared(expert),
 			};
 			return [expert.number, asked];
 		}),

@@ -176,7 +176,7 @@ function boardWrites(
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
 	const { conference } = before.board;
 	const assigned = (expert: number, by: number) =>
-		changeAssignedCount(table, { conference, number: expert }, by, new AppError("invalid", "expert_gone"));
+		changeAssignedCount(table, { conference, number: expert }, by, new AppError("invalid", "expert_deleted"));
 	return [
 		...putBoard(table, after.board, moved),
 		...rows.map((review) => put(reviews(table).put(review))),

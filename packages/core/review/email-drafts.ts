@@ -28,11 +28,11 @@ export async function readReviewEmailData(
 	context: Context,
 	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
 ): Promise<ReviewEmailData | null> {
-	const [tells, reviews] = await Promise.all([
+	const [data, reviews] = await Promise.all([
 		readPaperEmailData(context, { conference, number }),
 		reviewsOfPaper(context.table, conference, number),
 	]);
-	return tells && { ...tells, reviews };
+	return data && { ...data, reviews };
 }
 
 type Addressee = Pick<ReviewItem, "name" | "email">;

@@ -46,12 +46,12 @@ export const reviewEmails = {
 		const papers = await Promise.all(
 			numbers.map(({ number }) => readReviewEmailData(context, { conference: key.conference, number })),
 		);
-		const [tells, ...others] = papers.filter((one) => one !== null);
-		if (!tells) return [];
+		const [data, ...others] = papers.filter((one) => one !== null);
+		if (!data) return [];
 		const person = { name, email };
-		if (others.length === 0) return draftsToReviewers(context, tells, [person], { key: "review_cancelled" });
-		const titles = [tells, ...others].map(({ whole: { paper } }) => `${paper.number}: ${paper.title}`);
-		return draftsToReviewers(context, tells, [person], {
+		if (others.length === 0) return draftsToReviewers(context, data, [person], { key: "review_cancelled" });
+		const titles = [data, ...others].map(({ whole: { paper } }) => `${paper.number}: ${paper.title}`);
+		return draftsToReviewers(context, data, [person], {
 			key: "reviews_cancelled",
 			plain: { count: titles.length, titles: titles.filter((one) => !containsAddress(one)).join("\n") },
 		});
@@ -72,13 +72,13 @@ export const reviewEmails = {
 	"review.refused": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);
 		if (found?.review.state !== "refused") return [];
-		const { tells, review } = found;
+		const { data, review } = found;
 		// An asker who also subscribed gets one e-mail.
 		return [
-			...(await draftsToRequester(context, tells, review)),
+			...(await draftsToRequester(context, data, review)),
 			...(await draftsToStaff(
 				context,
-				tells,
+				data,
 				{ kind: "refusals", n: review.n, which: `${review.n}-${review.answered_at ?? ""}` },
 				{ key: "review_refused_staff", ...refusalParams(review) },
 				[review.email],
@@ -89,7 +89,7 @@ export const reviewEmails = {
 	"review.extended": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);
 		if (!found || !isReviewPending(found.review.state)) return [];
-		return draftsToReviewers(context, found.tells, [found.review], {
+		return draftsToReviewers(context, found.data, [found.review], {
 			key: "review_extended",
 			params: reviewDateParams,
 		});
@@ -97,7 +97,7 @@ export const reviewEmails = {
 	"review.handed_back": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);
 		if (found?.review.state !== "inprogress") return [];
-		return draftsToReviewers(context, found.tells, [found.review], {
+		return draftsToReviewers(context, found.data, [found.review], {
 			key: "review_handed_back",
 			params: reviewDateParams,
 		});
@@ -107,17 +107,17 @@ export const reviewEmails = {
 	"review.sent": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);
 		if (!found || !isSent(found.review.state)) return [];
-		const { tells, review } = found;
-		const round = tells.reviews.filter((one) => one.round === review.round);
+		const { data, review } = found;
+		const round = data.reviews.filter((one) => one.round === review.round);
 		const isLast =
-			round.every(({ state }) => !isReviewPending(state)) && isReviewOpen(tells.whole.paper, review);
+			round.every(({ state }) => !isReviewPending(state)) && isReviewOpen(data.whole.paper, review);
 		const count = round.filter(({ state }) => isSent(state)).length;
 		return [
-			...(await draftsToReviewers(context, tells, [review], { key: "review_thanks" })),
+			...(await draftsToReviewers(context, data, [review], { key: "review_thanks" })),
 			...(isLast
 				? await draftsToStaff(
 						context,
-						tells,
+						data,
 						{ kind: "reviews", n: count, which: review.sent_at },
 						{ key: "review_all_in", params: () => ({ count }) },
 					)
@@ -128,35 +128,35 @@ export const reviewEmails = {
 	"review.replied": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);
 		if (!found?.review.reply) return [];
-		return draftsToReviewers(context, found.tells, [found.review], { key: "review_replied" });
+		return draftsToReviewers(context, found.data, [found.review], { key: "review_replied" });
 	},
 
 	/** Revealed without a decision. */
 	"review.revealed": async (context, { at, ...key }) => {
-		const tells = await readReviewEmailData(context, key);
-		const shown = tells?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
+		const data = await readReviewEmailData(context, key);
+		const shown = data?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
 		// A later withdrawal or deletion sends its own e-mail.
-		if (!tells || shown.length === 0 || ["withdrawn", "deleted"].includes(tells.whole.paper.status))
+		if (!data || shown.length === 0 || ["withdrawn", "deleted"].includes(data.whole.paper.status))
 			return [];
 		const till = shown
 			.flatMap(({ reply_till }) => reply_till ?? [])
 			.sort()
 			.at(-1);
-		return draftsToAuthors(context, tells, {
+		return draftsToAuthors(context, data, {
 			key: "paper_reviews_revealed",
 			params: (locale) => ({
-				till: till === undefined ? "" : formatMoment(till, tells.found.item.timezone, locale),
+				till: till === undefined ? "" : formatMoment(till, data.found.item.timezone, locale),
 			}),
 		});
 	},
 
 	/** To those who were notified of the withdrawal. */
 	"review.restored": async (context, { at, ...key }) => {
-		const tells = await readReviewEmailData(context, key);
-		if (!tells || !isLatestStatusChange(tells, at)) return [];
-		const { paper } = tells.whole;
-		const theirs = tells.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
-		return draftsToReviewers(context, tells, latestPerPerson(theirs), {
+		const data = await readReviewEmailData(context, key);
+		if (!data || !isLatestStatusChange(data, at)) return [];
+		const { paper } = data.whole;
+		const theirs = data.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
+		return draftsToReviewers(context, data, latestPerPerson(theirs), {
 			key: "review_restored",
 			params: (review, timezone, locale) => ({
 				answer_by: review.state === "awaiting" ? formatMoment(review.answer_by, timezone, locale) : "",
@@ -167,14 +167,14 @@ export const reviewEmails = {
 
 	/** A decision to those who reviewed; a withdrawal to those who still do. */
 	"review.outcome": async (context, { to, ...paper }) => {
-		const tells = await readReviewEmailData(context, paper);
-		if (tells?.whole.paper.status !== to) return [];
+		const data = await readReviewEmailData(context, paper);
+		if (data?.whole.paper.status !== to) return [];
 		const key = OUTCOME_EMAIL_KEYS[to];
-		const { round = 0 } = tells.whole.paper;
-		const theirs = tells.reviews.filter((review) =>
+		const { round = 0 } = data.whole.paper;
+		const theirs = data.reviews.filter((review) =>
 			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
 		);
-		return key ? draftsToReviewers(context, tells, latestPerPerson(theirs), { key }) : [];
+		return key ? draftsToReviewers(context, data, latestPerPerson(theirs), { key }) : [];
 	},
 } satisfies EmailMakers;
 
@@ -188,10 +188,10 @@ const OUTCOME_EMAIL_KEYS: Partial<Record<PaperStatus, EmailDraft["key"]>> = {
 async function readReviewWithPaper(
 	context: Context,
 	{ n, ...key }: ReviewKey,
-): Promise<{ tells: ReviewEmailData; review: ReviewItem } | null> {
-	const tells = await readReviewEmailData(context, key);
-	const review = tells?.reviews.find((one) => one.n === n);
-	return tells && review ? { tells, review } : null;
+): Promise<{ data: ReviewEmailData; review: ReviewItem } | null> {
+	const data = await readReviewEmailData(context, key);
+	const review = data?.reviews.find((one) => one.n === n);
+	return data && review ? { data, review } : null;
 }
 
 /** One e-mail for each person, about their latest review. */

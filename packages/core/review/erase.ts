@@ -53,7 +53,7 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 		const renamed = file && { file: { ...file, name: FILE_NAME } };
 		return { put: [{ ...review, ...nobody, ...renamed }], writes: [dropped], audit: [] };
 	}
-	const gone = file && releaseUpload(table, file);
+	const released = file && releaseUpload(table, file);
 	const refusal = { reason: review.refusal?.reason ?? ("other" as const), note: "", alternate: null };
 	const declined = {
 		...review,
@@ -66,7 +66,7 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 	const isLogged = state !== "refused";
 	return {
 		put: [declined],
-		writes: [dropped, ...(gone ? [gone.write] : [])],
+		writes: [dropped, ...(released ? [released.write] : [])],
 		audit: isLogged
 			? [
 					{
@@ -78,7 +78,7 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 			: [],
 		events: [
 			...(isLogged ? [mailEvent("review.refused", { conference, number, n })] : []),
-			...(gone ? [gone.event] : []),
+			...(released ? [released.event] : []),
 		],
 	};
 }

@@ -99,12 +99,12 @@ export async function replyToReview(
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: before;
-		const gone = file && before ? releaseUpload(context.table, before) : null;
+		const released = file && before ? releaseUpload(context.table, before) : null;
 		return {
 			put: [
 				{ ...review, reply: { text, at: now.at, by: context.actor.user_id, ...(kept && { file: kept }) } },
 			],
-			writes: [...(taken ? [taken.write] : []), ...(gone ? [gone.write] : [])],
+			writes: [...(taken ? [taken.write] : []), ...(released ? [released.write] : [])],
 			audit: [{ object: `review-${formatReviewId(review)}`, action: "review.replied", after: { text } }],
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
@@ -112,7 +112,7 @@ export async function replyToReview(
 				...(file && conference.blindness === "double"
 					? [jobEvent("review.blind", { conference: review.conference, number, file: `reply-${review.n}` })]
 					: []),
-				...(gone ? [gone.event] : []),
+				...(released ? [released.event] : []),
 			],
 		};
 	});

@@ -12,6 +12,6 @@ export function viewChangedEvent(
 	{ holder, id }: Pick<SavedViewItem, "holder" | "id">,
 ): OutboxEvent {
 	const staff = [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))];
-	const heard = holder === SHARED ? staff : [topics.user(holder)];
-	return pushEvent({ topics: heard, conference, resource: "view", ids: [id], version: 0 });
+	const audience = holder === SHARED ? staff : [topics.user(holder)];
+	return pushEvent({ topics: audience, conference, resource: "view", ids: [id], version: 0 });
 }

@@ -15,8 +15,8 @@ export function staffChangedEvent(conference: string, ...people: (string | undef
 
 /** Builds the push event about claimed roles. Names only the person, as no staff may learn of the other conferences. */
 export function rolesClaimedEvent(user_id: string, conferences: readonly string[]) {
-	const heard = [topics.user(user_id), ...conferences.map(topics.staff)];
-	return pushEvent({ topics: heard, conference: null, resource: "staff", ids: [user_id], version: 0 });
+	const audience = [topics.user(user_id), ...conferences.map(topics.staff)];
+	return pushEvent({ topics: audience, conference: null, resource: "staff", ids: [user_id], version: 0 });
 }
 
 export function newsSettingsChangedEvent(user_id: string) {

@@ -33,7 +33,7 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"staff.remember": MemberPayload;
-		"staff.forget": MemberPayload;
+		"staff.clear": MemberPayload;
 		/** `by`: user id. */
 		"staff.copy": { from: string; to: string; by: string };
 	}

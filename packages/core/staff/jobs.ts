@@ -42,7 +42,7 @@ export const staffJobs = {
 		return undefined;
 	},
 
-	"staff.forget": async (context, member) => {
+	"staff.clear": async (context, member) => {
 		await unindexStaff(context.table, member);
 		return undefined;
 	},

@@ -139,11 +139,11 @@ test("a body or an operation changed after signing is refused", async () => {
 function sendRaw(...pieces: (string | Buffer)[]): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect(guardPort, "127.0.0.1");
-		let heard = "";
+		let received = "";
 		socket.on("data", (chunk) => {
-			heard += chunk.toString("latin1");
+			received += chunk.toString("latin1");
 		});
-		socket.on("error", () => {}).on("close", () => resolve(heard));
+		socket.on("error", () => {}).on("close", () => resolve(received));
 		for (const piece of pieces) socket.write(piece);
 	});
 }

@@ -12,7 +12,7 @@ export const referencedFiles = ({ versions, originalities, reviews, registration
 	...versions.flatMap(filesOf),
 	...reportsOf(originalities),
 	...reviews.flatMap(filesOfReview),
-	...registrations.flatMap(({ document }) => (document && !document.gone ? [document] : [])),
+	...registrations.flatMap(({ document }) => (document && !document.purged ? [document] : [])),
 	...messages.flatMap(({ files = [] }) => files),
 ];
 

@@ -17,7 +17,7 @@ export function makeFakePorts(table: Table): FakePorts {
 	const emails: FakePorts["sentEmails"] = [];
 	const frames: FakePorts["frames"] = [];
 	const jobs: FakePorts["jobs"] = [];
-	const gone = new Set<string>();
+	const closed = new Set<string>();
 	const none = () => Promise.reject(new Error("no files here"));
 	const refuse = () => Promise.reject(new SocialRefused("no provider here"));
 	return {
@@ -25,7 +25,7 @@ export function makeFakePorts(table: Table): FakePorts {
 		sentEmails: emails,
 		frames,
 		jobs,
-		closedSockets: gone,
+		closedSockets: closed,
 		advanceClock(seconds) {
 			time += seconds * 1000;
 		},
@@ -46,7 +46,7 @@ export function makeFakePorts(table: Table): FakePorts {
 		},
 		sockets: {
 			async post(connection, data) {
-				if (gone.has(connection)) return false;
+				if (closed.has(connection)) return false;
 				frames.push({ connection, data: JSON.parse(data) });
 				return true;
 			},

@@ -23,12 +23,12 @@ interface Input {
 }
 
 /** Reports every read in the format of `core/access-patterns.ts`. */
-export function watchReads({ client }: Table, tell: (call: string) => void): void {
+export function watchReads({ client }: Table, report: (call: string) => void): void {
 	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	client.dynamo.middlewareStack.add(
 		(next, { commandName = "" }) =>
 			(args) => {
-				if (/Get|Query|Scan/.test(commandName)) tell(summarizeCall(commandName, args.input as Input));
+				if (/Get|Query|Scan/.test(commandName)) report(summarizeCall(commandName, args.input as Input));
 				return next(args);
 			},
 		{ step: "initialize" },

@@ -55,7 +55,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 			await expect(dialog).toHaveCount(0);
 			await expect(bar, "the selection has ended").toHaveCount(0);
 		},
-		group: (fate: string, count: number) =>
-			dialog.getByRole("region", { name: `${say(`bulk:group.${fate}`)} ${count}` }).getByRole("listitem"),
+		group: (status: string, count: number) =>
+			dialog.getByRole("region", { name: `${say(`bulk:group.${status}`)} ${count}` }).getByRole("listitem"),
 	};
 }

@@ -51,7 +51,7 @@ export class KnownAnswers {
 		return new Map(addresses.map((address) => [address, this.#known.get(address)?.text ?? ""]));
 	}
 
-	forget(changed: Parts): void {
+	drop(changed: Parts): void {
 		for (const [address, { reads }] of this.#known)
 			if ([...reads].some((part) => changed.has(part))) this.#known.delete(address);
 	}

@@ -17,7 +17,7 @@ export interface SecretAction {
 	/** Hidden from who acts as one of these people (product.md §1). */
 	isOwn?: true;
 	/** Others who get an e-mail, and notice nothing else. */
-	tells?: readonly string[];
+	notified?: readonly string[];
 	run(): Promise<unknown>;
 }
 
@@ -179,7 +179,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"the reviewers' message is drafted": {
 			visibleTo: [],
 			run: async () => {
-				const draft = await mailings.createAndWait({ of: "papers", numbers: "1", whom: "reviewers" });
+				const draft = await mailings.createAndWait({ of: "papers", numbers: "1", group: "reviewers" });
 				const text = { subject: "Judges", text: "{name} {title}" };
 				await requireCreated(mailings.save(draft.id, draft.version, mailingTexts({ en: text, ru: text })));
 				mailing = { id: draft.id, version: draft.version + 1, recipients: draft.recipients };
@@ -188,7 +188,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"it is sent": {
 			visibleTo: ["staff"],
-			tells: REVIEWERS,
+			notified: REVIEWERS,
 			run: async () => {
 				await requireCreated(mailings.send(mailing.id, mailing.version, mailing.recipients));
 				await mailings.waitForState(mailing.id, "done");

@@ -20,12 +20,12 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 	const turns = front.id;
 	const flipDone = leaving === null;
 	const shown = useRef<HTMLDivElement>(null);
-	const gone = useRef<HTMLDivElement>(null);
+	const hidden = useRef<HTMLDivElement>(null);
 
 	useLayoutEffect(() => {
 		if (turns === 0 || !shown.current) return;
-		if (!gone.current) return fadeIn(shown.current);
-		return animateTurn(gone.current, shown.current, {
+		if (!hidden.current) return fadeIn(shown.current);
+		return animateTurn(hidden.current, shown.current, {
 			atEdge: () => setFaces((now) => ({ ...now, turned: true })),
 			atEnd: () => setFaces((now) => ({ ...now, leaving: null, turned: true })),
 		});
@@ -43,7 +43,7 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 				return (
 					<div
 						key={face.id}
-						ref={face === front ? shown : gone}
+						ref={face === front ? shown : hidden}
 						data-face
 						inert={off}
 						aria-hidden={off || undefined}

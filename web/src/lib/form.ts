@@ -168,9 +168,9 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		show,
 		theirs,
 		raiseConflict: setTheirs,
-		resolveConflict(whose) {
+		resolveConflict(side) {
 			const mine = structuredClone(form.getValues());
-			if (theirs && whose === "theirs") show(theirs);
+			if (theirs && side === "theirs") show(theirs);
 			else if (theirs && options.keepMine) {
 				form.reset(options.keepMine(form.getValues(), theirs), { keepDefaultValues: true });
 			} else if (theirs && "version" in theirs) {
@@ -223,16 +223,16 @@ function useDraftStorage<I extends FieldValues, O>(
 			window.removeEventListener("pagehide", flush);
 		};
 	}, [form, key]);
-	const forget = () => {
+	const clearSaved = () => {
 		if (pending.current !== null) clearTimeout(pending.current);
 		pending.current = null;
 		if (key) removeDraft(key);
 	};
 	return {
-		clear: forget,
+		clear: clearSaved,
 		pause() {
 			resting.current = true;
-			forget();
+			clearSaved();
 		},
 		resume() {
 			resting.current = false;

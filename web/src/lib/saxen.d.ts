@@ -4,12 +4,12 @@ declare module "saxen" {
 	export class Parser {
 		on(
 			event: "openTag",
-			heard: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
+			listener: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
 		): this;
-		on(event: "closeTag", heard: (name: string) => void): this;
-		on(event: "text", heard: (text: string, decode: Decode) => void): this;
-		on(event: "cdata", heard: (text: string) => void): this;
-		on(event: "error" | "warn", heard: (error: Error) => void): this;
+		on(event: "closeTag", listener: (name: string) => void): this;
+		on(event: "text", listener: (text: string, decode: Decode) => void): this;
+		on(event: "cdata", listener: (text: string) => void): this;
+		on(event: "error" | "warn", listener: (error: Error) => void): this;
 		parse(xml: string): void;
 	}
 }

@@ -44,15 +44,15 @@ function socketAt(index: number): FakeSocket {
 }
 
 function listen(live: LiveSocket, ...topics: string[]) {
-	const heard: string[] = [];
+	const received: string[] = [];
 	const listener = {
-		onFrame: (frame: Frame) => heard.push(`frame ${frame.ids}`),
-		onCatchUp: () => heard.push("catch up"),
+		onFrame: (frame: Frame) => received.push(`frame ${frame.ids}`),
+		onCatchUp: () => received.push("catch up"),
 		stale: false,
 	};
 	const stops = topics.map((topic) => live.subscribe(topic, listener));
 	return {
-		heard,
+		received,
 		stop() {
 			for (const stop of stops) stop();
 		},
@@ -83,20 +83,20 @@ afterEach(() => {
 });
 
 test("subscribes, catches up once the server confirms it, and gets frames of its own topic only", () => {
-	const { heard } = listen(new LiveSocket(), "staff#c");
+	const { received } = listen(new LiveSocket(), "staff#c");
 	const socket = socketAt(0);
 	expect(socket.address.href).toBe("wss://deck.example/ws");
 	socket.open();
 	expect(socket.sent).toEqual([{ action: "subscribe", topics: ["staff#c"] }]);
-	expect(heard).toEqual([]);
+	expect(received).toEqual([]);
 	socket.say({ action: "subscribed", topics: ["staff#c"], refused: [] });
 	socket.say(frame("staff#c", 137));
 	socket.say(frame("user#u", 1));
-	expect(heard).toEqual(["catch up", "frame 137"]);
+	expect(received).toEqual(["catch up", "frame 137"]);
 });
 
 test("a subscriber of several topics catches up once, and gets frames of each", () => {
-	const { heard } = listen(new LiveSocket(), "staff#c", "deciders#c", "user#u");
+	const { received } = listen(new LiveSocket(), "staff#c", "deciders#c", "user#u");
 	socketAt(0).open();
 	socketAt(0).say({ action: "subscribed", topics: ["staff#c", "deciders#c", "user#u"], refused: [] });
 	socketAt(0).say(frame("deciders#c", 7));
@@ -104,24 +104,24 @@ test("a subscriber of several topics catches up once, and gets frames of each", 
 	socketAt(0).say(frame("staff#c", 8));
 	page.hidden = false;
 	page.dispatchEvent(new Event("visibilitychange"));
-	expect(heard).toEqual(["catch up", "frame 7", "catch up"]);
+	expect(received).toEqual(["catch up", "frame 7", "catch up"]);
 });
 
 test("a later subscriber of a subscribed topic catches up at once if it asks for that", async () => {
 	const live = new LiveSocket();
 	listen(live, "user#u");
-	const heard: string[] = [];
+	const received: string[] = [];
 	const late = (name: string, atOnce: boolean) =>
-		live.subscribe("user#u", { onFrame() {}, onCatchUp: () => heard.push(name), stale: false, atOnce });
+		live.subscribe("user#u", { onFrame() {}, onCatchUp: () => received.push(name), stale: false, atOnce });
 	late("before it holds", true);
 	socketAt(0).open();
 	await Promise.resolve();
-	expect(heard).toEqual([]);
+	expect(received).toEqual([]);
 	socketAt(0).say({ action: "subscribed", topics: ["user#u"], refused: [] });
 	late("with a read of its own", false);
 	late("afterwards", true);
 	await Promise.resolve();
-	expect(heard).toEqual(["before it holds", "afterwards"]);
+	expect(received).toEqual(["before it holds", "afterwards"]);
 });
 
 test("a frame for many subscribers is passed on within its spread, unless nobody is subscribed any more", () => {
@@ -130,19 +130,19 @@ test("a frame for many subscribers is passed on within its spread, unless nobody
 	socketAt(0).open();
 	socketAt(0).say({ ...frame("staff#c", 1), spread: 400 });
 	socketAt(0).say({ ...frame("sec#c#s", 2), spread: 400 });
-	expect(staff.heard).toEqual([]);
+	expect(staff.received).toEqual([]);
 	gone.stop();
 	vi.advanceTimersByTime(400);
-	expect([staff.heard, gone.heard]).toEqual([["frame 1"], []]);
+	expect([staff.received, gone.received]).toEqual([["frame 1"], []]);
 });
 
 test("in a hidden tab only subscribers that ask for it get frames, for as long as they do", () => {
 	const live = new LiveSocket();
-	const heard: string[] = [];
+	const received: string[] = [];
 	let asked = true;
 	live.subscribe("user#u", {
-		onFrame: ({ ids }) => heard.push(`frame ${ids}`),
-		onCatchUp: () => heard.push("catch up"),
+		onFrame: ({ ids }) => received.push(`frame ${ids}`),
+		onCatchUp: () => received.push("catch up"),
 		stale: false,
 		whileHidden: () => asked,
 	});
@@ -152,10 +152,10 @@ test("in a hidden tab only subscribers that ask for it get frames, for as long a
 	socketAt(0).say(frame("user#u", 1));
 	asked = false;
 	socketAt(0).say(frame("user#u", 2));
-	expect(heard).toEqual(["catch up", "frame 1"]);
+	expect(received).toEqual(["catch up", "frame 1"]);
 	page.hidden = false;
 	page.dispatchEvent(new Event("visibilitychange"));
-	expect(heard).toEqual(["catch up", "frame 1", "catch up"]);
+	expect(received).toEqual(["catch up", "frame 1", "catch up"]);
 });
 
 test("any number of topics can be subscribed to, in as many messages as needed", async () => {
@@ -163,7 +163,7 @@ test("any number of topics can be subscribed to, in as many messages as needed",
 	const sections = Array.from({ length: 60 }, (_, index) => `sec#c#${index}`);
 	const first = listen(live, "user#u");
 	socketAt(0).open();
-	const heard = sections.map((topic) => listen(live, topic).heard);
+	const received = sections.map((topic) => listen(live, topic).received);
 	await Promise.resolve();
 	expect(socketAt(0).sent).toEqual([
 		{ action: "subscribe", topics: ["user#u"] },
@@ -173,7 +173,7 @@ test("any number of topics can be subscribed to, in as many messages as needed",
 	]);
 	socketAt(0).say({ action: "subscribed", topics: sections.slice(40), refused: [] });
 	socketAt(0).say(frame("sec#c#59", 7));
-	expect([first.heard, heard[0], heard[59]]).toEqual([[], [], ["catch up", "frame 7"]]);
+	expect([first.received, received[0], received[59]]).toEqual([[], [], ["catch up", "frame 7"]]);
 	socketAt(0).close();
 	vi.advanceTimersByTime(1_000);
 	socketAt(1).open();
@@ -184,7 +184,7 @@ test("any number of topics can be subscribed to, in as many messages as needed",
 
 test("topics that the server had no time for are requested again later, all of them", async () => {
 	const live = new LiveSocket();
-	const { heard } = listen(live, "staff#c");
+	const { received } = listen(live, "staff#c");
 	socketAt(0).open();
 	socketAt(0).say({ action: "slow_down", seconds: 30 });
 	listen(live, "user#u");
@@ -194,7 +194,7 @@ test("topics that the server had no time for are requested again later, all of t
 	vi.advanceTimersByTime(31_000);
 	expect(socketAt(0).sent.slice(1)).toEqual([{ action: "subscribe", topics: ["staff#c", "user#u"] }]);
 	socketAt(0).say({ action: "subscribed", topics: ["staff#c", "user#u"], refused: [] });
-	expect(heard).toEqual(["catch up"]);
+	expect(received).toEqual(["catch up"]);
 });
 
 test("all subscribers of a tab share one socket, which closes with the last of them", async () => {
@@ -216,25 +216,25 @@ test("all subscribers of a tab share one socket, which closes with the last of t
 });
 
 test("a lost connection is opened again and catches up", () => {
-	const { heard } = listen(new LiveSocket(), "staff#c");
+	const { received } = listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	socketAt(0).close();
 	vi.advanceTimersByTime(1_000);
 	socketAt(1).open();
 	socketAt(1).say({ action: "subscribed", topics: ["staff#c"], refused: [] });
-	expect(heard).toEqual(["catch up"]);
+	expect(received).toEqual(["catch up"]);
 });
 
 test("a hidden tab notes that it missed frames and catches up once when it is shown", () => {
-	const { heard } = listen(new LiveSocket(), "staff#c");
+	const { received } = listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	page.hidden = true;
 	socketAt(0).say(frame("staff#c", 1));
 	socketAt(0).say(frame("staff#c", 2));
-	expect(heard).toEqual([]);
+	expect(received).toEqual([]);
 	page.hidden = false;
 	page.dispatchEvent(new Event("visibilitychange"));
-	expect(heard).toEqual(["catch up"]);
+	expect(received).toEqual(["catch up"]);
 });
 
 test("a connection that answers no ping is closed", () => {

@@ -58,7 +58,7 @@ export class LiveSocket {
 		const set = this.#listeners.get(topic) ?? new Set();
 		if (set.size === 0) {
 			this.#listeners.set(topic, set);
-			this.#tellSoon();
+			this.#notifySoon();
 		}
 		set.add(listener);
 		if (listener.atOnce && this.#held.has(topic)) queueMicrotask(() => this.#catchUp(listener));
@@ -69,7 +69,7 @@ export class LiveSocket {
 			if (set.size > 0) return;
 			this.#listeners.delete(topic);
 			if (this.#listeners.size === 0) this.#close();
-			else this.#tellSoon();
+			else this.#notifySoon();
 		};
 	}
 
@@ -91,7 +91,7 @@ export class LiveSocket {
 			this.#failures = 0;
 			this.#asked.clear();
 			this.#held.clear();
-			this.#tell();
+			this.#notify();
 			this.#schedule();
 			// Only now, so that no frame is lost in between.
 			old?.close();
@@ -126,16 +126,16 @@ export class LiveSocket {
 		}
 	}
 
-	#tellSoon(): void {
+	#notifySoon(): void {
 		if (this.#telling) return;
 		this.#telling = true;
 		queueMicrotask(() => {
 			this.#telling = false;
-			this.#tell();
+			this.#notify();
 		});
 	}
 
-	#tell(): void {
+	#notify(): void {
 		if (this.#socket?.readyState !== WebSocket.OPEN || this.#pause !== null) return;
 		const unasked = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
 		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
@@ -152,7 +152,7 @@ export class LiveSocket {
 			() => {
 				this.#pause = null;
 				this.#asked.clear();
-				this.#tell();
+				this.#notify();
 			},
 			seconds * 1000 * (1 + Math.random()),
 		);

@@ -40,14 +40,14 @@ function removedParts(
 	{ item, contents }: ConferenceAggregate,
 	after: Omit<DetailsForm, "version">,
 ): RemovedPart[] {
-	const gone = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
+	const assertRemovable = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
 		old.filter((id) => !now.includes(id)).map((id): RemovedPart => ({ use: `${kind}:${id}`, field }));
 	const ids = (places: Venue[]) => places.map(({ id }) => id);
 	return [
-		...gone("language", "languages", item.languages, after.languages),
-		...gone("format", "formats", item.formats, after.formats),
-		...gone("place", "places", ids(contents.places), ids(after.places)),
-		...gone("fee", "fees", contents.fees.map(feeKind), after.fees.map(feeKind)),
+		...assertRemovable("language", "languages", item.languages, after.languages),
+		...assertRemovable("format", "formats", item.formats, after.formats),
+		...assertRemovable("place", "places", ids(contents.places), ids(after.places)),
+		...assertRemovable("fee", "fees", contents.fees.map(feeKind), after.fees.map(feeKind)),
 		...(item.flow === "both" && after.flow === "paper"
 			? [{ use: "type:extpaper" as const, field: "flow" }]
 			: []),

@@ -6,8 +6,8 @@ import { removeSubscription, subscribersOf, subscriptionsOf } from "./subscripti
 
 /** Deletes a dead socket with its subscriptions. */
 export async function removeSocket(ports: Ports, connection: string): Promise<void> {
-	const heard = await subscriptionsOf(ports, connection);
-	await Promise.all(heard.map((one) => removeSubscription(ports.table, one)));
+	const subscriptions = await subscriptionsOf(ports, connection);
+	await Promise.all(subscriptions.map((one) => removeSubscription(ports.table, one)));
 	await connections(ports.table).delete({ connection }).go();
 }
 

@@ -31,10 +31,10 @@ export function hashGrams({ codes }: Letters): Uint32Array {
 		rolling = (Math.imul(rolling, BASE) + code) | 0;
 		if (begin < 0) continue;
 		grams[begin] = different < MIN_DISTINCT_LETTERS ? NOTHING : Math.min(mix(rolling), NOTHING - 1);
-		const gone = codes[begin] as number;
-		kinds[gone] = (kinds[gone] as number) - 1;
-		if (kinds[gone] === 0) different--;
-		rolling = (rolling - Math.imul(gone, leading)) | 0;
+		const leftCode = codes[begin] as number;
+		kinds[leftCode] = (kinds[leftCode] as number) - 1;
+		if (kinds[leftCode] === 0) different--;
+		rolling = (rolling - Math.imul(leftCode, leading)) | 0;
 	}
 	return grams;
 }

@@ -24,7 +24,7 @@ export function EntryLine({
 	const { path, paper_issues, extpaper_issues } = useConference();
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
-	const whom = usePerson(actor);
+	const impersonated = usePerson(actor);
 	const locale = useLocale();
 	const subject = entry.object === object ? null : subjectOf(entry, locale);
 	const thing = entry.object === object ? null : recordPage(entry.object, { paper_issues, extpaper_issues });
@@ -43,7 +43,7 @@ export function EntryLine({
 						{subject && <span className="text-secondary"> · {subject}</span>}
 					</span>
 					<span className="wrap-anywhere text-secondary @max-xl:col-start-2 @max-xl:text-13">
-						{real_actor ? t("as", { who, whom }) : who}
+						{real_actor ? t("as", { who, impersonated }) : who}
 					</span>
 					<span className="text-right text-13 text-secondary">
 						<DateText at={at} kind="short" />

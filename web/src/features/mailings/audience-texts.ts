@@ -11,17 +11,17 @@ export function useAudienceTexts(): {
 } {
 	const { t } = useTranslation("mailings");
 	return {
-		recipients({ of, whom, about: count }) {
-			if (of === "papers") return t(`whom.papers.${whom}`, { count });
-			return of === "registrations" ? t("whom.registrations", { count }) : t("whom.experts", { count });
+		recipients({ of, group, about: count }) {
+			if (of === "papers") return t(`group.papers.${group}`, { count });
+			return of === "registrations" ? t("group.registrations", { count }) : t("group.experts", { count });
 		},
 		subject({ of, about: count }) {
 			if (of === "papers") return t("about.papers", { count });
 			return of === "registrations" ? t("about.registrations", { count }) : t("about.experts", { count });
 		},
-		kind({ of, type, whom }) {
+		kind({ of, type, group }) {
 			if (of !== "papers") return t(`kind.${of}`);
-			return t(`kind.${type ?? "both"}.${whom}`);
+			return t(`kind.${type ?? "both"}.${group}`);
 		},
 	};
 }

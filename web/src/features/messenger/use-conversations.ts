@@ -120,12 +120,12 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ resource, ids, conference: of }) => {
 			if (of !== id) return;
-			const heard = ids.map(String);
-			if (resource === "room" || resource === "readmark") sync.requestRows(heard.filter(isName));
+			const changed = ids.map(String);
+			if (resource === "room" || resource === "readmark") sync.requestRows(changed.filter(isName));
 			const kind = CONVERSATION_KINDS[resource];
 			if (kind)
 				sync.requestRows(
-					heard
+					changed
 						.map((number) => `${kind}-${number}`)
 						.filter(isName)
 						.filter(known),

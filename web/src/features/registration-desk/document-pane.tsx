@@ -17,11 +17,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function DocumentPane({ registration: { number, document } }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const { path } = useConference();
-	if (!document || document.gone) {
+	if (!document || document.purged) {
 		return (
 			<div className="flex h-full items-center justify-center bg-ground">
-				<EmptyState title={t(document ? "file.gone" : "file.none")}>
-					{t(document ? "file.gone_hint" : "file.none_hint")}
+				<EmptyState title={t(document ? "file.purged" : "file.none")}>
+					{t(document ? "file.purged_hint" : "file.none_hint")}
 				</EmptyState>
 			</div>
 		);
@@ -79,19 +79,19 @@ function usePicture(path: string): string | "failed" | null {
 	const [picture, setPicture] = useState<string | null>(null);
 	useEffect(() => {
 		let made: string | null = null;
-		let gone = false;
+		let purged = false;
 		getJson(path as Read<FileUrl>)
 			.then(({ url }) => fetchFile(url))
 			.then(
 				(blob) => {
-					if (gone) return;
+					if (purged) return;
 					made = URL.createObjectURL(blob);
 					setPicture(made);
 				},
-				() => !gone && setPicture("failed"),
+				() => !purged && setPicture("failed"),
 			);
 		return () => {
-			gone = true;
+			purged = true;
 			if (made) URL.revokeObjectURL(made);
 		};
 	}, [path]);

@@ -20,8 +20,8 @@ export function DocumentLine({ document, conf }: { document: StatusDocument; con
 		<div className="rounded-control border border-line p-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 				<FileText aria-hidden size={18} className="shrink-0 text-secondary" />
-				{document.gone ? (
-					<span className="min-w-0 text-secondary">{t("document.gone")}</span>
+				{document.purged ? (
+					<span className="min-w-0 text-secondary">{t("document.purged")}</span>
 				) : (
 					<a
 						href={`/files/registrations/${conf}/document`}

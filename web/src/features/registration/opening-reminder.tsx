@@ -27,7 +27,7 @@ export function OpeningReminder({ conf, requested, onChange }: OpeningReminderPr
 				{requested && (
 					<>
 						<BellRing aria-hidden size={18} className="mr-2 inline align-text-bottom" />
-						{t("tell.asked", { email: user?.email ?? "" })}
+						{t("reminder.requested", { email: user?.email ?? "" })}
 					</>
 				)}
 			</p>
@@ -38,9 +38,9 @@ export function OpeningReminder({ conf, requested, onChange }: OpeningReminderPr
 				offReason={offReason}
 				onClick={() => ask(!requested)}
 			>
-				{requested ? t("tell.take_back") : t("tell.ask")}
+				{requested ? t("reminder.cancel") : t("reminder.ask")}
 			</Button>
-			{!requested && <p className="text-13 text-secondary">{t("tell.hint")}</p>}
+			{!requested && <p className="text-13 text-secondary">{t("reminder.hint")}</p>}
 		</div>
 	);
 }

@@ -78,7 +78,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const live = own.registration?.state === "cancelled" ? null : own.registration;
 	const values = getValues();
 	const content = contentOf(values);
-	const hasDocument = live?.document !== undefined && !live.document.gone;
+	const hasDocument = live?.document !== undefined && !live.document.purged;
 	const missing = missingFields(values, hasDocument);
 	const sending = isBusy(upload.view.state);
 	const asksDocument = content.young === true && content.status !== "none";

@@ -44,14 +44,14 @@ function Papers({
 }: Control<number[]> & { presentable: readonly PresentablePaper[] }) {
 	const { t } = useTranslation("registration");
 	const { id } = useFieldAttributes();
-	const gone = value.filter((number) => !presentable.some((paper) => paper.number === number));
+	const withdrawn = value.filter((number) => !presentable.some((paper) => paper.number === number));
 	const toggle = (number: number) => (chosen: boolean) =>
 		onChange(chosen ? [...value, number] : value.filter((one) => one !== number));
 	const whyOff = ({ taken }: PresentablePaper) => {
 		if (taken) return t("reports.taken");
 		return value.length >= LIMITS.reports ? t("reports.enough", { count: LIMITS.reports }) : undefined;
 	};
-	if (presentable.length + gone.length === 0) return null;
+	if (presentable.length + withdrawn.length === 0) return null;
 	return (
 		<ul className="overflow-hidden rounded-card border border-line">
 			{presentable.map((paper, index) => {
@@ -73,14 +73,14 @@ function Papers({
 					/>
 				);
 			})}
-			{gone.map((number) => (
+			{withdrawn.map((number) => (
 				<ChoiceRow
 					key={number}
 					chosen
 					onChange={toggle(number)}
 					onBlur={onBlur}
 					title={number}
-					offReason={t("reports.gone")}
+					offReason={t("reports.withdrawn")}
 				/>
 			))}
 		</ul>

@@ -33,7 +33,7 @@ test("a paper counts once for each country, of its first author or of all", () =
 		paper(3, ["RUS", "A"], ["NOR", "C"]),
 		paper(4, ["BRA", "D"]),
 	];
-	const of = (whose: "first" | "all") => countries(papers, whose).map(({ key, papers }) => [key, papers]);
+	const of = (counted: "first" | "all") => countries(papers, counted).map(({ key, papers }) => [key, papers]);
 	expect(of("first")).toEqual([
 		["RUS", 2],
 		["BRA", 1],
@@ -88,8 +88,8 @@ test.each([1, 2, 3, 4, 5])("counts of countries equal a count by hand, %i", (see
 	const sorted = (rows: [string, number][]) => rows.toSorted(([one], [two]) => (one < two ? -1 : 1));
 	const byHand = (has: (paper: PaperDetails, country: string) => boolean) =>
 		sorted(codes.map((country) => [country, papers.filter((one) => has(one, country)).length]));
-	const figures = (whose: "first" | "all") =>
-		sorted(countries(papers, whose).map(({ key, papers }) => [key, papers]));
+	const figures = (counted: "first" | "all") =>
+		sorted(countries(papers, counted).map(({ key, papers }) => [key, papers]));
 	expect(figures("first")).toEqual(byHand(({ authors }, country) => authors[0]?.country === country));
 	expect(figures("all")).toEqual(
 		byHand(({ authors }, country) => authors.some((author) => author.country === country)),

@@ -17,8 +17,8 @@ export interface Origin {
 }
 
 /** Most frequent first. */
-export function countries(papers: readonly PaperDetails[], whose: CountedAuthors): Origin[] {
-	return countOrigins(papers, whose, ({ country }) => ({ key: country, names: [country] }));
+export function countries(papers: readonly PaperDetails[], authorsCounted: CountedAuthors): Origin[] {
+	return countOrigins(papers, authorsCounted, ({ country }) => ({ key: country, names: [country] }));
 }
 
 /**
@@ -28,7 +28,7 @@ export function countries(papers: readonly PaperDetails[], whose: CountedAuthors
  */
 export function organizations(
 	papers: readonly PaperDetails[],
-	whose: CountedAuthors,
+	authorsCounted: CountedAuthors,
 	locale: Locale,
 ): Origin[] {
 	const english = new Map<string, string>();
@@ -40,7 +40,7 @@ export function organizations(
 	}
 	return countOrigins(
 		papers,
-		whose,
+		authorsCounted,
 		({ organization, locales }) => {
 			const own = normalizedOrganization(organization);
 			const names = locales && locale === "en" ? [locales.en.organization] : [organization];
@@ -62,14 +62,14 @@ export function normalizedOrganization(name: string): string {
 
 function countOrigins(
 	papers: readonly PaperDetails[],
-	whose: CountedAuthors,
+	authorsCounted: CountedAuthors,
 	of: (author: Author) => { key: string; names: readonly string[] },
 	locale?: Locale,
 ): Origin[] {
 	const found = new Map<string, { papers: number; names: Map<string, number> }>();
 	for (const { authors } of papers) {
 		const counted = new Set<string>();
-		for (const author of whose === "first" ? authors.slice(0, 1) : authors) {
+		for (const author of authorsCounted === "first" ? authors.slice(0, 1) : authors) {
 			const { key, names } = of(author);
 			const place = found.get(key) ?? { papers: 0, names: new Map<string, number>() };
 			found.set(key, place);

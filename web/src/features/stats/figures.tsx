@@ -25,7 +25,7 @@ export interface FiguresProps {
 	section: string | null;
 	context: StatsContext;
 	countedAuthors: CountedAuthors;
-	onCountedAuthors(whose: CountedAuthors): void;
+	onCountedAuthors(counted: CountedAuthors): void;
 	onEarlier(path: string): void;
 	controls: (table: StatTable) => CardControls;
 }

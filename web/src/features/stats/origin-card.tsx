@@ -15,7 +15,7 @@ export interface OriginCardProps extends CardControls {
 	of: "countries" | "organizations";
 	rows: readonly Origin[];
 	countedAuthors: CountedAuthors;
-	onCountedAuthors(whose: CountedAuthors): void;
+	onCountedAuthors(counted: CountedAuthors): void;
 	table: StatTable;
 	context: StatsContext;
 }
@@ -51,10 +51,10 @@ export function OriginCard({
 				<div className="print:hidden">
 					<Segmented
 						small
-						label={t("stats:whose.label")}
+						label={t("stats:counted.label")}
 						value={countedAuthors}
 						onChange={onCountedAuthors}
-						options={COUNTED_AUTHORS.map((value) => ({ value, label: t(`stats:whose.${value}`) }))}
+						options={COUNTED_AUTHORS.map((value) => ({ value, label: t(`stats:counted.${value}`) }))}
 					/>
 				</div>
 			}

@@ -69,7 +69,7 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	const placed = sectionReviews(rows, desks, new Date(NOW));
 
 	// Recomputes the counts with loops over the source alone.
-	const fates: Record<string, Record<string, number>> = { optics: {}, signals: {} };
+	const expectedCounts: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const verdicts: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const days: number[] = [];
 	const perExpert: Record<number, number> = {};
@@ -77,20 +77,20 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 		const row = rows[desk.number - 1];
 		if (!row) throw new Error("each desk has its paper");
 		for (const review of desk.reviews) {
-			let fate = "over";
+			let kind = "over";
 			if (review.sent_at) {
-				fate = "sent";
+				kind = "sent";
 				days.push((Date.parse(review.sent_at) - Date.parse(review.asked_at)) / DAY);
 				const said = verdicts[row.section] ?? {};
 				said[review.state] = (said[review.state] ?? 0) + 1;
-			} else if (review.state === "refused") fate = "refused";
+			} else if (review.state === "refused") kind = "refused";
 			else if (row.status === "submitted" || row.status === "reviewing") {
 				const by = (review.state === "awaiting" ? review.answer_by : review.due) ?? "";
-				fate = Date.parse(by) < NOW ? "late" : review.state;
+				kind = Date.parse(by) < NOW ? "late" : review.state;
 			}
-			const of = fates[row.section] ?? {};
-			of[fate] = (of[fate] ?? 0) + 1;
-			if (fate !== "over" && fate !== "refused")
+			const of = expectedCounts[row.section] ?? {};
+			of[kind] = (of[kind] ?? 0) + 1;
+			if (kind !== "over" && kind !== "refused")
 				perExpert[review.expert] = (perExpert[review.expert] ?? 0) + 1;
 		}
 	}
@@ -98,10 +98,10 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 		Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 	const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
 	for (const { key, counts, total } of reviewOutcomeCounts(placed, SECTIONS))
-		expect([key, some(counts), total]).toEqual([key, fates[key], sum(fates[key] ?? {})]);
+		expect([key, some(counts), total]).toEqual([key, expectedCounts[key], sum(expectedCounts[key] ?? {})]);
 	for (const { key, counts, total } of verdictCounts(placed, SECTIONS))
 		expect([key, some(counts), total]).toEqual([key, verdicts[key], sum(verdicts[key] ?? {})]);
-	expect(Object.keys(fates.optics ?? {}).sort()).toEqual([
+	expect(Object.keys(expectedCounts.optics ?? {}).sort()).toEqual([
 		"awaiting",
 		"inprogress",
 		"late",

@@ -51,8 +51,8 @@ export function ReviewFigures({
 				{...controls(fates.table)}
 				keys={REVIEW_OUTCOMES}
 				fills={OUTCOME_FILLS}
-				name={(fate) => t(`stats:reviews.fate.${fate}`)}
-				to={(section, fate) => boardAddress(path, section, fate)}
+				name={(outcome) => t(`stats:reviews.outcome.${outcome}`)}
+				to={(section, outcome) => boardAddress(path, section, outcome)}
 			/>
 			<BySection
 				{...verdicts}
@@ -113,8 +113,8 @@ function BySection<Key extends string>({
 	const present = keys.filter((key) => rows.some(({ counts }) => counts[key] > 0));
 	const reviews = (count: number) => t("stats:reviews.count", { count });
 	const sums = present.map((key) =>
-		t("stats:reviews.fate_count", {
-			fate: name(key),
+		t("stats:reviews.outcome_count", {
+			outcome: name(key),
 			reviews: reviews(rows.reduce((sum, { counts }) => sum + counts[key], 0)),
 		}),
 	);
@@ -148,7 +148,7 @@ function BySection<Key extends string>({
 							fill: fills[key],
 							name: t("stats:reviews.part", {
 								group,
-								fate: name(key),
+								outcome: name(key),
 								reviews: reviews(counts[key]),
 								share: share(total === 0 ? 0 : counts[key] / total),
 							}),

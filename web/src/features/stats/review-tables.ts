@@ -20,8 +20,8 @@ const MISSING: Partial<Record<ReviewOutcome, string>> = {
 };
 
 /** Returns the board's URL for a section and state. */
-export function boardAddress(path: string, section: string, fate?: ReviewOutcome): string {
-	const missing = fate && MISSING[fate];
+export function boardAddress(path: string, section: string, outcome?: ReviewOutcome): string {
+	const missing = outcome && MISSING[outcome];
 	const filters = { section_id: [section], ...(missing && { missing: [missing] }) };
 	return `/${path}/${REVIEW_BOARD.address}${formatFilters(filters)}`;
 }
@@ -33,8 +33,8 @@ export function outcomeTable(rows: readonly OutcomeCounts<ReviewOutcome>[], cont
 	const { t, path } = context;
 	return sectionTable("reviews", t("stats:reviews.title"), rows, context, {
 		keys: REVIEW_OUTCOMES,
-		name: (fate) => t(`stats:reviews.fate.${fate}`),
-		to: (section, fate) => boardAddress(path, section, fate),
+		name: (outcome) => t(`stats:reviews.outcome.${outcome}`),
+		to: (section, outcome) => boardAddress(path, section, outcome),
 	});
 }
 

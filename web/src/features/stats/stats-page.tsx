@@ -57,12 +57,12 @@ function StatsPage({ type }: { type: PaperType }) {
 			),
 		[rows, type, section],
 	);
-	const [whose, setWhose] = useState<CountedAuthors>("first");
+	const [counted, setCounted] = useState<CountedAuthors>("first");
 	const ofCards = useListFigures(papers, section, context);
 	const originality = useOriginality(papers, section, context);
 	const reviews = useReviewStats(papers, section, context);
 	const earlier = useEarlierConference(type, params.get(EARLIER), section);
-	const ofDetails = useDetailFigures(type, papers, details, whose, earlier, context);
+	const ofDetails = useDetailFigures(type, papers, details, counted, earlier, context);
 	const choose = (name: string, value: string | null) => {
 		const { [name]: _, ...others } = Object.fromEntries(params);
 		setParams({ ...others, ...(value !== null && { [name]: value }) }, { replace: true });
@@ -109,9 +109,9 @@ function StatsPage({ type }: { type: PaperType }) {
 						reviews={reviews}
 						section={section}
 						context={context}
-						countedAuthors={whose}
+						countedAuthors={counted}
 						complete={complete}
-						onCountedAuthors={setWhose}
+						onCountedAuthors={setCounted}
 						onEarlier={(path) => choose(EARLIER, path)}
 						controls={(table) => ({
 							view: lookOf(table),

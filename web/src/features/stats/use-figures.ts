@@ -89,7 +89,7 @@ export function useDetailFigures(
 	type: PaperType,
 	papers: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
-	whose: CountedAuthors,
+	counted: CountedAuthors,
 	earlier: EarlierChoice,
 	context: StatsContext,
 ) {
@@ -115,10 +115,10 @@ export function useDetailFigures(
 	const origins = useMemo(
 		() =>
 			[
-				{ of: "countries" as const, rows: countries(known, whose) },
-				{ of: "organizations" as const, rows: organizations(known, whose, locale) },
+				{ of: "countries" as const, rows: countries(known, counted) },
+				{ of: "organizations" as const, rows: organizations(known, counted, locale) },
 			].map(({ of, rows }) => ({ of, rows, table: originTable(of, rows, known.length, context) })),
-		[known, whose, locale, context],
+		[known, counted, locale, context],
 	);
 	return { time, origins };
 }

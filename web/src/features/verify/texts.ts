@@ -7,7 +7,7 @@ export const TEXTS = {
 	cancelled: { en: "Cancelled", ru: "Документ аннулирован" },
 	unknown: { en: "No such document", ru: "Такого документа нет" },
 	enter: { en: "Is a document genuine?", ru: "Подлинный ли документ?" },
-	whose: { en: "For", ru: "Кому" },
+	holder: { en: "For", ru: "Кому" },
 	document: { en: "Document", ru: "Документ" },
 	report: { en: "Talk", ru: "Доклад" },
 	conference: { en: "Conference", ru: "Конференция" },

@@ -138,7 +138,7 @@ function KnownDocument({ code, found }: { code: string; found: FoundDocument }) 
 		<>
 			<Verdict state={state} />
 			<dl className="grid gap-x-8 px-5 sm:grid-cols-2 sm:px-8">
-				<Fact name={TEXTS.whose} texts={names} />
+				<Fact name={TEXTS.holder} texts={names} />
 				<Fact name={TEXTS.document} texts={KIND_NAMES[kind]} />
 				{title && <Fact wide name={TEXTS.report} texts={title} />}
 				<Fact

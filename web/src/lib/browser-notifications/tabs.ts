@@ -11,15 +11,15 @@ let hide = () => {};
 function holdLockWhileVisible(): void {
 	if (watching) return;
 	watching = true;
-	const tell = () => {
+	const publish = () => {
 		hide();
 		if (document.hidden) return;
 		const seen = Promise.withResolvers<void>();
 		hide = seen.resolve;
 		void locks()?.request(VISIBLE_LOCK, { mode: "shared" }, () => seen.promise);
 	};
-	tell();
-	document.addEventListener("visibilitychange", tell);
+	publish();
+	document.addEventListener("visibilitychange", publish);
 }
 
 /** Checks whether any tab of the site is visible in this browser. */

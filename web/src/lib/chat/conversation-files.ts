@@ -37,7 +37,7 @@ export interface SentFile {
 }
 
 const PLACES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
-const GONE: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
+const ENDED: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
 
 /** Uploads survive navigation and reload. `subscribe` and `getState` fit `useSyncExternalStore`. */
 export class ConversationFiles {
@@ -93,7 +93,7 @@ export class ConversationFiles {
 
 	#isFree(place: number): boolean {
 		const view = this.#uploads.get(place)?.getView();
-		return view ? GONE.has(view.state) : !this.#places.isStarted(place);
+		return view ? ENDED.has(view.state) : !this.#places.isStarted(place);
 	}
 
 	#open(place: number): MessageUpload {
@@ -109,7 +109,7 @@ export class ConversationFiles {
 		const files = PLACES.flatMap((place) => {
 			const upload = this.#uploads.get(place);
 			const view = upload?.getView();
-			return upload && view && !GONE.has(view.state) ? [{ place, view, upload }] : [];
+			return upload && view && !ENDED.has(view.state) ? [{ place, view, upload }] : [];
 		});
 		for (const { view, upload } of files) this.#look(view, upload.file);
 		const busy = this.#making > 0 || files.some(({ view }) => isBusy(view.state));

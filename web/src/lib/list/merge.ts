@@ -14,7 +14,7 @@ export interface ListSnapshot<Row> {
 	mark: string;
 }
 
-/** `gone`: ids that the reader no longer sees. */
+/** `removed`: ids that the reader no longer sees. */
 export interface ListChanges<Row> extends ListSnapshot<Row> {
 	removed?: readonly RowId[];
 }

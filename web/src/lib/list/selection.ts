@@ -40,7 +40,7 @@ export function existingIds<Id extends RowId>(selected: readonly Id[], there: re
 	return selected.filter((id) => ids.has(id));
 }
 
-export function withoutIds<Id extends RowId>(selected: readonly Id[], gone: readonly Id[]): readonly Id[] {
-	const ids = new Set(gone);
+export function withoutIds<Id extends RowId>(selected: readonly Id[], removed: readonly Id[]): readonly Id[] {
+	const ids = new Set(removed);
 	return selected.filter((id) => !ids.has(id));
 }

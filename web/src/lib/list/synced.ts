@@ -103,8 +103,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const { data, error, mutate } = useRead(key, load ? ONCE : ONLY_LOADED);
 	const sync = list.syncOf(key, useSWRConfig());
 	const loaded = data !== undefined;
-	const heard = topics(conference);
-	const scope = heard.join(" ");
+	const subscribed = topics(conference);
+	const scope = subscribed.join(" ");
 	const before = useRef({ key, scope });
 
 	// Other topics mean other rights.
@@ -134,7 +134,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		if (lags) catchUpLater();
 	}, [loaded, key, sync, lags]);
 	useTopics(
-		heard,
+		subscribed,
 		(frame) => frame.resource === resource && sync.requestRows(frame.ids.map(readId)),
 		() => {
 			if (load || loaded) sync.catchUp();

@@ -43,18 +43,18 @@ async function senderOf({ conference, registration }: DocumentOwner): Promise<Co
 }
 
 /** Makes an issued document in a worker. */
-export async function documentFile(issued: IssuedDocument, whose: DocumentOwner): Promise<MadeFile> {
+export async function documentFile(issued: IssuedDocument, owner: DocumentOwner): Promise<MadeFile> {
 	const { kind, paper } = issued;
-	const name = [whose.conference.path, kind, whose.registration.number, paper].filter(Boolean).join("-");
-	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose, await senderOf(whose))) };
+	const name = [owner.conference.path, kind, owner.registration.number, paper].filter(Boolean).join("-");
+	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, owner, await senderOf(owner))) };
 }
 
 /** Makes an invoice; the payer's details are not stored. */
-export async function invoiceFile(whose: DocumentOwner, payer: Payer): Promise<MadeFile> {
-	const { conference, registration } = whose;
+export async function invoiceFile(owner: DocumentOwner, payer: Payer): Promise<MadeFile> {
+	const { conference, registration } = owner;
 	const { number, price } = registration;
 	const facts = {
-		conference: await senderOf(whose),
+		conference: await senderOf(owner),
 		person: personFacts(registration, conference),
 		day: dayIn(new Date(), conference.timezone),
 	};
@@ -70,12 +70,12 @@ export async function invoiceFile(whose: DocumentOwner, payer: Payer): Promise<M
  * payments, and what a correction left to pay or to refund.
  */
 export async function actOfServicesFile(
-	whose: DocumentOwner,
+	owner: DocumentOwner,
 	customer: Customer,
 	day: Day,
 ): Promise<MadeFile> {
-	const { conference, registration } = whose;
-	const facts = { conference: await senderOf(whose), person: personFacts(registration, conference), day };
+	const { conference, registration } = owner;
+	const facts = { conference: await senderOf(owner), person: personFacts(registration, conference), day };
 	const money = moneyPaid(registration);
 	const letter = actOfServices(
 		facts,

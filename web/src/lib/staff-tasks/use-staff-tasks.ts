@@ -33,12 +33,12 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 	const { data, error, mutate } = useSWR<StaffTasksByConference, unknown>(key || null, async () =>
 		Object.fromEntries(await Promise.all(conferences.map(readOne))),
 	);
-	const heard = useRef(new Set<string>());
+	const changed = useRef(new Set<string>());
 	const soon = useBatchedRead(
 		{
 			load() {
-				const some = conferences.filter(({ id }) => heard.current.has(id));
-				heard.current.clear();
+				const some = conferences.filter(({ id }) => changed.current.has(id));
+				changed.current.clear();
 				return Promise.all(some.map(readOne));
 			},
 			take: (fresh) =>
@@ -48,7 +48,7 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 		BATCH_MS,
 	);
 	const schedule = (ids: readonly string[]) => {
-		for (const id of ids) heard.current.add(id);
+		for (const id of ids) changed.current.add(id);
 		soon();
 	};
 	useTopics(

@@ -32,9 +32,9 @@ export async function sendParts({
 	const signatures = new Signatures(transport.server, upload.id, missing, upload.signed);
 	const flying = new Map<number, number>();
 	let arrived = upload.size - missing.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
-	const tell = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
+	const report = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
 	const queue = [...missing];
-	tell();
+	report();
 
 	async function sendNext(): Promise<void> {
 		for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
@@ -48,7 +48,7 @@ export async function sendParts({
 				throw reason;
 			} finally {
 				flying.delete(part);
-				tell();
+				report();
 			}
 		}
 	}
@@ -57,7 +57,7 @@ export async function sendParts({
 		const put = (signed: SignedPart) => {
 			const track = (bytes: number) => {
 				flying.set(part, Math.min(bytes, data.size));
-				tell();
+				report();
 			};
 			return transport.put(signed, data, track, signal);
 		};

@@ -301,11 +301,11 @@ export class Uploader {
 		if (active && !this.#run) this.#begin();
 	}
 
-	#show(view: UploadView, tell = true): void {
+	#show(view: UploadView, publish = true): void {
 		this.#view = view;
 		this.#shownAt = Date.now();
 		for (const listener of this.#listeners) listener();
-		if (tell) this.#tabs.publish(view, this.#owns);
+		if (publish) this.#tabs.publish(view, this.#owns);
 	}
 }
 

@@ -69,7 +69,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	const key = draftKey(user?.id, `message:${path}:${name}`);
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
 	const [marks, setMarks] = useState(false);
-	const tell = useTypingSignal(name);
+	const signalTyping = useTypingSignal(name);
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
@@ -144,7 +144,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 					value={text}
 					onChange={(event) => {
 						type(event.target.value);
-						if (event.target.value.trim()) tell();
+						if (event.target.value.trim()) signalTyping();
 					}}
 					placeholder={t("write")}
 					aria-describedby={left < COUNTER_FROM ? `${id}-left` : undefined}

@@ -23,7 +23,7 @@ export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 	const latest = lines.at(-1)?.at ?? "";
 	const announced = useRef({ last, latest });
 	const [spoken, setSpoken] = useState({ words: "", time: 0 });
-	const tell = useEffectEvent(() => {
+	const announce = useEffectEvent(() => {
 		const before = announced.current;
 		announced.current = { last: Math.max(before.last, last), latest };
 		const fresh = messages.filter(({ n, own, deleted_at }) => n > before.last && !own && !deleted_at);
@@ -34,7 +34,7 @@ export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 		if (words) setSpoken(({ time }) => ({ words, time: time + 1 }));
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: announces each further message
-	useEffect(() => tell(), [last, latest]);
+	useEffect(() => announce(), [last, latest]);
 	return (
 		<p role="status" className="sr-only">
 			{/* A new element, so that a repeated text is announced again. */}

@@ -244,9 +244,9 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 	}
 	const leave = useEffectEvent(() => document.hidden && setLeft(last));
 	useEffect(() => {
-		const tell = () => leave();
-		document.addEventListener("visibilitychange", tell);
-		return () => document.removeEventListener("visibilitychange", tell);
+		const notify = () => leave();
+		document.addEventListener("visibilitychange", notify);
+		return () => document.removeEventListener("visibilitychange", notify);
 	}, []);
 	return from;
 }
@@ -258,7 +258,7 @@ function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | nul
 	const seen = room?.seen ?? 0;
 	useEffect(() => {
 		if (acting || reached <= seen) return;
-		const tell = () => {
+		const notify = () => {
 			if (document.hidden) return;
 			const route = api.api.conf[":conf"].rooms[":room"].mark;
 			// The next report repairs a lost one.
@@ -266,9 +266,9 @@ function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | nul
 				.$put({ param: { conf: path, room: name }, json: { seen: reached } }, idempotent(crypto.randomUUID()))
 				.catch(() => {});
 		};
-		tell();
-		document.addEventListener("visibilitychange", tell);
-		return () => document.removeEventListener("visibilitychange", tell);
+		notify();
+		document.addEventListener("visibilitychange", notify);
+		return () => document.removeEventListener("visibilitychange", notify);
 	}, [path, name, reached, seen, acting]);
 }
 

@@ -25,21 +25,21 @@ export function useMailingAction(
 	const acting = useImpersonation((state) => state.as !== null);
 	if (acting || !mayWriteMailing(of, admin_roles)) return () => [];
 	return ({ rows, end }) => {
-		const write = (whom?: MailingSelection["whom"]) => {
+		const write = (group?: MailingSelection["group"]) => {
 			const most = LIMITS.mailingNumbers;
 			const view = `${pathname.slice(path.length + 2)}${search}`;
 			if (rows.length > most) return alertError(t("selection.message.most", { count: most }));
 			const numbers = rows.map(({ number }) => number);
-			begin({ of, type, numbers, view, onStarted: end, ...(whom && { whom }) });
+			begin({ of, type, numbers, view, onStarted: end, ...(group && { group }) });
 		};
 		const button = { id: "message", icon: Mails, label: t("selection.message.button") };
 		if (of !== "papers") return [{ ...button, off: busy, run: () => write() }];
-		const items = RECIPIENT_GROUPS.map((whom) => ({
-			id: whom,
+		const items = RECIPIENT_GROUPS.map((group) => ({
+			id: group,
 			icon: Mails,
-			label: t(`selection.message.${whom}`),
+			label: t(`selection.message.${group}`),
 			off: busy,
-			run: () => write(whom),
+			run: () => write(group),
 		}));
 		return [{ ...button, items }];
 	};

@@ -13,7 +13,7 @@ export interface MailingSelection {
 	/** Of papers, registrations or experts. */
 	numbers: readonly number[];
 	/** Papers: default the corresponding authors. */
-	whom?: RecipientGroup;
+	group?: RecipientGroup;
 	/** Filtered list address, relative to the conference. */
 	view: string;
 	onStarted?: () => void;
@@ -23,12 +23,12 @@ export function useStartMailing(): [busy: boolean, begin: (chosen: MailingSelect
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
 	return useAction(
-		async ({ of, type, numbers, whom = "corresponding", view, onStarted }: MailingSelection) => {
+		async ({ of, type, numbers, group = "corresponding", view, onStarted }: MailingSelection) => {
 			const made = await json(
 				api.api.conf[":conf"].adm.mailings.$post(
 					{
 						param: { conf },
-						json: { of, whom, view, numbers: formatNumberRanges(numbers), ...(type && { type }) },
+						json: { of, group, view, numbers: formatNumberRanges(numbers), ...(type && { type }) },
 					},
 					idempotent(crypto.randomUUID()),
 				),

@@ -30,10 +30,10 @@ export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedN
 				? read("/api/conf/:conf/adm/papers/:number/notes", asked)
 				: read("/api/conf/:conf/adm/registrations/:number/notes", asked);
 	const { data, error, mutate } = useRead<PaperNotes>(path, { shouldRetryOnError: false });
-	const heard = on?.about === "registration" ? "registration_note" : "note";
+	const resourceName = on?.about === "registration" ? "registration_note" : "note";
 	useTopics(
 		on?.about === "registration" ? [topics.staff(conference.id)] : paperTopics(conference),
-		({ resource, ids }) => resource === heard && ids.some((id) => id === on?.number) && void mutate(),
+		({ resource, ids }) => resource === resourceName && ids.some((id) => id === on?.number) && void mutate(),
 		() => void mutate(),
 	);
 	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };

@@ -30,7 +30,7 @@ export function FileFields({ files, missing = [], blind = false }: FileFieldsPro
 				label={t("manuscript")}
 				hint={blind ? t("blind") : undefined}
 				upload={files.manuscript}
-				gone={missing.includes("upload_id")}
+				isMissing={missing.includes("upload_id")}
 				accept="application/pdf,.pdf"
 			/>
 			<OneFile
@@ -38,7 +38,7 @@ export function FileFields({ files, missing = [], blind = false }: FileFieldsPro
 				purpose="source"
 				label={t("source")}
 				upload={files.source}
-				gone={missing.includes("source_upload_id")}
+				isMissing={missing.includes("source_upload_id")}
 				accept=".zip,.docx,.tex"
 				optional
 			/>
@@ -52,12 +52,12 @@ interface OneFileProps {
 	label: string;
 	hint?: string | undefined;
 	upload: UploadHandle;
-	gone: boolean;
+	isMissing: boolean;
 	accept: string;
 	optional?: boolean;
 }
 
-function OneFile({ name, purpose, label, hint, upload, gone, accept, optional }: OneFileProps) {
+function OneFile({ name, purpose, label, hint, upload, isMissing, accept, optional }: OneFileProps) {
 	const { t } = useTranslation("upload");
 	const { id, labels } = useFormLinks();
 	const { errors } = useFormState();
@@ -72,7 +72,7 @@ function OneFile({ name, purpose, label, hint, upload, gone, accept, optional }:
 			<UploadField
 				id={fieldId(id, name)}
 				label={label}
-				hint={gone && upload.view.state === "idle" ? t("draft_gone") : hint}
+				hint={isMissing && upload.view.state === "idle" ? t("draft_gone") : hint}
 				kinds={t(`${purpose}_kinds`, { size: UPLOAD_BYTES[purpose] / 1024 / 1024 })}
 				upload={upload}
 				accept={accept}

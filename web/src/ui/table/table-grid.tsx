@@ -202,11 +202,11 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 /** Reports the size after layout. The virtualizer's own forces layout and a second render before the first paint. */
 function observeSize(
 	{ scrollElement }: { scrollElement: HTMLElement | null },
-	tell: (size: { width: number; height: number }) => void,
+	report: (size: { width: number; height: number }) => void,
 ): (() => void) | undefined {
 	if (!scrollElement) return;
 	const observer = new ResizeObserver(() =>
-		tell({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight }),
+		report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight }),
 	);
 	observer.observe(scrollElement);
 	return () => observer.disconnect();

@@ -36,7 +36,7 @@ function Deleted({ summary, address }: { summary: DeletedConference; address: st
 	const { t } = useTranslation("lifecycle");
 	const [busy, setBusy] = useState(false);
 	const name = conferenceName(summary, useLocale());
-	usePageTitle(t("gone.title", { name }));
+	usePageTitle(t("deleted.title", { name }));
 	const restore = async () => {
 		setBusy(true);
 		try {
@@ -54,17 +54,17 @@ function Deleted({ summary, address }: { summary: DeletedConference; address: st
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="calm" className="w-32" />
-			<h1 className="mt-4 text-22 text-balance break-words">{t("gone.title", { name })}</h1>
-			<p className="mt-2 text-15 text-secondary">{t("gone.text")}</p>
+			<h1 className="mt-4 text-22 text-balance break-words">{t("deleted.title", { name })}</h1>
+			<p className="mt-2 text-15 text-secondary">{t("deleted.text")}</p>
 			<p className="mt-1 text-15 text-balance">
-				{t("gone.until")} <DateText at={summary.restorable_until} kind="date" />
+				{t("deleted.until")} <DateText at={summary.restorable_until} kind="date" />
 			</p>
 			<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
 				<Button kind="primary" large icon={ArchiveRestore} busy={busy} onClick={() => void restore()}>
 					{t("delete.restore")}
 				</Button>
 				<Link to="/" className="target inline-flex items-center font-medium text-link hover:underline">
-					{t("gone.home")}
+					{t("deleted.home")}
 				</Link>
 			</div>
 		</div>

@@ -21,21 +21,21 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 	const { path: conf } = useConference();
 	const { id, type, view, numbers } = mailing;
 	const [wanted, want] = useState<RecipientGroup | null>(null);
-	const [busy, change] = useAction(async (whom: RecipientGroup) => {
+	const [busy, change] = useAction(async (group: RecipientGroup) => {
 		try {
-			await choose(whom);
+			await choose(group);
 		} finally {
 			want(null);
 		}
 	});
-	const choose = async (whom: RecipientGroup) => {
+	const choose = async (group: RecipientGroup) => {
 		if (!(await save())) return;
 		await api.api.conf[":conf"].adm.mailings[":id"].audience.$put(
 			{
 				param: { conf, id },
 				json: {
 					of: "papers",
-					whom,
+					group,
 					view,
 					version: version(),
 					numbers,
@@ -50,13 +50,13 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 		<Segmented<RecipientGroup>
 			small
 			label={t("recipients.title")}
-			value={wanted ?? mailing.whom}
-			onChange={(whom) => {
+			value={wanted ?? mailing.group}
+			onChange={(group) => {
 				if (busy) return;
-				want(whom);
-				change(whom);
+				want(group);
+				change(group);
 			}}
-			options={switchableGroups(mailing).map((value) => ({ value, label: t(`whose.${value}`) }))}
+			options={switchableGroups(mailing).map((value) => ({ value, label: t(`counted.${value}`) }))}
 		/>
 	);
 }

@@ -29,7 +29,7 @@ export function NewMessage({ open, onClose }: NewMessageProps) {
 			open={open}
 			onClose={onClose}
 			icon={Mails}
-			title={t("mailings:new.whom")}
+			title={t("mailings:new.group")}
 			width={480}
 			reading
 			actions={<Button onClick={onClose}>{t("common:cancel")}</Button>}

@@ -46,7 +46,7 @@ export class AuthorsSync {
 		this.#sources = { papers, details, distinct };
 		if (!samePapers) {
 			this.#rows = authorRows(papersByAuthor(papers, details), this.#type, this.#rows);
-			this.#tell({ ...this.#known, rows: [...this.#rows.values()] });
+			this.#publish({ ...this.#known, rows: [...this.#rows.values()] });
 		}
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.#seek(distinct), DUPLICATES_DELAY_MS);
@@ -55,10 +55,10 @@ export class AuthorsSync {
 	#seek(distinct: AuthorSources["distinct"]): void {
 		const suggestions = findDuplicates([...this.#rows.values()], distinct);
 		this.#rows = withDuplicates(this.#rows, suggestions);
-		this.#tell({ rows: [...this.#rows.values()], suggestions });
+		this.#publish({ rows: [...this.#rows.values()], suggestions });
 	}
 
-	#tell(known: KnownAuthors): void {
+	#publish(known: KnownAuthors): void {
 		this.#known = known;
 		for (const listener of this.#listeners) listener();
 	}

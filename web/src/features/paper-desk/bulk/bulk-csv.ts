@@ -16,9 +16,9 @@ export function useBulkPreviewCsv(): (what: BulkAction, groups: PreviewGroups) =
 	return (what, groups) => {
 		const status = (one: PaperListRow["status"] | null) => (one ? t(`common:paper_status.${one}`) : "");
 		const goal = what.act === "status" ? status(what.to) : undefined;
-		const rows = PREVIEW_STATUSES.flatMap((fate) =>
-			groups[fate].map(({ number, paper, refused, warnings, from, to }) => [
-				...[String(number), paper.title, t(`group.${fate}`)],
+		const rows = PREVIEW_STATUSES.flatMap((outcome) =>
+			groups[outcome].map(({ number, paper, refused, warnings, from, to }) => [
+				...[String(number), paper.title, t(`group.${outcome}`)],
 				refused === null
 					? warnings.map((warning) => t(`warning.${warning}`)).join(" ")
 					: refusalWords(refused, { from, to }, goal),

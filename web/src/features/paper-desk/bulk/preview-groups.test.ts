@@ -24,6 +24,6 @@ test("papers are grouped by their preview, in the order of the selection, as far
 		trial(4, {}),
 		trial(9, {}),
 	]);
-	const numbers = Object.entries(groups).map(([fate, list]) => [fate, list.map(({ number }) => number)]);
+	const numbers = Object.entries(groups).map(([status, list]) => [status, list.map(({ number }) => number)]);
 	expect(Object.fromEntries(numbers)).toEqual({ ready: [4, 1], warned: [], same: [3], refused: [2] });
 });

@@ -26,6 +26,6 @@ export function groupPreviews(
 		const trial = found.get(paper.number);
 		return trial ? [{ ...trial, paper }] : [];
 	});
-	const of = (fate: PreviewStatus) => tried.filter((one) => previewStatus(one) === fate);
+	const of = (status: PreviewStatus) => tried.filter((one) => previewStatus(one) === status);
 	return { ready: of("ready"), warned: of("warned"), same: of("same"), refused: of("refused") };
 }

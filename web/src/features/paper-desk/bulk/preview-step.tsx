@@ -107,11 +107,11 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 				<PreviewSummary groups={groups} onCsv={() => saveCsv(action, groups)} />
 			</div>
 			<div className="-mx-6 mt-3 mb-6">
-				{ORDER.map((fate) => (
+				{ORDER.map((status) => (
 					<PreviewGroup
-						key={fate}
-						status={fate}
-						papers={groups[fate]}
+						key={status}
+						status={status}
+						papers={groups[status]}
 						action={action}
 						excluded={left}
 						onExcluded={setLeft}

@@ -15,28 +15,28 @@ export const STATUS_STYLES: Record<PreviewStatus, { icon: LucideIcon; tone: stri
 export function PreviewSummary({ groups, onCsv }: { groups: PreviewGroups; onCsv(): void }) {
 	const { t } = useTranslation("bulk");
 	const locale = useLocale();
-	const there = PREVIEW_STATUSES.filter((fate) => groups[fate].length > 0);
+	const there = PREVIEW_STATUSES.filter((status) => groups[status].length > 0);
 	return (
 		<div className="text-14">
 			<div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-				{there.map((fate) => (
+				{there.map((status) => (
 					<div
-						key={fate}
-						style={{ flexGrow: groups[fate].length }}
-						className={`min-w-1.5 basis-0 ${STATUS_STYLES[fate].bar}`}
+						key={status}
+						style={{ flexGrow: groups[status].length }}
+						className={`min-w-1.5 basis-0 ${STATUS_STYLES[status].bar}`}
 					/>
 				))}
 			</div>
 			<div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
 				<ul className="flex grow flex-wrap gap-x-6 gap-y-1">
-					{there.map((fate) => {
-						const { icon: Icon, tone } = STATUS_STYLES[fate];
-						const count = groups[fate].length;
+					{there.map((status) => {
+						const { icon: Icon, tone } = STATUS_STYLES[status];
+						const count = groups[status].length;
 						return (
-							<li key={fate} className="flex items-center gap-2">
+							<li key={status} className="flex items-center gap-2">
 								<Icon aria-hidden size={16} className={tone} />
 								<span className="font-semibold text-ink">{formatNumber(count, locale)}</span>
-								<span>{t(`sum.${fate}`, { count })}</span>
+								<span>{t(`sum.${status}`, { count })}</span>
 							</li>
 						);
 					})}

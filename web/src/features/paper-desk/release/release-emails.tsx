@@ -33,7 +33,7 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 	const email = emails[at];
 	const reviewers = previews.reduce((sum, one) => sum + one.reviewers, 0);
 	const held = previews.map(({ number, held: at }) => ({ number, held: at }));
-	const gone = whole ? numbers.length - held.length : 0;
+	const skipped = whole ? numbers.length - held.length : 0;
 	return (
 		<>
 			{error !== null && (
@@ -64,7 +64,7 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 				/>
 			</div>
 			{whole && reviewers > 0 && <p className="mt-1">{t("reviewers", { count: reviewers })}</p>}
-			{gone > 0 && <p className="mt-1 text-wait">{t("gone", { count: gone })}</p>}
+			{skipped > 0 && <p className="mt-1 text-wait">{t("skipped", { count: skipped })}</p>}
 			{!email && !whole && <Skeleton widths={[60, 90, 80, 85]} />}
 			{email && (
 				<article className="mt-3 mb-6 rounded-card border border-line bg-surface text-ink">

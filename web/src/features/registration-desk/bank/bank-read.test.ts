@@ -166,8 +166,8 @@ test.each([
 	["ООО «Полярная оптика»", "Павел Рудаков", "no"],
 	["Петросян Анна", "Анна Петрова", "no"],
 ])("compares the name in «%s» with %s", (text, name, mark) => {
-	const sought = searchedName(name);
-	expect(sought && nameMark(nameWords(text), sought)).toBe(mark);
+	const searched = searchedName(name);
+	expect(searched && nameMark(nameWords(text), searched)).toBe(mark);
 });
 
 test.each([

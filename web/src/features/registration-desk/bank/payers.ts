@@ -37,11 +37,11 @@ export function indexPayers(
 	for (const row of rows) {
 		const now = owedNow(row, price);
 		if (!now) continue;
-		const sought = names.get(row.number) ?? [];
-		owing.set(row.number, { row, ...now, names: sought });
+		const searched = names.get(row.number) ?? [];
+		owing.set(row.number, { row, ...now, names: searched });
 		const sum = `${now.amount} ${now.currency}`;
 		sums.set(sum, (sums.get(sum) ?? 0) + 1);
-		for (const part of sought.flatMap(({ last }) => last)) {
+		for (const part of searched.flatMap(({ last }) => last)) {
 			const those = byLast.get(part) ?? new Set();
 			byLast.set(part, those.add(row.number));
 		}

@@ -91,9 +91,9 @@ export function CheckInCamera({ onRead }: { onRead(text: string): void }) {
 function Picture({ onRead, onFail }: { onRead(text: string): void; onFail(): void }) {
 	const { t } = useTranslation("check-in");
 	const video = useRef<HTMLVideoElement>(null);
-	const heard = useRef({ onRead, onFail });
+	const callbacks = useRef({ onRead, onFail });
 	useEffect(() => {
-		heard.current = { onRead, onFail };
+		callbacks.current = { onRead, onFail };
 	});
 	useEffect(() => {
 		let stopped = false;
@@ -113,7 +113,7 @@ function Picture({ onRead, onFail }: { onRead(text: string): void; onFail(): voi
 				const text = video.current && (await read(video.current));
 				if (stopped) return;
 				const now = Date.now();
-				if (text && (text !== last.text || now - last.at > REPEAT_AFTER_MS)) heard.current.onRead(text);
+				if (text && (text !== last.text || now - last.at > REPEAT_AFTER_MS)) callbacks.current.onRead(text);
 				if (text) last = { text, at: now };
 				timer = setTimeout(look, SCAN_INTERVAL_MS);
 			};
@@ -125,7 +125,7 @@ function Picture({ onRead, onFail }: { onRead(text: string): void; onFail(): voi
 			for (const track of stream?.getTracks() ?? []) track.stop();
 		};
 		begin().catch(() => {
-			if (!stopped) heard.current.onFail();
+			if (!stopped) callbacks.current.onFail();
 			stop();
 		});
 		return stop;

@@ -158,14 +158,14 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	};
 
 	// A new arrival of the person does not redo the old one.
-	const isGone = ({ number, kind }: Arrival) =>
+	const isArrivalUndone = ({ number, kind }: Arrival) =>
 		isUndone(
 			kind,
 			rows?.find((row) => row.number === number),
 			answered,
 		);
-	if (arrivals.some(isGone))
-		setArrivals((before) => before.map((one) => (isGone(one) ? { ...one, kind: "undone" } : one)));
+	if (arrivals.some(isArrivalUndone))
+		setArrivals((before) => before.map((one) => (isArrivalUndone(one) ? { ...one, kind: "undone" } : one)));
 
 	const counts = useMemo(() => countCheckIns(rows ?? [], answered, waiting), [rows, answered, waiting]);
 	return {

@@ -29,7 +29,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	const { path } = useConference();
 	const words = useRefusalText();
 	const [groups] = useState(() => remindersToSend(rows, new Date()));
-	const [whom, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
+	const [target, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
 	/** Shared by all portions, so that each reviewer gets one e-mail. */
 	const [run] = useState(newRunId);
 	const portions = useBatches<string, ReviewActionResult>({
@@ -48,7 +48,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 		if (sent > 0) alertSuccess(t("board.remind.done", { count: sent }));
 		if (refused.length === 0) onClose();
 	}, [over, sent, refused.length, t, onClose]);
-	const { reviews, people } = groups[whom];
+	const { reviews, people } = groups[target];
 	const papers = new Map(rows.map(({ number, paper: listRow }) => [number, listRow]));
 	const titleOf = (review: string) => {
 		const paper = papers.get(Number.parseInt(review, 10));
@@ -86,8 +86,8 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 				<div className="mb-6 text-ink">
 					{groups.late.people > 0 && groups.late.reviews.length < groups.all.reviews.length && (
 						<Segmented<ReminderTarget>
-							label={t("board.remind.whom")}
-							value={whom}
+							label={t("board.remind.target")}
+							value={target}
 							onChange={choose}
 							options={REMINDER_TARGETS.map((value) => ({ value, label: t(`board.remind.of.${value}`) }))}
 						/>

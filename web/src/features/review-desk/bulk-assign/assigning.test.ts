@@ -46,7 +46,7 @@ const mark = (n: number, some: Partial<ReviewSummary>): ReviewSummary => ({
 	due: "",
 	...some,
 });
-const sought = (
+const paperToAssign = (
 	number: number,
 	emails: string[],
 	reviews: ReviewSummary[] = [],
@@ -66,11 +66,11 @@ const sought = (
 
 test("experts are ruled out for papers, with the reason", () => {
 	const papers = [
-		sought(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
-		sought(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
+		paperToAssign(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
+		paperToAssign(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
 			round: 1,
 		}),
-		sought(3, ["berg@gmail.com", "e4@alone-4.org"], [], { language: "ru" }),
+		paperToAssign(3, ["berg@gmail.com", "e4@alone-4.org"], [], { language: "ru" }),
 	];
 	const experts = [
 		expert(1, { languages: ["en", "ru"] }),
@@ -97,7 +97,7 @@ test("experts are ruled out for papers, with the reason", () => {
 });
 
 test("papers that can't be given reviewers are left out, with the reason", () => {
-	const { paper: listRow, details, desk } = sought(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
+	const { paper: listRow, details, desk } = paperToAssign(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
 	expect(activeReviewers(desk, listRow)).toEqual([1]);
 	const now = new Date("2026-11-23T12:00:00Z");
 	const why = (some: Partial<PaperListRow>, asked = 0) =>
@@ -110,7 +110,7 @@ test("papers that can't be given reviewers are left out, with the reason", () =>
 
 const GROUND = assignmentInput(
 	[expert(1, { limit: 1 }), expert(2), expert(3)],
-	[sought(11, []), sought(12, [], [mark(3, {})])],
+	[paperToAssign(11, []), paperToAssign(12, [], [mark(3, {})])],
 	new Map(),
 	{ scores: Float64Array.of(0.9, 0.8, 0.5, 0.1, 0.2, 0.4), against: Uint8Array.of(0, 0, 0, 0, 0, 1) },
 );

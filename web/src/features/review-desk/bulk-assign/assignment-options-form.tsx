@@ -28,14 +28,14 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 	const [most, setMost] = useState(wishes.most === null ? "" : String(wishes.most));
 	const perPaperBad = !isCount(perPaper, 1);
 	const mostBad = most !== "" && !isCount(most, 0);
-	const sought = material?.know.papers.length ?? 0;
+	const count = material?.know.papers.length ?? 0;
 	const taking = (material?.know.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
 	const each = material && taking > 0 ? evenShare(material, wishes) : 0;
 	const off = !material
 		? t("loading")
 		: perPaperBad || mostBad
 			? t("wishes.wrong")
-			: sought === 0
+			: count === 0
 				? t("wishes.no_papers")
 				: taking <= 0
 					? t("wishes.no_experts")
@@ -90,7 +90,7 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 			<Experts assigning={assigning} />
 			<div className="mt-5">
 				<Button kind="primary" type="submit" offReason={off} busy={running}>
-					{t("wishes.run", { count: sought })}
+					{t("wishes.run", { count: count })}
 				</Button>
 			</div>
 		</form>

@@ -97,7 +97,7 @@ export function ExpertTable({ input, assignment, options, onOpen }: ExpertTableP
 					<span className="mt-auto text-13">{load(row)}</span>
 				</span>
 			)}
-			empty={<p className="p-5 text-ink">{t("nothing_sought")}</p>}
+			empty={<p className="p-5 text-ink">{t("nothing_to_assign")}</p>}
 		/>
 	);
 }

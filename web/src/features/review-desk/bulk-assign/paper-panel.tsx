@@ -59,15 +59,15 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 		});
 	}, [all, query, ground]);
 	const place = ground?.paperAt.get(paper);
-	const sought = place === undefined ? undefined : ground?.papers[place];
-	if (!ground || !standing || !sought) return null;
+	const assigned = place === undefined ? undefined : ground?.papers[place];
+	if (!ground || !standing || !assigned) return null;
 	const asked = ground.reviewers[place ?? 0] ?? [];
 	const open = wishes.perPaper - asked.length - (current?.length ?? 0);
 	const nameOf = (number: number) => ground.experts[ground.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
 			<h2 className="text-14 font-medium text-ink wrap-anywhere">
-				<span className="text-secondary">{paper}</span> <PaperTitle paper={sought.paper} />
+				<span className="text-secondary">{paper}</span> <PaperTitle paper={assigned.paper} />
 			</h2>
 			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
 			<ul className="mt-1 divide-y divide-line border-y border-line">
@@ -111,7 +111,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 								(ground.taken[ground.expertAt.get(expert) ?? -1] ?? 0) +
 								(standing.papersOf.get(expert)?.length ?? 0)
 							}
-							conflicts={conflictsWith(one, sought.details.authors, new Map()).filter(
+							conflicts={conflictsWith(one, assigned.details.authors, new Map()).filter(
 								({ conflict }) => conflict === alternative.blocker,
 							)}
 							onTake={() => {

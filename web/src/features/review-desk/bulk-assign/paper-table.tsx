@@ -149,7 +149,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 					</span>
 				</span>
 			)}
-			empty={<p className="p-5 text-ink">{t("nothing_sought")}</p>}
+			empty={<p className="p-5 text-ink">{t("nothing_to_assign")}</p>}
 		/>
 	);
 }

@@ -58,7 +58,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 		if (!known || !numbers || !declares) return undefined;
 		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
 		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
-		const sought: AssignablePaper[] = [];
+		const assigned: AssignablePaper[] = [];
 		const left: NotAssignablePapers[number][] = [];
 		for (const number of numbers.toSorted((a, b) => a - b)) {
 			const paper = byNumber.get(number);
@@ -67,14 +67,14 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			const asked = activeReviewers(desk, paper).length;
 			const why = notAssignableReason(paper, its, { asked, perPaper, now: new Date() });
 			if (why === null && its)
-				sought.push({ paper, details: its, desk, declared: [...(declares.get(number) ?? [])] });
+				assigned.push({ paper, details: its, desk, declared: [...(declares.get(number) ?? [])] });
 			else if (why !== null) left.push({ paper: paper, why });
 		}
 		const know = {
 			papers: known.papers.map(({ number, title }) => ({ number, title })),
 			details: [...known.details.values()],
 			experts: known.experts,
-			papers: sought,
+			papers: assigned,
 		};
 		return { know, left, papers: byNumber };
 	}, [known, numbers, perPaper, declares]);

@@ -8,7 +8,7 @@ const BATCH_MS = 120;
 /** Requests matching words from the worker as pairs scroll into view, each once. */
 export class Explainer {
 	readonly #words = new Map<string, readonly string[]>();
-	readonly #waiting = new Map<string, { at: readonly [number, number]; tell: Set<() => void> }>();
+	readonly #waiting = new Map<string, { at: readonly [number, number]; notify: Set<() => void> }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	readonly #ground: AssignmentInput;
 	readonly #explain: AssignWorker["explain"];
@@ -22,19 +22,19 @@ export class Explainer {
 		return this.#words.get(`${paper} ${expert}`);
 	}
 
-	/** Requests words; `tell` is called when they arrive. Returns a function that cancels a request not yet sent. */
-	request([paper, expert]: Pair, tell: () => void): () => void {
+	/** Requests words; `notify` is called when they arrive. Returns a function that cancels a request not yet sent. */
+	request([paper, expert]: Pair, notify: () => void): () => void {
 		const key = `${paper} ${expert}`;
 		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];
 		if (e === undefined || p === undefined || this.#words.has(key)) return () => undefined;
-		const waiting = this.#waiting.get(key) ?? { at: [e, p] as const, tell: new Set() };
-		waiting.tell.add(tell);
+		const waiting = this.#waiting.get(key) ?? { at: [e, p] as const, notify: new Set() };
+		waiting.notify.add(notify);
 		this.#waiting.set(key, waiting);
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.#send(), BATCH_MS);
 		return () => {
-			waiting.tell.delete(tell);
-			if (waiting.tell.size === 0) this.#waiting.delete(key);
+			waiting.notify.delete(notify);
+			if (waiting.notify.size === 0) this.#waiting.delete(key);
 		};
 	}
 
@@ -42,9 +42,9 @@ export class Explainer {
 		const asked = [...this.#waiting];
 		this.#waiting.clear();
 		const words = await this.#explain(asked.map(([, { at }]) => at));
-		for (const [index, [key, { tell }]] of asked.entries()) {
+		for (const [index, [key, { notify }]] of asked.entries()) {
 			this.#words.set(key, words[index] ?? []);
-			for (const one of tell) one();
+			for (const one of notify) one();
 		}
 	}
 }

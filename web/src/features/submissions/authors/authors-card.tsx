@@ -143,6 +143,6 @@ function completeAuthors({ authors, language }: SubmitValues): ReadonlySet<strin
 	return new Set(authors.filter((author) => isComplete(author, language)).map(({ key }) => key));
 }
 
-function withoutKeys(keys: ReadonlySet<string>, ...gone: string[]): ReadonlySet<string> {
-	return new Set([...keys].filter((key) => !gone.includes(key)));
+function withoutKeys(keys: ReadonlySet<string>, ...removed: string[]): ReadonlySet<string> {
+	return new Set([...keys].filter((key) => !removed.includes(key)));
 }

@@ -115,7 +115,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 			form={form}
 			files={files}
 			draftState={drafting.state}
-			missingFiles={draft?.gone ?? []}
+			missingFiles={draft?.missing ?? []}
 			label={t(original ? "extended.submit" : "submit")}
 			onSave={drafting.save && (() => void drafting.save?.())}
 			discardedText={hasFile ? t("discarded") : undefined}
