@@ -43,7 +43,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	});
 
 	await begin("status", "accepted");
-	await dialog.getByLabel(say("paper-life:move.note")).fill("Well done");
+	await dialog.getByLabel(say("paper-actions:move.note")).fill("Well done");
 	await press(say("bulk:ask.check"));
 	await expect(group("refused", 1)).toContainText(["Own"]);
 	await expect(group("refused", 1)).toContainText([say("bulk:why.forbidden")]);
@@ -124,7 +124,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 	expect(await papers((paper) => paper.issue)).toEqual([issue.id, issue.id]);
 
 	await begin("more", "discount");
-	await dialog.getByLabel(say("paper-life:place.discount")).fill("25");
+	await dialog.getByLabel(say("paper-actions:place.discount")).fill("25");
 	await expectAccessible(page);
 	await check("discount");
 	expect(await papers(({ discount }) => discount)).toEqual([25, 25]);
@@ -136,7 +136,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 
 	await begin("more", "editing");
 	await dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(9));
 	await expectAccessible(page);
 	await check("editing");

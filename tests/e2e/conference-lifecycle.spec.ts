@@ -19,7 +19,7 @@ const locales = {
 };
 
 function home(page: Page, say: Translate) {
-	const words = (key: string, values?: Record<string, string | number>) => say(`lifecycle:${key}`, values);
+	const words = (key: string, values?: Record<string, string | number>) => say(`conference-state:${key}`, values);
 	const life = page.getByRole("region", { name: words("title") });
 	const alerts = page.getByRole("list", { name: say("shell:alerts") });
 	return {
@@ -98,7 +98,7 @@ test("a creator hides a conference, opens it again, archives it and reopens it @
 		await button("archive").click();
 		await page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("lifecycle:archive.confirm") })
+			.getByRole("button", { name: say("conference-state:archive.confirm") })
 			.click();
 	};
 	await archive();

@@ -126,11 +126,11 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	const [person, creator] = await Promise.all([join(), join()]);
 	await signIn(page, person);
 	await page.goto("/my");
-	await expect(page.getByText(say("my:empty"))).toBeVisible();
+	await expect(page.getByText(say("my-deck:empty"))).toBeVisible();
 	await expectBothThemes(page);
 	await page
 		.getByRole("main")
-		.getByRole("link", { name: say("my:to_events") })
+		.getByRole("link", { name: say("my-deck:to_events") })
 		.click();
 	await expect(page).toHaveURL("/events");
 
@@ -140,19 +140,19 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	await appointStaff(table, creator, running.path, { type: "creator" });
 	await submitPaper(person, running.path, { title: "Snow under clouds" });
 	await page.goto("/");
-	const open = page.getByRole("link", { name: say("my:task.staff.prepare") });
+	const open = page.getByRole("link", { name: say("my-deck:task.staff.prepare") });
 	await expect(open).toHaveAttribute("href", `/${prepared.path}/adm`);
 	await expectBothThemes(page);
 	const tabs = page.getByRole("navigation", { name: say("shell:nav.label") }).filter({ visible: true });
 	await expect(tabs.getByRole("link").nth(1)).toHaveText(`${say("shell:nav.tabs.my")}1`);
-	await page.getByRole("link", { name: say("my:open") }).click();
-	await expect(heading(page)).toHaveText(say("my:title"));
+	await page.getByRole("link", { name: say("my-deck:open") }).click();
+	await expect(heading(page)).toHaveText(say("my-deck:title"));
 	const card = page.getByRole("article").filter({ hasText: "Running" });
 	await expect(card.getByRole("link", { name: "Snow under clouds" })).toHaveAttribute(
 		"href",
 		`/${running.path}/mysubs/1`,
 	);
-	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:author"));
+	await expect(card.getByRole("list", { name: say("my-deck:roles") })).toHaveText(say("my-deck:author"));
 	await expectBothThemes(page);
 
 	const named = await creator.post(`/api/conf/${running.path}/adm/staff`, {
@@ -161,12 +161,12 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	});
 	expect(named.status).toBe(201);
 	await expect(card.getByText(say("roles:editor"))).toBeVisible();
-	await expect(card.getByRole("link", { name: say("my:task.staff.receive") })).toBeVisible();
+	await expect(card.getByRole("link", { name: say("my-deck:task.staff.receive") })).toBeVisible();
 
 	await creator.post(`/api/conf/${running.path}/adm/hide`);
 	await page.reload();
 	await expect(
-		card.getByRole("link", { name: say("my:others.prepare") }),
+		card.getByRole("link", { name: say("my-deck:others.prepare") }),
 		"an editor may not open it, and is not told to",
 	).toHaveAttribute("href", `/${running.path}/adm`);
 });
@@ -182,15 +182,15 @@ test("the address of the calendar is renewed, and the old one stops working @des
 	await appointStaff(table, person, path, { type: "observer" });
 	await signIn(page, person);
 	await page.goto("/my");
-	const address = page.getByLabel(say("my:calendar.address"));
+	const address = page.getByLabel(say("my-deck:calendar.address"));
 	await expect(address).toHaveValue(/\/api\/calendar\//);
 	const old = await address.inputValue();
-	await page.getByRole("button", { name: say("my:calendar.renew") }).click();
-	const dialog = page.getByRole("dialog", { name: say("my:calendar.renew_title") });
-	await expect(dialog.getByText(say("my:calendar.renew_text"))).toBeVisible();
+	await page.getByRole("button", { name: say("my-deck:calendar.renew") }).click();
+	const dialog = page.getByRole("dialog", { name: say("my-deck:calendar.renew_title") });
+	await expect(dialog.getByText(say("my-deck:calendar.renew_text"))).toBeVisible();
 	await expectAccessible(page);
-	await dialog.getByRole("button", { name: say("my:calendar.renew") }).click();
-	await expect(page.getByText(say("my:calendar.renewed"))).toBeVisible();
+	await dialog.getByRole("button", { name: say("my-deck:calendar.renew") }).click();
+	await expect(page.getByText(say("my-deck:calendar.renewed"))).toBeVisible();
 	await expect(address).not.toHaveValue(old);
 	const status = async (url: string) => (await person.get(new URL(url).pathname)).status;
 	expect([await status(old), await status(await address.inputValue())]).toEqual([404, 200]);
@@ -231,10 +231,10 @@ test("staff tasks are counted live on the overview and in the deck, and lead to 
 	await setFees(table, path);
 	await appointStaff(table, editor, path, { type: "editor" });
 	const line = (kind: StaffTaskKind, count: number) =>
-		page.getByRole("link", { name: `${say(`work:kind.${kind}`)} ${count}`, exact: true });
+		page.getByRole("link", { name: `${say(`staff-tasks:kind.${kind}`)} ${count}`, exact: true });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm`);
-	await expect(page.getByText(say("work:nothing"))).toBeVisible();
+	await expect(page.getByText(say("staff-tasks:nothing"))).toBeVisible();
 	for (const _ of [1, 2]) await submitPaper(author, path);
 	await expect(line("no_reviewers", 2)).toBeVisible();
 	await expectAccessible(page);

@@ -19,16 +19,16 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await page.goto(`/${path}/myreviews`);
 	const row = page.getByRole("main").getByRole("listitem");
 	await expect(row).toContainText("Snow under clouds");
-	await expect(row).toContainText(say("review:state.awaiting"));
+	await expect(row).toContainText(say("my-reviews:state.awaiting"));
 	await expect(
 		page.getByRole("link", { name: say("common:tabs.reviews"), exact: true }).filter({ visible: true }),
 	).toHaveAttribute("aria-current", "page");
 	await expectAccessible(page);
 
 	await row.getByRole("link").click();
-	const agree = page.getByRole("button", { name: say("review:question.agree") });
+	const agree = page.getByRole("button", { name: say("my-reviews:question.agree") });
 	await expect(agree).toBeVisible();
-	await expect(page.getByText(say("review:question.double_text"))).toBeVisible();
+	await expect(page.getByText(say("my-reviews:question.double_text"))).toBeVisible();
 	await expectBothThemes(page);
 	await agree.click();
 
@@ -38,16 +38,16 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	const problems = page.getByRole("alert").filter({ hasText: say("common:form.invalid") });
 	await expect(problems.getByRole("listitem")).toHaveCount(7);
 	for (const [index, name] of RATED.entries()) {
-		const group = form.group(say(`review:rated.${name}.name`));
+		const group = form.group(say(`my-reviews:rated.${name}.name`));
 		await group.getByRole("radio").first().focus();
 		await page.keyboard.press(String(index + 2));
 		await expect(group.getByRole("radio").nth(index + 1)).toBeChecked();
 	}
 	await form
-		.group(say("review:verdict.label"))
-		.getByText(say("review:state.revise"), { exact: true })
+		.group(say("my-reviews:verdict.label"))
+		.getByText(say("my-reviews:state.revise"), { exact: true })
 		.click();
-	await form.group(say("review:confidence.name")).getByRole("radio").nth(2).focus();
+	await form.group(say("my-reviews:confidence.name")).getByRole("radio").nth(2).focus();
 	await page.keyboard.press("3");
 	await form.text("content.name").fill("The split is **not** fair.");
 	await form.text("private.label").fill("Ask for the data");
@@ -55,14 +55,14 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await expectBothThemes(page);
 	await page.reload();
 	await expect(form.text("content.name")).toHaveValue("The split is **not** fair.");
-	await expect(form.group(say("review:rated.clarity.name")).getByRole("radio").nth(4)).toBeChecked();
+	await expect(form.group(say("my-reviews:rated.clarity.name")).getByRole("radio").nth(4)).toBeChecked();
 	await expect(page.getByRole("alert")).toHaveCount(0);
 
-	if (isMobile) await page.getByText(say("review:desk.pdf"), { exact: true }).click();
+	if (isMobile) await page.getByText(say("my-reviews:desk.pdf"), { exact: true }).click();
 	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
 	if (isMobile) {
 		await expectAccessible(page);
-		await page.getByText(say("review:desk.form"), { exact: true }).click();
+		await page.getByText(say("my-reviews:desk.form"), { exact: true }).click();
 	}
 
 	const buffer = Buffer.from(await makePdf(1));
@@ -70,14 +70,14 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await page.locator('input[type="file"]').setInputFiles(file);
 	await expect(page.getByText(say("upload:ready"), { exact: true })).toBeVisible();
 	await form.send.click();
-	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
+	const seen = form.dialog.getByRole("region", { name: say("my-reviews:check.title") });
 	await expect(seen).toContainText("The split is not fair.");
-	await expect(seen).toContainText(say("review:check.file"));
+	await expect(seen).toContainText(say("my-reviews:check.file"));
 	await expect(form.dialog).not.toContainText("Ask for the data");
 	await expect(form.dialog).not.toContainText("Tove");
 	await expectAccessible(page);
-	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
-	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
 	await expect(form.dialog).toHaveCount(0);
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expectAccessible(page);
@@ -90,7 +90,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 		"remarks.pdf",
 	]);
 	await page.goto(`/${path}/myreviews`);
-	await expect(page.getByRole("region", { name: say("review:list.sent") })).toContainText(
+	await expect(page.getByRole("region", { name: say("my-reviews:list.sent") })).toContainText(
 		"Snow under clouds",
 	);
 });
@@ -116,18 +116,18 @@ test("a review of a paper decided meanwhile is closed, and the reviewer keeps th
 	await page.route("**/draft", (route) => route.abort());
 	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
 	await form.text("content.name").fill("Well argued, but");
-	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await expect(page.getByText(say("my-reviews:draft.here"))).toBeVisible();
 	await editor.post(`${address}/status`, { to: "rejected", version: body.version });
-	await expect(page.getByRole("heading", { name: say("review:over.closed") }), "live").toBeVisible();
-	const kept = page.getByRole("region", { name: say("review:over.draft") });
+	await expect(page.getByRole("heading", { name: say("my-reviews:over.closed") }), "live").toBeVisible();
+	const kept = page.getByRole("region", { name: say("my-reviews:over.draft") });
 	await expect(kept, "what had not been saved too").toContainText("Well argued, but");
 	await expectBothThemes(page);
 	await page
-		.getByRole("link", { name: say("review:page"), exact: true })
+		.getByRole("link", { name: say("my-reviews:page"), exact: true })
 		.first()
 		.click();
-	await expect(page.getByRole("region", { name: say("review:list.over") })).toContainText(
-		say("review:state.closed"),
+	await expect(page.getByRole("region", { name: say("my-reviews:list.over") })).toContainText(
+		say("my-reviews:state.closed"),
 	);
 });
 
@@ -146,7 +146,7 @@ test("staff who review a paper read the other reviews once theirs is sent, and n
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews/${id}`);
 	await expect(reviewFormPage(page, say).text("content.name")).toBeVisible();
-	const others = page.getByRole("region", { name: say("review:others.title") });
+	const others = page.getByRole("region", { name: say("my-reviews:others.title") });
 	await expect(others).toHaveCount(0);
 	await steps.send(reviewer, id);
 	await page.reload();
@@ -172,18 +172,18 @@ test("starting over clears all typed text, also after a reload @desktop", async 
 	await page.route("**/draft", (route) => route.abort());
 	await page.goto(`/${path}/myreviews/${id}`);
 	const form = reviewFormPage(page, say);
-	const rated = form.group(say("review:rated.clarity.name")).getByRole("radio");
+	const rated = form.group(say("my-reviews:rated.clarity.name")).getByRole("radio");
 	const over = page.getByRole("button", { name: say("common:form.discard") });
 	await rated.first().focus();
 	await page.keyboard.press("4");
 	await form.text("content.name").fill("Well argued");
-	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await expect(page.getByText(say("my-reviews:draft.here"))).toBeVisible();
 	await page.reload();
 	await expect(over).toBeVisible();
 	await expect(rated.nth(3)).toBeChecked();
 	await form.text("content.name").fill("Well argued, but");
 	await over.click();
-	await expect(page.getByRole("heading", { name: say("review:ratings.title") })).toBeFocused();
+	await expect(page.getByRole("heading", { name: say("my-reviews:ratings.title") })).toBeFocused();
 	await expect(form.text("content.name")).toHaveValue("");
 	await expect(rated.nth(3)).not.toBeChecked();
 	await page.reload();

@@ -96,12 +96,12 @@ test("a conference is created, set up completely in both languages, and opened @
 	await page.goto(`/${path}/adm`);
 	const open = page.getByRole("button", { name: say("conference:opening.open") });
 	await expect(open).toHaveAccessibleDescription(say("conference:opening.not_ready"));
-	const besides = page.getByRole("region", { name: say("lifecycle:next.besides") });
+	const besides = page.getByRole("region", { name: say("conference-state:next.besides") });
 	await expect(besides.getByRole("listitem")).toHaveText([
-		say("lifecycle:next.info_en"),
-		say("lifecycle:next.info_ru"),
-		say("lifecycle:next.contacts"),
-		say("lifecycle:next.days"),
+		say("conference-state:next.info_en"),
+		say("conference-state:next.info_ru"),
+		say("conference-state:next.contacts"),
+		say("conference-state:next.days"),
 	]);
 	const fillIn = async (check: string) => {
 		await page

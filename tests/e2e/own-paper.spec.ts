@@ -39,8 +39,8 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	const next = page.getByRole("region", { name: say("common:next.title") });
-	const life = page.getByRole("region", { name: say("life:title") }).getByRole("listitem");
-	await expect(life).toContainText([say("life:received_number", { number: 1 }), say("life:begins")]);
+	const life = page.getByRole("region", { name: say("timeline:title") }).getByRole("listitem");
+	await expect(life).toContainText([say("timeline:received_number", { number: 1 }), say("timeline:begins")]);
 
 	await page.getByRole("button", { name: say("own-paper:act.delete") }).click();
 	const dialog = page.getByRole("dialog");
@@ -61,10 +61,10 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await next.getByRole("button", { name: say("own-paper:restore.act") }).click();
 	await expect(next).toContainText(say("common:next.wait"));
 	await expect(life).toContainText([
-		say("life:received_number", { number: 1 }),
-		say("life:deleted"),
-		say("life:restored"),
-		say("life:begins"),
+		say("timeline:received_number", { number: 1 }),
+		say("timeline:deleted"),
+		say("timeline:restored"),
+		say("timeline:begins"),
 	]);
 
 	await page.getByRole("button", { name: say("own-paper:act.withdraw") }).click();
@@ -240,7 +240,7 @@ test("on a phone a paper's page starts with what is next, is short and as wide a
 		say("versions:title"),
 		say("mysubs:authors"),
 		say("common:paper_text.abstract.label"),
-		say("life:title"),
+		say("timeline:title"),
 		say("own-paper:paper"),
 	]);
 	const { width, height } = await page.evaluate(() => ({

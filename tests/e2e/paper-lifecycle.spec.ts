@@ -34,7 +34,7 @@ test("a paper goes from draft through two revisions to its final version and ext
 	const steps = new PaperSteps(path, 1);
 	const next = page.getByRole("region", { name: say("common:next.title") });
 	const versions = page.getByRole("region", { name: say("versions:title") }).getByRole("listitem");
-	const life = page.getByRole("region", { name: say("life:title") }).getByRole("listitem");
+	const life = page.getByRole("region", { name: say("timeline:title") }).getByRole("listitem");
 	const badge = (status: string) =>
 		page
 			.getByRole("main")
@@ -89,11 +89,11 @@ test("a paper goes from draft through two revisions to its final version and ext
 	await staffPage.goto(`/${path}/adm/papers/1`);
 	await at.decide("revising");
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(5));
-	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Add a baseline.");
-	const ask = say("paper-life:submit.revising");
-	await at.button(say("paper-life:submit.and_tell", { act: ask, count: 1 })).click();
+	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.note") }).fill("Add a baseline.");
+	const ask = say("paper-actions:submit.revising");
+	await at.button(say("paper-actions:submit.and_tell", { act: ask, count: 1 })).click();
 	await expect(next).toContainText(say("own-paper:next.revise", { number: 2 }));
 	await expect(next).toContainText(`${longDay(5, language)}, 23:59 UTC+4`);
 	const revision = await message("paper_revision");
@@ -108,9 +108,9 @@ test("a paper goes from draft through two revisions to its final version and ext
 	await expect(page.getByText(say("own-paper:round", { number: 3 }))).toBeVisible();
 
 	await at.decide("accepted");
-	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
-	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Bring a poster too.");
-	await at.button(say("paper-life:submit.hold")).click();
+	await at.dialog.getByRole("radio", { name: say("paper-actions:hold.hold") }).check();
+	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.note") }).fill("Bring a poster too.");
+	await at.button(say("paper-actions:submit.hold")).click();
 	const held = at.main.getByRole("region", { name: say("papers:held.title") });
 	await expect(held).toContainText("Bring a poster too.");
 	expect(await steps.read(author)).toMatchObject({ status: "submitted", round: 2 });
@@ -130,9 +130,9 @@ test("a paper goes from draft through two revisions to its final version and ext
 
 	await at.editing("editing");
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(9));
-	await at.button(say("paper-life:editing.open")).click();
+	await at.button(say("paper-actions:editing.open")).click();
 	await expect(next).toContainText(say("common:next.finalize"));
 	await expect(next).toContainText(`${longDay(9, language)}, 23:59 UTC+4`);
 	expect(await message("paper_opened_final")).toContain(`${longDay(9, language)}, 23:59`);
@@ -156,16 +156,16 @@ test("a paper goes from draft through two revisions to its final version and ext
 	await page.getByRole("link", { name: `1 ${title}`, exact: true }).click();
 	await expect(page.getByRole("link", { name: `2 ${title}`, exact: true })).toBeVisible();
 	await expect(life).toContainText([
-		say("life:received_number", { number: 1 }),
-		say("life:revising"),
-		say("life:version_number", { number: 2 }),
-		say("life:revising"),
-		say("life:version_number", { number: 3 }),
-		say("life:accepted"),
-		say("life:opened"),
-		say("life:version_number", { number: 4 }),
-		say("life:extended_opened"),
-		say("life:begins"),
+		say("timeline:received_number", { number: 1 }),
+		say("timeline:revising"),
+		say("timeline:version_number", { number: 2 }),
+		say("timeline:revising"),
+		say("timeline:version_number", { number: 3 }),
+		say("timeline:accepted"),
+		say("timeline:opened"),
+		say("timeline:version_number", { number: 4 }),
+		say("timeline:extended_opened"),
+		say("timeline:begins"),
 	]);
 	const { body: papers } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
 	expect(papers.map(({ number, type, status }) => [number, type, status])).toEqual([

@@ -60,7 +60,7 @@ test("authors read a shown review, answer with a file and change it, and the rev
 
 	const second = await visitor(reviewer);
 	await second.goto(`/${path}/myreviews/${id}`);
-	const answered = second.getByRole("region", { name: say("review:sent.answered") });
+	const answered = second.getByRole("region", { name: say("my-reviews:sent.answered") });
 	await expect(answered).toContainText("Units are added to Figure 2.");
 	await expect(answered.getByRole("button", { name: /\.pdf$/ })).toBeVisible();
 });

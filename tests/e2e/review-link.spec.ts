@@ -25,22 +25,22 @@ test("by the e-mail's link a reviewer without an account declines and suggests a
 	const id = await steps.requestReview(editor, expert, "Tove Nygaard");
 	const link = await linkOf(expert);
 	await page.goto(link);
-	const decline = page.getByRole("button", { name: say("review:question.decline") });
+	const decline = page.getByRole("button", { name: say("my-reviews:question.decline") });
 	await expect(decline).toBeVisible();
 	expect((await steps.readOne(editor, id))?.state, "opening it answers nothing").toBe("awaiting");
 	await expectBothThemes(page);
 	await decline.click();
-	const dialog = page.getByRole("dialog", { name: say("review:decline.title") });
-	await expect(dialog.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
-	const confirm = dialog.getByRole("button", { name: say("review:decline.confirm") });
+	const dialog = page.getByRole("dialog", { name: say("my-reviews:decline.title") });
+	await expect(dialog.getByRole("heading", { name: say("my-reviews:decline.title") })).toBeVisible();
+	const confirm = dialog.getByRole("button", { name: say("my-reviews:decline.confirm") });
 	await confirm.click();
 	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
-	await dialog.getByText(say("review:reason.not_my_field"), { exact: true }).click();
-	await dialog.getByRole("textbox", { name: say("review:decline.name") }).fill("Halvard Moen");
-	await dialog.getByRole("textbox", { name: say("review:decline.email") }).fill("moen@example.org");
+	await dialog.getByText(say("my-reviews:reason.not_my_field"), { exact: true }).click();
+	await dialog.getByRole("textbox", { name: say("my-reviews:decline.name") }).fill("Halvard Moen");
+	await dialog.getByRole("textbox", { name: say("my-reviews:decline.email") }).fill("moen@example.org");
 	await expectAccessible(page);
 	await confirm.click();
-	await expect(page.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
+	await expect(page.getByRole("heading", { name: say("my-reviews:over.refused") })).toBeVisible();
 	await expect(dialog).toHaveCount(0);
 	await expectAccessible(page);
 	expect((await steps.readOne(editor, id))?.refusal).toEqual({
@@ -49,7 +49,7 @@ test("by the e-mail's link a reviewer without an account declines and suggests a
 		alternate: { name: "Halvard Moen", email: "moen@example.org" },
 	});
 	await page.reload();
-	await expect(page.getByText(say("review:link.over"), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("my-reviews:link.over"), { exact: true })).toBeVisible();
 	await expectAccessible(page);
 });
 
@@ -66,23 +66,23 @@ test("by the link another signed-in user confirms the reviewer, reads and writes
 	const id = await steps.requestReview(editor, expert, "Tove Nygaard");
 	await signIn(page, other);
 	await page.goto(await linkOf(expert));
-	const goOn = page.getByRole("button", { name: say("review:other.go_on", { name: "Tove Nygaard" }) });
+	const goOn = page.getByRole("button", { name: say("my-reviews:other.go_on", { name: "Tove Nygaard" }) });
 	await expect(goOn).toBeVisible();
-	await expect(page.getByText(say("review:other.signed_in", { email: other.email }))).toBeVisible();
+	await expect(page.getByText(say("my-reviews:other.signed_in", { email: other.email }))).toBeVisible();
 	await expectAccessible(page);
 	await goOn.click();
-	await page.getByRole("button", { name: say("review:question.agree") }).click();
+	await page.getByRole("button", { name: say("my-reviews:question.agree") }).click();
 	const form = reviewFormPage(page, say);
 	await expect(form.text("content.name")).toBeVisible();
-	await page.getByText(say("review:desk.pdf"), { exact: true }).click();
+	await page.getByText(say("my-reviews:desk.pdf"), { exact: true }).click();
 	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
-	await page.getByText(say("review:desk.form"), { exact: true }).click();
+	await page.getByText(say("my-reviews:desk.form"), { exact: true }).click();
 
 	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
 	let away = true;
 	await page.route("**/review-link/draft", (route) => (away ? route.abort() : route.continue()));
 	await form.text("content.name").fill("Снег");
-	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await expect(page.getByText(say("my-reviews:draft.here"))).toBeVisible();
 	await page.reload();
 	await expect(goOn).toBeVisible();
 	away = false;
@@ -144,10 +144,10 @@ test("by the link a PDF is uploaded, resumed after a reload, removed, replaced, 
 	await expectBothThemes(page);
 
 	await form.send.click();
-	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
-	await expect(seen).toContainText(say("review:check.file"));
-	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
-	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
+	const seen = form.dialog.getByRole("region", { name: say("my-reviews:check.title") });
+	await expect(seen).toContainText(say("my-reviews:check.file"));
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
 	expect((await steps.readOne(editor, id))?.file?.name).toBe("third.pdf");
 	await page.getByRole("button", { name: "third.pdf" }).click();
 	await expect(page.getByRole("region", { name: "third.pdf" })).toBeVisible();

@@ -35,14 +35,14 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 
 	const ilmaris = await visitor(ilmari);
 	await ilmaris.goto(`/${path}/myreviews/${refused}`);
-	await ilmaris.getByRole("button", { name: say("review:question.decline") }).click();
-	const declining = ilmaris.getByRole("dialog", { name: say("review:decline.title") });
-	await expect(declining.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
-	await declining.getByText(say("review:reason.no_time"), { exact: true }).click();
-	await declining.getByRole("textbox", { name: say("review:decline.name") }).fill("Lada Voronkova");
-	await declining.getByRole("textbox", { name: say("review:decline.email") }).fill(lada.email);
-	await declining.getByRole("button", { name: say("review:decline.confirm") }).click();
-	await expect(ilmaris.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
+	await ilmaris.getByRole("button", { name: say("my-reviews:question.decline") }).click();
+	const declining = ilmaris.getByRole("dialog", { name: say("my-reviews:decline.title") });
+	await expect(declining.getByRole("heading", { name: say("my-reviews:decline.title") })).toBeVisible();
+	await declining.getByText(say("my-reviews:reason.no_time"), { exact: true }).click();
+	await declining.getByRole("textbox", { name: say("my-reviews:decline.name") }).fill("Lada Voronkova");
+	await declining.getByRole("textbox", { name: say("my-reviews:decline.email") }).fill(lada.email);
+	await declining.getByRole("button", { name: say("my-reviews:decline.confirm") }).click();
+	await expect(ilmaris.getByRole("heading", { name: say("my-reviews:over.refused") })).toBeVisible();
 
 	await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
 	await signIn(page, editor);
@@ -58,7 +58,7 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	const writing = await visitor(piotr);
 	await writing.goto(`/${path}/myreviews/${late}`);
 	await writing
-		.getByRole("textbox", { name: new RegExp(`^${say("review:content.name")}`) })
+		.getByRole("textbox", { name: new RegExp(`^${say("my-reviews:content.name")}`) })
 		.fill("So far so");
 
 	await at.decide("revising");
@@ -67,17 +67,17 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	await expect(brief).toContainText("Piotr Hałas");
 	await expect(brief).toContainText(say("decide:brief.late"));
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(60));
-	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Mind the split.");
+	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.note") }).fill("Mind the split.");
 	await at.button(say("decide:email.write")).click();
 	const text = at.dialog.getByRole("textbox", { name: say("decide:email.text") });
 	await text.fill("{titel}");
 	const preview = at.dialog.getByRole("region", { name: say("decide:email.preview") });
 	const submit = (count: number) => {
-		const act = say("paper-life:submit.revising");
-		const shows = say("paper-life:submit.and_show", { act, count });
-		return at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 }));
+		const act = say("paper-actions:submit.revising");
+		const shows = say("paper-actions:submit.and_show", { act, count });
+		return at.button(say("paper-actions:submit.and_tell", { act: shows, count: 1 }));
 	};
 	await submit(2).click();
 	await expect(at.dialog.getByText(say("errors:placeholder_unknown", { name: "titel" }))).toBeVisible();
@@ -99,8 +99,8 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	expect(message.text).toContain(`Mind the split.\n\n${longDay(60, "en")}, 23:59`);
 	expect(message.text).not.toContain("Tove");
 
-	await expect(writing.getByRole("heading", { name: say("review:over.closed") }), "live").toBeVisible();
-	await expect(writing.getByRole("region", { name: say("review:over.draft") })).toContainText("So far so");
+	await expect(writing.getByRole("heading", { name: say("my-reviews:over.closed") }), "live").toBeVisible();
+	await expect(writing.getByRole("region", { name: say("my-reviews:over.draft") })).toContainText("So far so");
 
 	const own = await visitor(author);
 	await own.goto(`/${path}/mysubs/${number}`);
@@ -123,12 +123,12 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	await steps.answer(tove, again, { agrees: true });
 	const toves = await visitor(tove);
 	await toves.goto(`/${path}/myreviews/${again}`);
-	const earlier = toves.getByRole("region", { name: say("review:earlier.title"), exact: true });
+	const earlier = toves.getByRole("region", { name: say("my-reviews:earlier.title"), exact: true });
 	await expect(earlier).toContainText("1. The split is by years.");
-	await earlier.getByText(say("review:earlier.review", { number: 1 })).click();
+	await earlier.getByText(say("my-reviews:earlier.review", { number: 1 })).click();
 	await expect(earlier).toContainText("It is by years now.");
 	await toves
-		.getByRole("button", { name: say("review:changed.compare", { before: 1, after: 2 }), exact: true })
+		.getByRole("button", { name: say("my-reviews:changed.compare", { before: 1, after: 2 }), exact: true })
 		.click();
 	const changed = toves.getByRole("region", { name: say("difference:title"), exact: true });
 	await expect(changed.getByRole("listitem").first()).toContainText("Page 3");
@@ -140,9 +140,9 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	const verdicts = at.dialog.getByRole("radiogroup", { name: say("decide:verdict") });
 	await verdicts.getByText(say("decide:to.accepted"), { exact: true }).click();
 	await expect(brief).toContainText(say("reviews:round", { round: 2 }));
-	const act = say("paper-life:submit.accepted", { number });
-	const shows = say("paper-life:submit.and_show", { act, count: 1 });
-	await at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 })).click();
+	const act = say("paper-actions:submit.accepted", { number });
+	const shows = say("paper-actions:submit.and_show", { act, count: 1 });
+	await at.button(say("paper-actions:submit.and_tell", { act: shows, count: 1 })).click();
 	await expect(at.dialog).toHaveCount(0);
 	await expect(reviews.getByText("Fair now.")).toBeVisible();
 	await author.waitForEmail(new RegExp({ en: "has been accepted", ru: "принята" }[language]));

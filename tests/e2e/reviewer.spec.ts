@@ -25,29 +25,29 @@ test("a reviewer saves interests and conflicts, staff see them, and a certificat
 
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews`);
-	await page.getByRole("link", { name: say("review:as_reviewer"), exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("reviewer:title") })).toBeVisible();
-	const box = (name: string) => page.getByRole("textbox", { name: say(`reviewer:${name}`) });
+	await page.getByRole("link", { name: say("my-reviews:as_reviewer"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("reviewer-profile:title") })).toBeVisible();
+	const box = (name: string) => page.getByRole("textbox", { name: say(`reviewer-profile:${name}`) });
 	await box("interests").fill("polar optics,");
 	await box("limit").fill("3");
 	await box("note").fill("Not in August.");
 	await box("people").fill(`${author.email},`);
 	await box("organizations").fill("gmail.com,");
-	const save = page.getByRole("button", { name: say("reviewer:save"), exact: true });
+	const save = page.getByRole("button", { name: say("reviewer-profile:save"), exact: true });
 	await save.click();
 	await expect(page.getByText(say("errors:domain_public")).first()).toBeVisible();
 	await expectBothThemes(page);
 	await box("organizations").press("Backspace");
 	await box("organizations").fill("uni.edu,");
 	await save.click();
-	await expect(page.getByText(say("reviewer:saved"))).toBeVisible();
+	await expect(page.getByText(say("reviewer-profile:saved"))).toBeVisible();
 	await expectAccessible(page);
 
-	const record = page.getByRole("region", { name: say("reviewer:record.title") }).getByRole("listitem");
-	await expect(record).toContainText(say("reviewer:record.sent", { count: 1 }));
+	const record = page.getByRole("region", { name: say("reviewer-profile:record.title") }).getByRole("listitem");
+	await expect(record).toContainText(say("reviewer-profile:record.sent", { count: 1 }));
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		record.getByRole("button", { name: say("reviewer:record.certificate") }).click(),
+		record.getByRole("button", { name: say("reviewer-profile:record.certificate") }).click(),
 	]);
 	expect(download.suggestedFilename()).toBe(`${path}-reviewer.pdf`);
 	expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");

@@ -34,8 +34,8 @@ test("a held decision is shown live only to deciders, until its e-mails are prev
 
 	await at.decide("accepted");
 	await expectAccessible(page);
-	const note = at.dialog.getByRole("textbox", { name: say("paper-life:move.note") });
-	const reason = at.dialog.getByRole("textbox", { name: say("paper-life:move.reason") });
+	const note = at.dialog.getByRole("textbox", { name: say("paper-actions:move.note") });
+	const reason = at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") });
 	await note.fill("Bring a poster too.");
 	await reason.fill("Both reviews praise it.");
 	await at.button(say("common:cancel")).click();
@@ -44,8 +44,8 @@ test("a held decision is shown live only to deciders, until its e-mails are prev
 	await at.decide("accepted");
 	await expect(reason).toHaveValue("Both reviews praise it.");
 	await expect(note).toHaveValue("Bring a poster too.");
-	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
-	await at.button(say("paper-life:submit.hold")).click();
+	await at.dialog.getByRole("radio", { name: say("paper-actions:hold.hold") }).check();
+	await at.button(say("paper-actions:submit.hold")).click();
 	const accepted = say("common:paper_status.accepted");
 	await expect(at.main.getByText(say("papers:mark.held", { status: accepted })).first()).toBeVisible();
 	await expect(at.main.getByText("Bring a poster too.")).toBeVisible();
@@ -91,19 +91,19 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	const at = staffPaperPage(page, say);
 
 	await at.decide("revising");
-	const act = say("paper-life:submit.revising");
-	const send = at.button(say("paper-life:submit.and_tell", { act, count: 1 }));
+	const act = say("paper-actions:submit.revising");
+	const send = at.button(say("paper-actions:submit.and_tell", { act, count: 1 }));
 	await send.click();
 	await expect(at.dialog.getByText(say("errors:required"))).toBeVisible();
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(5));
 	const { version } = await read();
 	await editor.request("PATCH", `/api/conf/${path}/adm/papers/${number}`, {
 		body: { version, format: "poster" },
 	});
 	await send.click();
-	await expect(at.dialog.getByRole("alert")).toContainText(say("paper-life:changed.title"));
+	await expect(at.dialog.getByRole("alert")).toContainText(say("paper-actions:changed.title"));
 	await expect(at.dialog.getByRole("alert")).toContainText(say("common:format.poster"));
 	await expectAccessible(page);
 	await send.click();
@@ -116,7 +116,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("rejected");
 	await at
 		.button(
-			say("paper-life:submit.and_tell", { act: say("paper-life:submit.rejected", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.rejected", { number }), count: 1 }),
 		)
 		.click();
 	await expect(at.dialog).toHaveCount(0);
@@ -124,14 +124,14 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("accepted");
 	await at
 		.button(
-			say("paper-life:submit.and_tell", { act: say("paper-life:submit.accepted", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.accepted", { number }), count: 1 }),
 		)
 		.click();
-	await expect(at.dialog.getByRole("textbox", { name: say("paper-life:move.reason") })).toBeFocused();
-	await at.dialog.getByRole("textbox", { name: say("paper-life:move.reason") }).fill("The wrong button.");
+	await expect(at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") })).toBeFocused();
+	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") }).fill("The wrong button.");
 	await at
 		.button(
-			say("paper-life:submit.and_tell", { act: say("paper-life:submit.accepted", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.accepted", { number }), count: 1 }),
 		)
 		.click();
 	await expect(at.dialog).toHaveCount(0);
@@ -152,35 +152,35 @@ test("a paper is opened and closed for editing, placed, deleted and restored, wi
 
 	await at.editing("editing");
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(-1));
-	await at.button(say("paper-life:editing.open")).click();
+	await at.button(say("paper-actions:editing.open")).click();
 	await expect(at.dialog.getByText(say("errors:till_past"))).toBeVisible();
 	await at.dialog
-		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(5));
-	await at.button(say("paper-life:editing.open")).click();
+	await at.button(say("paper-actions:editing.open")).click();
 	await expect(at.main.getByText(say("papers:mark.pending", { date: "" }).trim())).toBeVisible();
 	await at.editing("editing_change");
 	await expectAccessible(page);
-	await at.button(say("paper-life:editing.close")).click();
+	await at.button(say("paper-actions:editing.close")).click();
 	await expect(at.main.getByText(say("papers:mark.pending", { date: "" }).trim())).toHaveCount(0);
 
 	const [optics, signals] = { en: ["A. Optics", "B. Signals"], ru: ["A. Оптика", "B. Сигналы"] }[language];
 	await at.more("place");
 	await expectAccessible(page);
-	const section = at.dialog.getByLabel(say("paper-life:place.section"), { exact: true });
+	const section = at.dialog.getByLabel(say("paper-actions:place.section"), { exact: true });
 	if ((await section.evaluate(({ tagName }) => tagName)) === "SELECT")
 		await section.selectOption(String(signals));
 	else {
 		await section.click();
 		await page.getByRole("option", { name: signals, exact: true }).click();
 	}
-	await at.dialog.getByRole("spinbutton", { name: say("paper-life:place.discount") }).fill("101");
-	await at.button(say("paper-life:place.submit")).click();
+	await at.dialog.getByRole("spinbutton", { name: say("paper-actions:place.discount") }).fill("101");
+	await at.button(say("paper-actions:place.submit")).click();
 	await expect(at.dialog.getByText(say("errors:discount_range"))).toBeVisible();
-	await at.dialog.getByRole("spinbutton", { name: say("paper-life:place.discount") }).fill("20");
-	await at.button(say("paper-life:place.submit")).click();
+	await at.dialog.getByRole("spinbutton", { name: say("paper-actions:place.discount") }).fill("20");
+	await at.button(say("paper-actions:place.submit")).click();
 	await expect(at.main.getByText(String(signals), { exact: true })).toBeVisible();
 	await at.undo().click();
 	await expect(at.main.getByText(String(optics), { exact: true })).toBeVisible();
@@ -188,7 +188,7 @@ test("a paper is opened and closed for editing, placed, deleted and restored, wi
 	await at.more("delete");
 	await expectAccessible(page);
 	await at.dialog.getByRole("textbox").fill(String(number));
-	await at.button(say("paper-life:delete.confirm", { number })).click();
+	await at.button(say("paper-actions:delete.confirm", { number })).click();
 	await expect(at.main.getByText(say("common:paper_status.deleted"), { exact: true })).toBeVisible();
 	await at.undo().last().click();
 	const status = at.main.getByText(say("common:paper_status.submitted"), { exact: true });
@@ -211,7 +211,7 @@ test("staff send a version for the authors; the log hides reasons from observers
 	const at = staffPaperPage(page, say);
 
 	await at.more("version");
-	await at.button(say("paper-life:version.submit")).click();
+	await at.button(say("paper-actions:version.submit")).click();
 	await expect(at.dialog.getByText(say("errors:file_required"))).toBeVisible();
 	const files = new SubmitForm(page, say);
 	await files.chooseFile("second.pdf", await makePdf());
@@ -221,7 +221,7 @@ test("staff send a version for the authors; the log hides reasons from observers
 	}
 	await expect(at.dialog.getByText(say("errors:file_required"))).toHaveCount(0);
 	await expectAccessible(page);
-	await at.button(say("paper-life:version.submit")).click();
+	await at.button(say("paper-actions:version.submit")).click();
 	await expect(at.dialog).toHaveCount(0);
 	const status = at.main.getByText(say("common:paper_status.submitted"), { exact: true });
 	await expect(status.and(page.locator("span"))).toBeVisible();
@@ -252,9 +252,9 @@ test("staff send a version for the authors; the log hides reasons from observers
 	await other.setViewportSize({ width: 1440, height: 900 });
 	await other.goto(`/${path}/adm/papers/${number}?tab=history`);
 	await expect(other.getByRole("tabpanel").getByRole("listitem")).toContainText([
-		say("life:received_number", { number: 1 }),
-		say("life:revising"),
-		say("life:version_number", { number: 2 }),
+		say("timeline:received_number", { number: 1 }),
+		say("timeline:revising"),
+		say("timeline:version_number", { number: 2 }),
 	]);
 	await expect(other.getByRole("main").getByText("Two figures lack units.")).toHaveCount(0);
 	await expect(other.getByRole("button", { name: say("papers:act.decide"), exact: true })).toHaveCount(0);

@@ -115,9 +115,9 @@ for (const { role, writes, reads, papers, paperActions, isInspected, on } of ROL
 			.getByRole("link", { name: say("common:tabs.admin") })
 			.click();
 		await expect(heading(page)).toHaveText(say("conference:adm.title"));
-		const whole = page.getByRole("region", { name: say("lifecycle:title") });
+		const whole = page.getByRole("region", { name: say("conference-state:title") });
 		await expect(whole.getByRole("button")).toHaveText(
-			paperActions.map((verb) => say(`lifecycle:${verb}.button`)),
+			paperActions.map((verb) => say(`conference-state:${verb}.button`)),
 		);
 		if (isInspected) await expectAccessible(page);
 

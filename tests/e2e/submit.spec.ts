@@ -98,7 +98,7 @@ test("an English paper is submitted, from the empty form to its page @journey @d
 		say("versions:title"),
 		say("mysubs:authors"),
 		say("common:paper_text.abstract.label"),
-		say("life:title"),
+		say("timeline:title"),
 		say("own-paper:paper"),
 	]);
 	await main.getByRole("link", { name: say("mysubs:page"), exact: true }).click();

@@ -55,7 +55,7 @@ const BANNED_PARTS: Readonly<Record<string, string>> = {
 	till: "until",
 	told: "notified, shown",
 	voices: "message authors",
-	group: "recipient",
+	whom: "recipient",
 	whose: "owner",
 	worded: "text",
 };

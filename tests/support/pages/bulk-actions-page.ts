@@ -47,7 +47,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 		begin: chooseAction,
 		choose,
 		async toLastSection() {
-			await choose("section", say("paper-life:place.section"), 2);
+			await choose("section", say("paper-actions:place.section"), 2);
 			await press(say("bulk:ask.check"));
 		},
 		async confirm(kind: string, count: number) {

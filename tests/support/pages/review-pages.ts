@@ -16,8 +16,8 @@ export async function conferenceWithPaperToReview(table: Table, join: () => Prom
 
 export const reviewFormPage = (page: Page, say: Translate) => ({
 	group: (name: string) => page.getByRole("radiogroup", { name, exact: true }),
-	text: (part: string) => page.getByRole("textbox", { name: new RegExp(`^${say(`review:${part}`)}`) }),
-	saved: page.getByText(new RegExp(say("review:draft.saved", { time: "\\d\\d:\\d\\d" }))),
-	send: page.getByRole("button", { name: say("review:check.send"), exact: true }),
+	text: (part: string) => page.getByRole("textbox", { name: new RegExp(`^${say(`my-reviews:${part}`)}`) }),
+	saved: page.getByText(new RegExp(say("my-reviews:draft.saved", { time: "\\d\\d:\\d\\d" }))),
+	send: page.getByRole("button", { name: say("my-reviews:check.send"), exact: true }),
 	dialog: page.getByRole("dialog"),
 });

@@ -27,7 +27,7 @@ const ExpertInvitationPage = lazyPage(
 const ReviewLink = lazyPage(
 	() => import("./review-link.tsx"),
 	"ReviewLink",
-	["review", "errors", "upload"],
+	["my-reviews", "errors", "upload"],
 	["pdf"],
 );
 

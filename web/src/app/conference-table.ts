@@ -51,7 +51,7 @@ function page<Name extends string>(
 /** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
 export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm", () => import("../features/conference/adm-home/adm-home-page.tsx"), "AdmHomePage", {
-		texts: ["conference", "lifecycle", "dates"],
+		texts: ["conference", "conference-state", "dates"],
 	}),
 	page("adm/details", () => import("../features/conference/details/adm-details-page.tsx"), "AdmDetailsPage", {
 		texts: ["details", "conference"],
@@ -249,7 +249,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		reads: ["mysubs", "drafts"],
 	}),
 	page("mysubs/:number", () => import("../features/submissions/paper/own-paper-page.tsx"), "OwnPaperPage", {
-		texts: ["own-paper", "mysubs", "versions", "life", "difference", "preflight"],
+		texts: ["own-paper", "mysubs", "versions", "timeline", "difference", "preflight"],
 		area: "author",
 		reads: ["papers/:number"],
 	}),
@@ -266,12 +266,12 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		{ area: "author" },
 	),
 	page("myreviews", () => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", {
-		texts: ["review"],
+		texts: ["my-reviews"],
 		area: "reviewer",
 		reads: ["myreviews"],
 	}),
 	page("myreviews/:review", () => import("../features/my-reviews/my-review-page.tsx"), "MyReviewPage", {
-		texts: ["review", "errors", "upload"],
+		texts: ["my-reviews", "errors", "upload"],
 		ownTexts: ["pdf"],
 		frame: "panes",
 		area: "reviewer",

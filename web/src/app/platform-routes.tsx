@@ -12,7 +12,7 @@ const AllConferences = lazyPage(() => import("./all-conferences.tsx"), "AllConfe
 	"deck",
 	"common",
 ]);
-const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "roles", "common"]);
+const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my-deck", "roles", "common"]);
 const PrivacyPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "PrivacyPage");
 const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
 	"profile",
@@ -22,7 +22,7 @@ const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"
 const ReviewerPage = lazyPage(
 	() => import("../features/reviewer-profile/reviewer-page.tsx"),
 	"ReviewerPage",
-	["reviewer", "common", "errors"],
+	["reviewer-profile", "common", "errors"],
 );
 const UnsubscribePage = lazyPage(
 	() => import("../features/profile/unsubscribe-page.tsx"),

@@ -14,7 +14,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 /** The private URL of the user's calendar feed. */
 export function CalendarCard() {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const { data, mutate } = useRead(read("/api/my/calendar"), { revalidateOnFocus: false });
 	const [asking, setAsking] = useState(false);
 	const renew = async () => {

@@ -32,7 +32,7 @@ export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
 }
 
 export function Roles({ group: { roles, author, reviewer, participant } }: { group: ConferenceTasks }) {
-	const { t } = useTranslation(["my", "roles"]);
+	const { t } = useTranslation(["my-deck", "roles"]);
 	return (
 		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
 			{roles.map((role) => (

@@ -23,7 +23,7 @@ import { type ConferenceStaffTasks, useConferencesStaffTasks } from "./use-confe
 
 /** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const { user } = useAuthSession();
 	const { data, mutate } = usePageData(read("/api/my"));
 	// The calendar is private, even from impersonation.
@@ -48,7 +48,7 @@ export function MyPage() {
 }
 
 function MyTasks({ data }: { data: MyDeck }) {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const now = useNow();
 	const { next, current, over } = groupTasks(data.tasks);
 	const coming = nextTask(data.tasks, now);

@@ -8,7 +8,7 @@ import { TaskList } from "./task-list.tsx";
 const MAX_SHOWN = 3;
 
 export function NextForYou() {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const { data } = useRead(read("/api/my"));
 	const next = data?.tasks.filter((task) => task.mine) ?? [];
 	if (next.length === 0) return null;

@@ -8,7 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 
 export function TaskDate({ task }: { task: Task }) {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const { by, kind, participation } = task;
 	if (by) return <Moment task={task} by={by} />;
 	// A decision's date does not concern reviewers.
@@ -22,7 +22,7 @@ export function TaskDate({ task }: { task: Task }) {
  * conferences. A start day without a time stays a day. The reader's own tasks are coloured.
  */
 function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: string }) {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	const locale = useLocale();
 	const now = useNow();
 	const { there, reader, isSame } = useBothClocks(by, conference.timezone);

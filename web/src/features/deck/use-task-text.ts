@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 /** Describes a task; not as a command if staff cannot do it themselves. */
 export function useTaskText(): (task: Task) => string {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation("my-deck");
 	return ({ participation, kind, mine, paper, review, draft }) => {
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
 			return t(`others.${kind}`);

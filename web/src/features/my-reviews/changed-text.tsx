@@ -42,7 +42,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ before, after, choice, source }: ComparisonProps) {
-	const { t } = useTranslation(["review", "difference"]);
+	const { t } = useTranslation(["my-reviews", "difference"]);
 	const [state, setState] = useState<State>({ kind: "idle" });
 	const left = useRef<AbortController | null>(null);
 	useEffect(() => () => left.current?.abort(), []);

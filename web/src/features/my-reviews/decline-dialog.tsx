@@ -35,7 +35,7 @@ interface DeclineDialogProps extends ReviewProps {
 
 /** Keeps the input when closed. */
 export function DeclineDialog({ page, source, onChanged, reload, onClose }: DeclineDialogProps) {
-	const { t } = useTranslation(["review", "common"]);
+	const { t } = useTranslation(["my-reviews", "common"]);
 	const alternate = useId();
 	const form = useDeckForm({
 		schema: Schema,

@@ -7,7 +7,7 @@ import { ReviewText } from "./review-text.tsx";
 
 /** @param files whether the reader may open files by URL */
 export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolean }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { earlier, paper } = page;
 	const newest = paper.versions.at(-1);
 	if (earlier.length === 0 && !newest?.answer) return null;

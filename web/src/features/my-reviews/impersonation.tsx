@@ -9,7 +9,7 @@ export function useReadOnly({ by }: ReviewSource): boolean {
 }
 
 export function ImpersonationNotice() {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	return (
 		<section
 			aria-label={t("acting.title")}

@@ -16,7 +16,7 @@ interface MarkdownFieldProps {
 }
 
 export function MarkdownField({ rows, ...field }: MarkdownFieldProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const [view, setView] = useState<"write" | "preview">("write");
 	return (
 		<FormField

@@ -18,7 +18,7 @@ import { ReviewView } from "./review-view.tsx";
 
 /** `/:conf/myreviews/:id`: the reader's own review, live. */
 export function MyReviewPage() {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { id = "" } = useParams();
 	if (!v.is(reviewId, id)) throw new ApiError(404, {});
 	const { number } = parseReviewId(id);

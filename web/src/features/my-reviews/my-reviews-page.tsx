@@ -27,7 +27,7 @@ import { ReviewStateBadge } from "./review-state.tsx";
 
 /** `/:conf/myreviews`: the reader's reviews in a conference, next due first, live. */
 export function MyReviewsPage() {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	usePageTitle(t("page"));
 	const conference = useConference();
 	const { user } = useAuthSession();
@@ -103,7 +103,7 @@ function ReviewList({ title, reviews, conference, children }: ReviewListProps) {
 }
 
 function Row({ review, conference }: { review: OwnReview; conference: Conference }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { id, state, open, round, section, sent_at, asked_at } = review;
 	const { lang, title } = titleFor(review, useLocale());
 	const number = id.split("-")[0];

@@ -14,7 +14,7 @@ interface OtherAccountQuestionProps {
 
 /** A signed-in user opens an expert's link: continue as the expert, or with the account. The two are never merged. */
 export function OtherAccountQuestion({ page, user, onContinue }: OtherAccountQuestionProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { name, email } = page.reviewer;
 	const same = user.email.toLowerCase() === email.toLowerCase();
 	return (

@@ -12,7 +12,7 @@ import { ReviewText } from "./review-text.tsx";
 import { type ReviewContent, type ReviewValues, reviewContent } from "./review-values.ts";
 
 export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "source">) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const why = closedReason(page);
 	const draft = useWritten(page);
 	return (
@@ -58,7 +58,7 @@ function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "
 }
 
 function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	return (
 		<Card title={t("over.said")}>
 			<dl className="flex flex-col gap-2 text-14">

@@ -14,7 +14,7 @@ interface ReviewDueProps {
 
 /** A deadline in the reader's zone; near and past ones warn, also in words. */
 export function ReviewDue({ at, what }: ReviewDueProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();

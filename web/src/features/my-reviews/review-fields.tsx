@@ -13,7 +13,7 @@ import { RatingField } from "./rating-field.tsx";
 
 /** Use inside a `DeckForm`. */
 export function ReviewFields({ file }: { file: ReactNode }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	return (
 		<>
 			<Card

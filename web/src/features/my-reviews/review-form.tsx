@@ -36,7 +36,7 @@ import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
 const MEGABYTE = 1024 * 1024;
 
 function RemarksFile({ upload }: { upload: UploadHandle }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	return (
 		<UploadField
 			optional
@@ -50,7 +50,7 @@ function RemarksFile({ upload }: { upload: UploadHandle }) {
 
 export function ReviewForm(props: ReviewProps) {
 	const { page, source } = props;
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const [declining, setDeclining] = useState(false);
 	const onlyReads = useReadOnly(source);
 	return (
@@ -97,7 +97,7 @@ export function ReviewForm(props: ReviewProps) {
 }
 
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
-	const { t } = useTranslation(["review", "upload"]);
+	const { t } = useTranslation(["my-reviews", "upload"]);
 	const key = reviewFormKey(page);
 	const upload = useUpload({
 		purpose: "review_file",
@@ -196,7 +196,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 }
 
 function SavedState({ state }: { state: DraftState }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const safe = state.kind === "saved" || state.kind === "none";
 	const Icon = safe ? Check : TriangleAlert;
 	return (

@@ -19,7 +19,7 @@ interface ReviewHeadProps extends Pick<ReviewProps, "page" | "source"> {
 }
 
 export function ReviewHead({ page, source, compact, actions }: ReviewHeadProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const locale = useLocale();
 	const { lang, title } = titleFor(page, locale);
 	const name = localizedField(page.conference.locales, "short_title", locale);
@@ -50,7 +50,7 @@ export function ReviewHead({ page, source, compact, actions }: ReviewHeadProps) 
 }
 
 function Facts({ page }: { page: ReviewPage }) {
-	const { t } = useTranslation(["review", "common"]);
+	const { t } = useTranslation(["my-reviews", "common"]);
 	const { state, open, round, paper, conference } = page;
 	const newest = paper.versions.at(-1);
 	return (

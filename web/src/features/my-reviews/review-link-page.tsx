@@ -23,7 +23,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidat
 
 /** `/auth/review#…`: an invitation link. Opening it answers nothing, because mail scanners follow links. */
 export function ReviewLinkPage() {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	usePageTitle(t("link.title"));
 	const { hash } = useLocation();
 	return <LinkedReview key={hash} hash={hash} />;
@@ -64,7 +64,7 @@ function linkOf(hash: string): ReviewLinkForm {
 
 /** The link is expired or invalid, or the server is unreachable. */
 function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const over = error instanceof ApiError && (error.status === 422 || error.status === 404);
 	return (
 		<Page>

@@ -14,7 +14,7 @@ import type { ReviewSource } from "./review-source.ts";
 
 /** Shows the newest version and a choice of earlier ones; fills its parent. */
 export function ReviewManuscript({ page, source }: Pick<ReviewProps, "page" | "source">) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { versions, number } = page.paper;
 	const [chosen, choose] = useState<number | null>(null);
 	const shown = versions.find((version) => version.number === chosen) ?? versions.at(-1);
@@ -56,7 +56,7 @@ interface ByLinkProps {
 
 /** Fetched once as a whole: signed URLs expire, and trains have tunnels. */
 function ByLink({ name, version, source, beside }: ByLinkProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { data, error, mutate } = useSWR(
 		["review file", version.number],
 		async () => {

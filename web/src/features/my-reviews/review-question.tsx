@@ -21,7 +21,7 @@ import { ReviewedPaper } from "./reviewed-paper.tsx";
 
 /** Asks whether the reader will review. Opening the page answers nothing. */
 export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const locale = useLocale();
 	const attempts = useRef(new AttemptKeys());
 	const [declining, setDeclining] = useState(false);
@@ -90,7 +90,7 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 }
 
 function Facts({ page }: { page: ReviewPage }) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const double = page.conference.blindness === "double";
 	return (
 		<dl className="flex flex-col divide-y divide-line">

@@ -19,7 +19,7 @@ interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 }
 
 export function ReviewSent({ page, source, sent }: ReviewSentProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { sent_at, visible, reply, others, round } = page;
 	const { verdict, text, file } = sent;
 	return (

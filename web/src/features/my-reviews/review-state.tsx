@@ -28,7 +28,7 @@ interface ReviewStateProps {
 }
 
 export function ReviewStateBadge({ state, open, iconOnly }: ReviewStateProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const closed = !open && isReviewPending(state);
 	const { icon: Icon, tone } = closed ? { icon: Hourglass, tone: "neutral" as const } : STYLES[state];
 	return (

@@ -13,7 +13,7 @@ interface ReviewTextProps {
 }
 
 export function ReviewText({ verdict, text, forAuthors = false }: ReviewTextProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { ratings, confidence } = text;
 	const rated = RATING_CRITERIA.filter((one) => ratings[one] !== undefined);
 	return (

@@ -9,7 +9,7 @@ import { ReviewManuscript } from "./review-manuscript.tsx";
 import type { ReviewProps } from "./review-props.ts";
 
 export function ReviewWorkspace(props: ReviewProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation("my-reviews");
 	const { page, source } = props;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"form" | "pdf">("form");

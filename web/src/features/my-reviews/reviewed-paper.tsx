@@ -6,7 +6,7 @@ import { Formulas } from "../../ui/math/formulas.tsx";
 import { DetailTexts } from "../../ui/paper/detail-texts.tsx";
 
 export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) {
-	const { t } = useTranslation(["review", "common"]);
+	const { t } = useTranslation(["my-reviews", "common"]);
 	const { language, authors, format, versions } = paper;
 	const { first, other } = textsFor({ ...paper, title }, useLocale());
 	const pages = versions.at(-1)?.pages;

@@ -18,7 +18,7 @@ interface SendDialogProps {
 }
 
 export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
-	const { t } = useTranslation(["review", "common"]);
+	const { t } = useTranslation(["my-reviews", "common"]);
 	return (
 		<Dialog
 			open

@@ -13,7 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
 export function RecordCard({ records }: { records: readonly ReviewHistoryEntry[] }) {
-	const { t } = useTranslation("reviewer");
+	const { t } = useTranslation("reviewer-profile");
 	return (
 		<Card title={t("record.title")} flush={records.length > 0}>
 			{records.length === 0 ? (
@@ -30,7 +30,7 @@ export function RecordCard({ records }: { records: readonly ReviewHistoryEntry[]
 }
 
 function Row({ record }: { record: ReviewHistoryEntry }) {
-	const { t } = useTranslation("reviewer");
+	const { t } = useTranslation("reviewer-profile");
 	const locale = useLocale();
 	const { user } = useAuthSession();
 	const { conference, sent, first, last } = record;

@@ -31,7 +31,7 @@ const valuesOf = ({ limit, ...profile }: ReviewerProfile) => ({
 });
 
 export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
-	const { t } = useTranslation("reviewer");
+	const { t } = useTranslation("reviewer-profile");
 	const form = useDeckForm({
 		schema: ReviewerSchema,
 		defaults: valuesOf(profile),

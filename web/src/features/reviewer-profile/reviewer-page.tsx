@@ -10,7 +10,7 @@ import { ReviewerForm } from "./reviewer-form.tsx";
 
 /** `/profile/reviewer`: the reviewer profile for all conferences, and past reviews. */
 export function ReviewerPage() {
-	const { t } = useTranslation("reviewer");
+	const { t } = useTranslation("reviewer-profile");
 	const { data: profile } = usePageData(read("/api/profile/reviewer"));
 	const { data: records } = usePageData(read("/api/profile/reviewer/record"));
 	usePageTitle(t("title"));

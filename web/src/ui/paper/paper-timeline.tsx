@@ -29,13 +29,13 @@ export function PaperTimeline({ paper }: { paper: Paper }) {
 }
 
 function Line({ line, last, timezone }: { line: TimelineEntry; last: boolean; timezone: string }) {
-	const { t } = useTranslation("life");
+	const { t } = useTranslation("timeline");
 	const now = useNow();
 	const { kind, version, state, till } = line;
 	const late = till !== undefined && till < now.toISOString();
 	const tone = late ? "bad" : till ? "wait" : undefined;
 	const named = version !== undefined && (kind === "received" || kind === "version");
-	// t("life:*")
+	// t("timeline:*")
 	return (
 		<li
 			className={cx("relative flex gap-3", !last && "pb-4")}
@@ -64,7 +64,7 @@ function Line({ line, last, timezone }: { line: TimelineEntry; last: boolean; ti
 
 /** Past steps are by the reader's clock, future ones days of the conference. */
 function When({ line: { at, state, kind }, timezone }: { line: TimelineEntry; timezone: string }) {
-	const { t } = useTranslation("life");
+	const { t } = useTranslation("timeline");
 	const locale = useLocale();
 	if (state !== "ahead") return <DateText at={at} kind="date" />;
 	const day = formatLongDay(new Date(at), locale, timezone);

@@ -37,7 +37,7 @@ const ICONS: Record<StaffTaskKind, LucideIcon> = {
 };
 
 export function StaffTaskList({ conference, work }: { conference: string; work: readonly StaffTask[] }) {
-	const { t } = useTranslation("work");
+	const { t } = useTranslation("staff-tasks");
 	const locale = useLocale();
 	return (
 		<ul className="divide-y divide-line">

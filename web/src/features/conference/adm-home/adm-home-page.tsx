@@ -27,7 +27,7 @@ const STYLES = {
 } as const satisfies Record<ConferenceState, { tone: Tone; icon: typeof EyeOff }>;
 
 function StateBadge({ state }: { state: ConferenceState }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { tone, icon: Icon } = STYLES[state];
 	return (
 		<Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
@@ -85,7 +85,7 @@ function PublicAddress({ path }: { path: string }) {
 
 /** Staff tasks, or that there are none; hidden from read-only staff and while there can be none. */
 function StaffTasksCard({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("work");
+	const { t } = useTranslation("staff-tasks");
 	const { tasks: all, error } = useStaffTasks([conference]);
 	if (error !== undefined) throw error;
 	if (!hasStaffTasks(conference.admin_roles)) return null;

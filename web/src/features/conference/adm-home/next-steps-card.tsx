@@ -12,7 +12,7 @@ import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 
 export function NextStepsCard({ conference }: { conference: ConferenceWithInfo }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const steps = nextSteps(conference, useNow());
 	const hidden = conference.state === "hidden";
 	if (steps.length === 0) return null;
@@ -38,7 +38,7 @@ function keyOf(step: Step): string {
 }
 
 function Line({ step, conference }: { step: Step; conference: ConferenceWithInfo }) {
-	const { t } = useTranslation(["lifecycle", "conference", "dates"]);
+	const { t } = useTranslation(["conference-state", "conference", "dates"]);
 	const now = useNow();
 	const locale = useLocale();
 	const base = `/${conference.path}/adm`;

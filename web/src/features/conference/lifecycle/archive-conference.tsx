@@ -13,7 +13,7 @@ import { LifecycleRow } from "./lifecycle-row.tsx";
 import { LIFECYCLE_ID, reloadConferences, reportRefusal } from "./state-changes.ts";
 
 export function ArchiveConference({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { archive, busy } = useArchiving(conference);
 	const name = conferenceName(conference, useLocale());
 	const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function ArchiveConference({ conference }: { conference: Conference }) {
 }
 
 export function ReopenConference({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { reopen, busy } = useArchiving(conference);
 	return (
 		<LifecycleRow title={t("reopen.title")} text={t("reopen.text")}>
@@ -49,7 +49,7 @@ export function ReopenConference({ conference }: { conference: Conference }) {
 }
 
 function useArchiving({ path, locales }: Conference) {
-	const { t } = useTranslation(["lifecycle", "common"]);
+	const { t } = useTranslation(["conference-state", "common"]);
 	const name = conferenceName({ path, locales }, useLocale());
 	const [busy, setBusy] = useState(false);
 	/** @param onSent runs before the row with the dialog disappears, to keep the focus */

@@ -32,7 +32,7 @@ const DAYS_LATER = 364;
 
 /** Creates a hidden copy and opens its admin area; keeps input when closed. */
 export function CopyDialog({ conference, onClose }: { conference: ConferenceWithInfo; onClose(): void }) {
-	const { t } = useTranslation(["lifecycle", "conference", "common"]);
+	const { t } = useTranslation(["conference-state", "conference", "common"]);
 	const navigate = useNavigate();
 	const name = conferenceName(conference, useLocale());
 	const currentStart = parseMoment(conference.dates.conference_start);
@@ -91,7 +91,7 @@ export function CopyDialog({ conference, onClose }: { conference: ConferenceWith
 }
 
 function CopyStaffField() {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { field } = useController<CopyConferenceForm, "staff">({ name: "staff" });
 	return (
 		<div>
@@ -103,7 +103,7 @@ function CopyStaffField() {
 
 /** Warns that a copy's titles still have the original's ordinals. */
 function OrdinalsWarning({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const locales = useWatch<CopyConferenceForm, "locales">({ name: "locales" });
 	const before = ordinalsOf(conference.locales);
 	const kept = ordinalsOf(locales).filter((one) => before.includes(one));
@@ -124,7 +124,7 @@ function ordinalsOf({ en, ru }: CopyConferenceForm["locales"]): string[] {
 }
 
 function ShiftedDates({ conference }: { conference: ConferenceWithInfo }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { watch } = useFormContext<CopyConferenceForm>();
 	const start = watch("start");
 	const { dates, free_dates } = conference;

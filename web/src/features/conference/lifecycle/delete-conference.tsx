@@ -18,7 +18,7 @@ import { reloadConferences } from "./state-changes.ts";
 
 /** Deletes once the path is typed; an alert and the home page offer to restore. */
 export function DeleteConference({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
 	const { path } = conference;

@@ -33,7 +33,7 @@ export function DeletedPage({ path, fallback }: DeletedPageProps) {
 }
 
 function Deleted({ summary, address }: { summary: DeletedConference; address: string }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const [busy, setBusy] = useState(false);
 	const name = conferenceName(summary, useLocale());
 	usePageTitle(t("deleted.title", { name }));

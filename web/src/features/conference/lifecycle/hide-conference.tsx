@@ -18,7 +18,7 @@ import { LIFECYCLE_ID, reloadConferences, reportRefusal } from "./state-changes.
 
 /** Hides an open conference; once it has submissions, only its creator (`owner`) may (product.md §2). */
 export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const [asking, setAsking] = useState(false);
 	const name = conferenceName(conference, useLocale());
 	const { path } = conference;

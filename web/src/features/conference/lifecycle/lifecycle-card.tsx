@@ -17,7 +17,7 @@ import { LIFECYCLE_ID } from "./state-changes.ts";
 const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
 
 function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { button, opened, open, close } = useDialogOpener();
 
 	return (
@@ -36,7 +36,7 @@ function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
 
 /** Lifecycle actions by right (product.md §2), destructive last. Opening is in the checklist. */
 export function LifecycleCard({ conference }: { conference: ConferenceWithInfo }) {
-	const { t } = useTranslation("lifecycle");
+	const { t } = useTranslation("conference-state");
 	const { user } = useAuthSession();
 	const { state, admin_roles } = conference;
 	const editor = mayEdit(admin_roles);

@@ -8,7 +8,7 @@ import { DateText } from "../../../ui/date-text.tsx";
 
 /** Shows what somebody else changed in the paper since the dialog opened. */
 export function ChangedNotice({ before, now }: { before: Paper; now: Paper | null }) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	const changes = useChanges(before, now);
 	if (!now) return null;
 	return (
@@ -36,7 +36,7 @@ export function ChangedNotice({ before, now }: { before: Paper; now: Paper | nul
 }
 
 function useChanges(before: Paper, now: Paper | null): [name: string, was: string, is: string][] {
-	const { t } = useTranslation(["paper-life", "common"]);
+	const { t } = useTranslation(["paper-actions", "common"]);
 	const sections = sectionsById(useConference().sections, useLocale());
 	if (!now) return [];
 	const words = (paper: Paper): [string, string][] => [

@@ -12,7 +12,7 @@ export function DeadlineField({
 	hint: string;
 	optional?: boolean;
 }) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	const label = t("till.label");
 	const zone = formatOffset(new Date(), timezone);
 	return (
@@ -29,7 +29,7 @@ export function DeadlineField({
 
 /** Due date of unsent reviews when a paper returns to review, in the conference's time zone. Empty: unchanged. */
 export function ReviewsDueField({ timezone }: { timezone: string }) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	const label = t("due.label");
 	const zone = formatOffset(new Date(), timezone);
 	return (

@@ -9,7 +9,7 @@ interface TextProps {
 }
 
 export function NoteField({ hint }: TextProps) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	return (
 		<FormField name="note" label={t("move.note")} hint={hint} max={LIMITS.decisionNote} optional>
 			{(field) => <TextArea rows={4} {...field} />}
@@ -18,7 +18,7 @@ export function NoteField({ hint }: TextProps) {
 }
 
 export function ReasonField({ hint, optional = true }: TextProps) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	return (
 		<FormField
 			name="reason"

@@ -14,7 +14,7 @@ import { ChangedNotice } from "./changed-notice.tsx";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
 export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["paper-life", "common", "errors"]);
+	const { t } = useTranslation(["paper-actions", "common", "errors"]);
 	const { path } = useConference();
 	const show = useUpdateCachedPaper();
 	const [current, setCurrent] = useState<Paper | null>(null);

@@ -4,7 +4,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 
 /** Per cent off the registration fee; `NaN` while empty. */
 export function DiscountField() {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	return (
 		<FormField<number> name="discount" label={t("place.discount")} hint={t("place.discount_hint")}>
 			{({ value, onChange, ...field }) => (

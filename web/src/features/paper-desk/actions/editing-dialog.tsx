@@ -20,7 +20,7 @@ import { usePaperForm } from "./use-paper-form.ts";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
 export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["paper-life", "common", "errors"]);
+	const { t } = useTranslation(["paper-actions", "common", "errors"]);
 	const { path, timezone } = useConference();
 	const locale = useLocale();
 	const show = useUpdateCachedPaper();

@@ -13,7 +13,7 @@ interface MoveButtonProps {
 }
 
 export function MoveButton({ action, paper: { number, authors }, transition, offReason }: MoveButtonProps) {
-	const { t } = useTranslation("paper-life");
+	const { t } = useTranslation("paper-actions");
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
 		name: ["hold", "reveal"],
 	});

@@ -30,7 +30,7 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
-	const { t } = useTranslation(["paper-life", "common", "errors"]);
+	const { t } = useTranslation(["paper-actions", "common", "errors"]);
 	const { path, timezone } = useConference();
 	const { number } = paper;
 	const step = findTransition(paper.status, to, paper.before ?? undefined);

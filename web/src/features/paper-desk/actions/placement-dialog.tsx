@@ -24,7 +24,7 @@ import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
 /** Edits format (editors), section and type (who may place papers), and discount (registration staff). */
 export function PlacementDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["paper-life", "common", "errors"]);
+	const { t } = useTranslation(["paper-actions", "common", "errors"]);
 	const { path, formats, flow, sections } = useConference();
 	const shown = sectionsById(sections, useLocale());
 	const show = useUpdateCachedPaper();

@@ -20,7 +20,7 @@ import { usePaperForm } from "./use-paper-form.ts";
 const Schema = v.intersect([VersionSchema, v.object({ version: v.number() })]);
 
 export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["paper-life", "common"]);
+	const { t } = useTranslation(["paper-actions", "common"]);
 	const { path, blindness } = useConference();
 	const { user } = useAuthSession();
 	const { number, status } = paper;

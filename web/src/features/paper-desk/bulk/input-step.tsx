@@ -136,13 +136,13 @@ function RevealField() {
 }
 
 function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
-	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
+	const { t } = useTranslation(["bulk", "common", "paper-actions", "papers"]);
 	const locale = useLocale();
 	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
 	switch (kind) {
 		case "section":
 			return (
-				<FormField name="section" label={t("paper-life:place.section")}>
+				<FormField name="section" label={t("paper-actions:place.section")}>
 					{(field) => (
 						<Select
 							{...field}
@@ -173,7 +173,7 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 			);
 		case "format":
 			return (
-				<FormField<Format> name="format" label={t("paper-life:place.format")} group>
+				<FormField<Format> name="format" label={t("paper-actions:place.format")} group>
 					{(field) => (
 						<Segmented
 							{...field}
@@ -185,7 +185,7 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 		case "discount":
 			return <DiscountField />;
 		case "editing":
-			return <DeadlineField timezone={timezone} hint={t("paper-life:editing.till_hint")} />;
+			return <DeadlineField timezone={timezone} hint={t("paper-actions:editing.till_hint")} />;
 		case "extended":
 			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
 		case "reveal":
@@ -205,7 +205,7 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 		default:
 			return (
 				<>
-					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
+					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />}
 					<NoteField hint={t("ask.note_hint")} />
 					{kind !== "reviewing" && <RevealField />}
 					{email}

@@ -18,7 +18,7 @@ interface DecideDialogProps {
 }
 
 export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
-	const { t } = useTranslation(["paper-life", "decide", "reviews"]);
+	const { t } = useTranslation(["paper-actions", "decide", "reviews"]);
 	const { path } = useConference();
 	const { number } = paper;
 	const [chosen, choose] = useState(to);
@@ -30,7 +30,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 		<Dialog
 			open
 			onClose={onClose}
-			title={t(`paper-life:move.${moveName(chosen)}`, { number })}
+			title={t(`paper-actions:move.${moveName(chosen)}`, { number })}
 			width={reviewed ? 1080 : 680}
 			full
 			reading

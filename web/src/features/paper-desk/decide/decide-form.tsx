@@ -51,7 +51,7 @@ interface DecideFormProps {
 }
 
 export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: DecideFormProps) {
-	const { t } = useTranslation(["decide", "paper-life", "common"]);
+	const { t } = useTranslation(["decide", "paper-actions", "common"]);
 	const { path, timezone } = useConference();
 	const { user } = useAuthSession();
 	const brief = use(ReviewBriefContext);
@@ -79,7 +79,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 		try {
 			const query = { at: decisionHeldAt(after) ?? "" };
 			await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param, query });
-			alertSuccess(t("paper-life:held.discarded"));
+			alertSuccess(t("paper-actions:held.discarded"));
 		} catch (error) {
 			reportError(error);
 		}
@@ -115,11 +115,11 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 			onClose();
 			if (hold) {
 				const status = t(`common:paper_status.${to}`);
-				alertSuccess(t("paper-life:held.done", { number, status }), {
+				alertSuccess(t("paper-actions:held.done", { number, status }), {
 					label: t("common:undo"),
 					act: () => void discard(after),
 				});
-			} else alertSuccess(t(`paper-life:done.${moveName(to)}`, { number }));
+			} else alertSuccess(t(`paper-actions:done.${moveName(to)}`, { number }));
 		},
 	});
 	const { getValues, setValue } = form.form;
@@ -156,20 +156,20 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 					</div>
 				)}
 				<div className="flex flex-col gap-5">
-					{dated && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
+					{dated && <DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />}
 					{step?.holds && (
-						<FormField<boolean> name="hold" label={t("paper-life:hold.label")} group>
+						<FormField<boolean> name="hold" label={t("paper-actions:hold.label")} group>
 							{({ value, onChange, onBlur }) => (
 								<RadioCards
 									value={value ? "hold" : "now"}
 									onChange={(chosen) => onChange(chosen === "hold")}
 									onBlur={onBlur}
 									options={[
-										{ value: "now", label: t("paper-life:hold.now"), detail: t("paper-life:hold.now_hint") },
+										{ value: "now", label: t("paper-actions:hold.now"), detail: t("paper-actions:hold.now_hint") },
 										{
 											value: "hold",
-											label: t("paper-life:hold.hold"),
-											detail: t("paper-life:hold.hold_hint"),
+											label: t("paper-actions:hold.hold"),
+											detail: t("paper-actions:hold.hold_hint"),
 										},
 									]}
 								/>
@@ -187,7 +187,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 					) : (
 						<p className="text-13 text-secondary">{t("email.failed")}</p>
 					)}
-					<ReasonField hint={t("paper-life:move.reason_hint")} optional={!reasoned} />
+					<ReasonField hint={t("paper-actions:move.reason_hint")} optional={!reasoned} />
 				</div>
 			</div>
 			<DialogBar>
@@ -196,7 +196,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 					action={moveName(to)}
 					paper={paper}
 					transition={step}
-					offReason={possible.includes(to) ? undefined : t("paper-life:changed.impossible")}
+					offReason={possible.includes(to) ? undefined : t("paper-actions:changed.impossible")}
 				/>
 			</DialogBar>
 		</DeckForm>

@@ -30,7 +30,7 @@ const Schema = v.pipe(
 );
 
 export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
+	const { t } = useTranslation(["papers", "paper-actions", "common", "errors"]);
 	const { path } = useConference();
 	const [paper] = useState(now);
 	const { number } = paper;

@@ -26,7 +26,7 @@ const Schema = v.pipe(
 );
 
 export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose(): void }) {
-	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
+	const { t } = useTranslation(["papers", "paper-actions", "common", "errors"]);
 	const { path, timezone } = useConference();
 	const [paper] = useState(now);
 	const show = useUpdateCachedPaper();

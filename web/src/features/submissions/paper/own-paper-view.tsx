@@ -53,7 +53,7 @@ export interface OwnPaperViewProps {
  * ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
-	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference", "common"]);
+	const { t } = useTranslation(["mysubs", "own-paper", "versions", "timeline", "difference", "common"]);
 	const changes = usePaperActions(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const reviews = usePaperReviews(conference.path, paper);
@@ -154,7 +154,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4">
-					<Card title={t("life:title")}>
+					<Card title={t("timeline:title")}>
 						<PaperTimeline paper={paper} />
 					</Card>
 					<PaperCard paper={paper} conference={conference} changes={changes} />
