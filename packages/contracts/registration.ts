@@ -135,8 +135,8 @@ export interface StatusDocument {
 	/** ISO instant. */
 	at: string;
 	reasons?: { en: string; ru: string };
-	/** Deleted, long after the conference. */
-	removed?: true;
+	/** Long after the conference. */
+	purged?: true;
 }
 
 export interface Payment {

@@ -40,8 +40,8 @@ test("the shown rows are saved as XLSX with the list's columns, and as CSV with 
 		],
 	});
 	await submitPaper(author, path, { title: "Rain", format: "poster" });
-	const { rows } = (await observer.get<PaperList>(`/api/conf/${path}/adm/papers`)).body;
-	const posters = rows.filter(({ format }) => format === "poster");
+	const { rows: papers } = (await observer.get<PaperList>(`/api/conf/${path}/adm/papers`)).body;
+	const posters = papers.filter(({ format }) => format === "poster");
 	const firstAuthor = posters[0]?.first_author;
 
 	await signIn(page, observer);

@@ -34,8 +34,8 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });
 	await submitAll(authors, path);
-	const rows = async () => (await editor.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.rows;
-	const glaciers = async () => (await rows()).filter(({ title }) => title.startsWith("Glacier"));
+	const papers = async () => (await editor.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.rows;
+	const glaciers = async () => (await papers()).filter(({ title }) => title.startsWith("Glacier"));
 	const of = (value: (card: PaperListRow) => unknown) => async () => [
 		...new Set((await glaciers()).map(value)),
 	];
@@ -95,7 +95,7 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["accepted undefined"]);
 	await expect(main.getByRole("button", { name: say("papers:release.review"), exact: true })).toHaveCount(0);
 	const accepted = say("common:paper_status.accepted").toLowerCase();
-	expect((await rows()).filter(({ status }) => status === "submitted").length).toBe(OTHER_PAPERS);
+	expect((await papers()).filter(({ status }) => status === "submitted").length).toBe(OTHER_PAPERS);
 
 	await press(say("table:save.shown"), main);
 	await expect(page.getByRole("menuitem").first()).toBeFocused();

@@ -138,7 +138,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		}),
 	);
 	const imported = await board(new Date());
-	const byTitle = (all: readonly BoardRow[]) => new Map(all.map((row) => [row.row.title, row]));
+	const byTitle = (all: readonly BoardRow[]) => new Map(all.map((row) => [row.paper.title, row]));
 	const rowOf = (all: readonly BoardRow[], { title }: IclrPaper) => {
 		const row = byTitle(all).get(title.trim());
 		if (!row) throw new Error(`${title} is not on the board`);

@@ -28,7 +28,7 @@ const draftOf = (version: number, written: DraftContent = content): Draft => ({
 	title: "",
 	created_at: "",
 	changed: "",
-	gone: [],
+	missing: [],
 	version,
 	content: written,
 });

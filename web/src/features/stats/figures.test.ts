@@ -89,8 +89,8 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 				expect([accepted, decided, share]).toEqual([yes, yes + no, yes + no ? yes / (yes + no) : null]);
 			}
 		}
-		for (const { discount, papers } of discounts(papers))
-			expect(papers).toBe(
+		for (const { discount, papers: counted } of discounts(papers))
+			expect(counted).toBe(
 				count((paper) => paper.discount === discount && !["deleted", "withdrawn"].includes(paper.status)),
 			);
 	},

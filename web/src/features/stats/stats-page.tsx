@@ -50,7 +50,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	const [params, setParams] = useSearchParams();
 	const asked = params.get(SECTION);
 	const section = readableSections(conference).some(({ id }) => id === asked) ? asked : null;
-	const papers = useMemo(
+	const chosen = useMemo(
 		() =>
 			withoutDeleted(rows ?? []).filter(
 				(row) => row.type === type && (!section || row.section === section),
@@ -58,11 +58,11 @@ function StatsPage({ type }: { type: PaperType }) {
 		[rows, type, section],
 	);
 	const [counted, setCounted] = useState<CountedAuthors>("first");
-	const ofCards = useListFigures(papers, section, context);
-	const originality = useOriginality(papers, section, context);
-	const reviews = useReviewStats(papers, section, context);
+	const ofCards = useListFigures(chosen, section, context);
+	const originality = useOriginality(chosen, section, context);
+	const reviews = useReviewStats(chosen, section, context);
 	const earlier = useEarlierConference(type, params.get(EARLIER), section);
-	const ofDetails = useDetailFigures(type, papers, details, counted, earlier, context);
+	const ofDetails = useDetailFigures(type, chosen, details, counted, earlier, context);
 	const choose = (name: string, value: string | null) => {
 		const { [name]: _, ...others } = Object.fromEntries(params);
 		setParams({ ...others, ...(value !== null && { [name]: value }) }, { replace: true });
@@ -81,11 +81,11 @@ function StatsPage({ type }: { type: PaperType }) {
 	const [first, ...others] = tables.map(lookOf);
 	const save = (some: readonly StatTable[], name: string) =>
 		void saveTables(some, [conference.path, type === "extpaper" && "extended", name]);
-	const empty = papers.length === 0;
+	const empty = chosen.length === 0;
 	return (
 		<AdminPage
 			title={title}
-			count={rows && <Count count={papers.length} section={section} context={context} />}
+			count={rows && <Count count={chosen.length} section={section} context={context} />}
 			toolbar={
 				<StatsToolbar
 					section={section}

@@ -10,7 +10,7 @@ export type AssignRequest =
 	| {
 			/** First message: the input data. The answer has scores and exclusions. */
 			know: {
-				papers: readonly { number: number; title: string }[];
+				titles: readonly { number: number; title: string }[];
 				details: readonly PaperDetails[];
 				experts: readonly ExpertListRow[];
 				papers: readonly AssignablePaper[];

@@ -35,9 +35,9 @@ addEventListener("message", async ({ data }: MessageEvent<AssignRequest>) => {
 	}
 });
 
-function prepare({ papers: listRows, details, experts, papers }: AssignData): void {
-	const matcher = new Matcher(listRows, new Map(details.map((one) => [one.number, one])));
-	const numbers = papers.map(({ paper: listRow }) => listRow.number);
+function prepare({ titles, details, experts, papers }: AssignData): void {
+	const matcher = new Matcher(titles, new Map(details.map((one) => [one.number, one])));
+	const numbers = papers.map(({ paper }) => paper.number);
 	const scores = new Float64Array(experts.length * papers.length);
 	for (const [e, expert] of experts.entries()) scores.set(matcher.scores(expert, numbers), e * papers.length);
 	const against = assignmentBlockers(experts, papers, details);

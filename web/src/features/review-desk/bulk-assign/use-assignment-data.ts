@@ -68,10 +68,10 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			const why = notAssignableReason(paper, its, { asked, perPaper, now: new Date() });
 			if (why === null && its)
 				assigned.push({ paper, details: its, desk, declared: [...(declares.get(number) ?? [])] });
-			else if (why !== null) left.push({ paper: paper, why });
+			else if (why !== null) left.push({ paper, why });
 		}
 		const know = {
-			papers: known.papers.map(({ number, title }) => ({ number, title })),
+			titles: known.papers.map(({ number, title }) => ({ number, title })),
 			details: [...known.details.values()],
 			experts: known.experts,
 			papers: assigned,

@@ -16,7 +16,7 @@ const NOTHING: ReadonlyMap<number, Match> = new Map();
 
 /**
  * Matches experts with a paper in a worker, again on every change. Returns the previous result meanwhile.
- * @param cards undefined while papers or details load
+ * @param papers undefined while papers or details load
  */
 export function useMatches(
 	papers: readonly PaperListRow[] | undefined,

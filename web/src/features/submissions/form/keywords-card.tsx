@@ -11,7 +11,7 @@ export function KeywordsCard() {
 	const { id } = useFormLinks();
 	return (
 		<Card id={sectionId(id, "keywords")} title={t("parts.keywords")}>
-			<TextFields card="keywords" />
+			<TextFields section="keywords" />
 			<p className="mt-3 text-13 text-secondary">{t("keywords_hint", { min: LIMITS.keywordsMin })}</p>
 		</Card>
 	);

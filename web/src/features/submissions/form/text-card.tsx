@@ -10,7 +10,7 @@ export function TextCard() {
 	return (
 		<Card id={sectionId(id, "text")} title={t("parts.text")}>
 			<div className="flex flex-col gap-4">
-				<TextFields card="text" />
+				<TextFields section="text" />
 			</div>
 		</Card>
 	);
