@@ -6,10 +6,10 @@ import { compressText } from "./compress-body.ts";
 export function sendJsonText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
 	const { body, coding } = compressText(text, c.req.header("accept-encoding"));
 	const headers = { "content-type": "application/json" };
-	const answer = c.body(
+	const answer: Response = c.body(
 		new Uint8Array(body),
 		200,
 		coding ? { ...headers, "content-encoding": coding, vary: "accept-encoding" } : headers,
 	);
-	return answer as unknown as TypedResponse<T, 200, "json">;
+	return answer as Response & TypedResponse<T, 200, "json">;
 }

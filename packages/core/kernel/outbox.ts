@@ -145,9 +145,9 @@ export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
 }
 
 /** One of a row's events. */
-export interface RowEvent {
+export interface RowEvent<Payload = Record<string, unknown>> {
 	event: string;
-	payload: Record<string, unknown>;
+	payload: Payload;
 }
 
 /** For `eventsOf`. */
@@ -159,7 +159,13 @@ function joinEvents(
 	return { event: events.map(({ event }) => event).join(" "), payload: events.map(({ payload }) => payload) };
 }
 
-export function eventsOf({ event, payload }: { event: string; payload: string }): RowEvent[] {
+export function eventsOf<Payload = Record<string, unknown>>({
+	event,
+	payload,
+}: {
+	event: string;
+	payload: string;
+}): RowEvent<Payload>[] {
 	const found = JSON.parse(payload);
 	if (!Array.isArray(found)) return [{ event, payload: found }];
 	return event.split(" ").map((name, at) => ({ event: name, payload: found[at] }));

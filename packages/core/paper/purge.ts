@@ -100,5 +100,6 @@ async function rowsOf(table: Table, partition: string): Promise<Row[]> {
 		ProjectionExpression: "pk, sk, #key, version_id, #source",
 		ConsistentRead: true,
 	});
+	// The projection limits the items to these attributes.
 	return items as unknown as Row[];
 }

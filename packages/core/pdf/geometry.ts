@@ -3,6 +3,10 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
+export function matrixOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
+	return [a, b, c, d, e, f];
+}
+
 /** Multiplies two matrices; `inner` applies first. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
 	const [a, b, c, d, e, f] = outer;

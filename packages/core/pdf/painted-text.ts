@@ -1,7 +1,7 @@
 import { HIDING_METHODS, type HiddenText, type HidingMethod } from "@deck/contracts/preflight";
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Background, type Colour } from "./background.ts";
-import { type Box, boundingBox, IDENTITY, intersection, type Matrix, multiply } from "./geometry.ts";
+import { type Box, boundingBox, IDENTITY, intersection, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { isList, isRectangle, parseColour, toCorners } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 
@@ -175,7 +175,7 @@ class Painter {
 				this.#text = this.#line = IDENTITY;
 				break;
 			case OPS.setTextMatrix:
-				this.#text = this.#line = numbers as unknown as Matrix;
+				this.#text = this.#line = matrixOf(numbers);
 				break;
 			case OPS.setLeadingMoveText:
 				state.leading = -second;
@@ -237,13 +237,13 @@ class Painter {
 	}
 
 	#transform(numbers: readonly number[]): void {
-		this.#state.matrix = multiply(this.#state.matrix, numbers as unknown as Matrix);
+		this.#state.matrix = multiply(this.#state.matrix, matrixOf(numbers));
 		this.#bare = true;
 	}
 
 	#beginForm([matrix, bbox]: unknown[]): void {
 		this.#save();
-		if (isList(matrix)) this.#state.matrix = multiply(this.#state.matrix, [...matrix] as unknown as Matrix);
+		if (isList(matrix)) this.#state.matrix = multiply(this.#state.matrix, matrixOf([...matrix]));
 		if (isList(bbox)) this.#clipTo(bbox);
 		this.#bare = false;
 	}

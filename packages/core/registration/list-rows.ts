@@ -86,6 +86,7 @@ function listedValues(content: RegistrationContent): ListedRegistrationValues {
 	const names = LISTED_REGISTRATION_FIELDS.filter(
 		(name) => REGISTRATION_FIELDS[name].required || content[name],
 	);
+	// `fromEntries` drops the types of names; those of required fields are always there.
 	return Object.fromEntries(
 		names.map((name) => [name, truncate(content[name])]),
 	) as unknown as ListedRegistrationValues;

@@ -14,7 +14,7 @@ export interface Pages {
 type Doc = PDFKit.PDFDocument;
 
 export function makeMeasure(fonts: PdfFonts): Measure {
-	const doc = new PDFDocument({ font: fonts.regular as unknown as string });
+	const doc = new PDFDocument({ font: "" });
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
 	const widths = new Map<string, number>();
 	return (text, { font, size }) => {
@@ -45,7 +45,7 @@ export async function writePdf(
 		autoFirstPage: false,
 		...(lang && { lang }),
 		// Otherwise pdfkit looks for a font of its own.
-		font: fonts.regular as unknown as string,
+		font: "",
 		info: { Title: title, CreationDate: now },
 	});
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);

@@ -209,9 +209,10 @@ async function downloadFiles(
 	try {
 		const once = <Key extends "opened" | "finished">(key: Key) =>
 			new Promise<Extract<ZipResponse, Record<Key, unknown>>[Key]>((resolve, reject) => {
+				const answers = (data: ZipResponse): data is Extract<ZipResponse, Record<Key, unknown>> => key in data;
 				mine.onerror = ({ message }) => reject(new Error(message));
 				mine.onmessage = ({ data }: MessageEvent<ZipResponse>) => {
-					if (key in data) resolve((data as unknown as Record<Key, never>)[key]);
+					if (answers(data)) resolve(data[key]);
 					else if ("noRoom" in data) reject(new OutOfStorage());
 					else if ("broken" in data) reject(new Error(data.broken));
 					else if ("bytes" in data) change({ bytes: useDownloadState.getState().bytes + data.bytes });

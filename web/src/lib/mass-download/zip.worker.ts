@@ -98,7 +98,7 @@ async function add({ index, url }: { index: number; url: string }): Promise<numb
 
 async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
 	const root = await navigator.storage.getDirectory();
-	const file = (await root.getFileHandle(name, { create: true })) as unknown as OwnFile;
+	const file = (await root.getFileHandle(name, { create: true })) as FileSystemFileHandle & OwnFile;
 	for (let tries = 1; ; tries++) {
 		try {
 			const handle = await file.createSyncAccessHandle();

@@ -12,7 +12,7 @@ interface KatexNode {
 	/** em. */
 	width?: number;
 }
-const draw = (katex as unknown as { __renderToDomTree(tex: string, options: object): KatexNode })
+const draw = (katex as typeof katex & { __renderToDomTree(tex: string, options: object): KatexNode })
 	.__renderToDomTree;
 
 /** Security: custom commands multiply without end; the others draw over the page or link out of it. */

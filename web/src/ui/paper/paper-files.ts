@@ -37,6 +37,7 @@ export function useFileIds<V extends Record<FileName, string>, O>(
 	form: UseFormReturn<V, unknown, O>,
 	files: PaperFiles,
 ): void {
+	// A form of `V` also has the file names; `UseFormReturn` is invariant in its values.
 	const { getValues, setValue, formState } = form as unknown as UseFormReturn<Record<FileName, string>>;
 	const { isSubmitted } = formState;
 	const ids = {

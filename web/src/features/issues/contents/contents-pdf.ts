@@ -39,7 +39,7 @@ export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Da
 		pdfVersion: "1.7",
 		lang: first?.locale,
 		// Otherwise pdfkit looks for its own font.
-		font: fonts.regular as unknown as string,
+		font: "",
 		info: { Title: first && oneLine(`${first.title}. ${first.heading}`), CreationDate: now },
 	});
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
