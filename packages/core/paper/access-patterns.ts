@@ -72,14 +72,14 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		question: "All rows of a list?",
 		caller: "paper/list, paper/conference-uses",
 		bound: "50 pages with 500 rows a bucket, buckets in parallel",
-		calls: ["Query pk = pages#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
+		calls: ["Query pk = pages#papers#c#0, consistent", "Query pk = pages#papers#c#1, consistent"],
 		ask: (context) => readListPages(context.table, papers, 501),
 	},
 	{
 		question: "And those in pages that have changed since this process read them?",
 		caller: "paper/list, expert/list, by kernel/stamped-rows",
 		bound: "a hundred pages a call",
-		calls: ["BatchGet packs#papers#c#0 p00"],
+		calls: ["BatchGet pages#papers#c#0 p00"],
 		ask: ({ table }) => table.batchGet([listPageKey(papers, 1)]),
 	},
 	{

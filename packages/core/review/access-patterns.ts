@@ -47,7 +47,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		question: "What do the reviews of every paper of a conference come to?",
 		caller: "review/for-staff, review/loads, review/staff-tasks",
 		bound: "50 list pages with ten boards each for 500 papers, buckets in parallel",
-		calls: ["Query pk = packs#reviewdesks#c#0, consistent"],
+		calls: ["Query pk = pages#reviewdesks#c#0, consistent"],
 		ask: ({ table }) => readListPageItems(table, boardListKey("c"), 1),
 	},
 	{

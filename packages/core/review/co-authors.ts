@@ -16,7 +16,7 @@ export interface CoAuthorAddresses {
  * Returns the co-authors' addresses of people. Skips papers that the actor reviews: a refusal would reveal their
  * authors. 1 call for each hundred papers of these people.
  * @param people each person's addresses
- * @param cards the texts of all papers (`readListRowTexts`)
+ * @param rows the texts of all papers (`readListRowTexts`)
  */
 export async function readCoAuthorAddresses(
 	{ table, actor }: SignedInContext,

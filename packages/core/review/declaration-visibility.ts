@@ -7,7 +7,7 @@ import { commonPartForStaff, reviewsAnyOf } from "../kernel/list-row-text.ts";
  * Returns a filter of experts: whether staff may learn which papers an expert declared not to review. They may if the
  * expert agreed to be one, or reviews a paper that the actor reads, as an e-mail and the log name it. Otherwise adding
  * addresses would find it out silently. A paper that the actor wrote would reveal its reviewers.
- * @param cards the texts of all papers (`readListRowTexts`)
+ * @param rows the texts of all papers (`readListRowTexts`)
  */
 export function declarationVisibility(
 	{ roles, conflicts }: Pick<Actor, "roles" | "conflicts">,

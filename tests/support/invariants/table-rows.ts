@@ -104,7 +104,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		experts: of("expert"),
 		reviews: of("review"),
 		reviewBoards: of<Item>("reviewDesk").map(parseBoardItem),
-		pagedBoards: pagedTexts(startingWith("packs#reviewdesks#")),
+		pagedBoards: pagedTexts(startingWith("pages#reviewdesks#")),
 		chatRooms: of("room"),
 		messages: of("message"),
 		messageChanges: of("messageChange"),
