@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 import { bundle } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
-/** Prints what Lambda reads at cold starts, and what is deployed. */
 const root = join(import.meta.dirname, "..");
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 

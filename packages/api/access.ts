@@ -142,7 +142,6 @@ export function forbidWhenImpersonated<F extends string>(
 	);
 }
 
-/** Admits everyone, signed in or not. */
 export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
 /**
  * Admits everyone and lets the CDN keep the response for a minute. Only for reads below /api/public that are equal for
@@ -155,7 +154,6 @@ export const signedInUser = () => accessMiddleware<SignedInEnv>({ who: "member",
 /** Admits signed-in users, but never under impersonation: for private data (product.md §1). */
 export const signedInNotImpersonated = () =>
 	accessMiddleware<SignedInEnv>({ who: "member", inConference: false, alone: true });
-/** Admits signed-in users with a verified address. */
 export const verified = () => accessMiddleware<SignedInEnv>({ who: "verified", inConference: false });
 /** Admits users with a verified address, but never under impersonation. */
 export const verifiedNotImpersonated = () =>
@@ -169,7 +167,6 @@ export const platformAdmin = () =>
 /** Admits everyone to the conference of `:conf`. Here and below, a hidden conference is 404 to outsiders. */
 export const anyoneInConference = () =>
 	accessMiddleware<AnyoneEnv & ConferenceEnv>({ who: "anyone", inConference: true });
-/** Admits users with a verified address to the conference of `:conf`. */
 export const participant = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true });
 export const participantNotImpersonated = () =>
@@ -178,7 +175,6 @@ export const participantOrImpersonator = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true, helped: true });
 export const platformAdminInConference = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "platform_admin", inConference: true });
-/** Admits staff with the permission in at least one section. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
 export const staffNotImpersonated = (area: Area, need: Need) =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { compressBody } from "./compress-body.ts";
 
-/** Compresses JSON and text responses (`compress-body.ts`). */
 export const compression: MiddlewareHandler = async (c, next) => {
 	await next();
 	const type = c.res.headers.get("content-type") ?? "";

@@ -6,7 +6,6 @@ import { getCookie, setCookie } from "hono/cookie";
 const SESSION_COOKIE_NAME = "session";
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", prefix: "host" } as const;
 
-/** Returns the session's cookie: `<user id>.<token>`. */
 export function sessionCookie(request: Request): string | undefined {
 	return getCookie(request, SESSION_COOKIE_NAME, "host");
 }
@@ -19,7 +18,6 @@ export function clearSessionCookie(request: Request): void {
 	setCookie(request, SESSION_COOKIE_NAME, "", { ...options, maxAge: 0 });
 }
 
-/** Reads the cookie that is set while the user is on a provider's page: opaque values separated by dots. */
 export function socialCookie(request: Request): string | undefined {
 	return getCookie(request, "social", "host");
 }
@@ -32,7 +30,6 @@ export function clearSocialCookie(request: Request): void {
 	setCookie(request, "social", "", { ...options, maxAge: 0 });
 }
 
-/** Reads the random cookie that identifies a visitor without a session. */
 export function visitorCookie(request: Request): string | undefined {
 	return getCookie(request, "visitor", "host");
 }

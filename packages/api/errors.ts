@@ -13,7 +13,6 @@ import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import type { AppEnv } from "./hono-env.ts";
 import { localeOf } from "./locale.ts";
 
-/** Turns a thrown error into the standard error body, with one status per kind (architecture §9). */
 export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
 	const request_id = c.var.request_id;
 	const refusal = toAppError(thrown);

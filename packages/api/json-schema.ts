@@ -6,12 +6,10 @@ import {
 	TypeFlags,
 } from "typescript/unstable/sync";
 
-/** JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export interface JsonSchema {
 	[keyword: string]: unknown;
 }
 
-/** Returns a reference to a named schema; undefined for a type that is written out. */
 type SchemaReference = (type: Type) => JsonSchema | undefined;
 
 /**
@@ -80,16 +78,11 @@ function unionSchemaOf(checker: Checker, types: readonly Type[], refer?: SchemaR
 	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
 }
 
-/** Returns the docstring as `description`; empty without one. */
 export function descriptionSchema(checker: Checker, symbol: Named): JsonSchema {
 	const text = checker.getDocumentationCommentOfSymbol(symbol);
 	return text ? { description: text.replace(/\s+/g, " ") } : {};
 }
 
-/**
- * Returns the type of a property.
- * @throws if the checker knows none
- */
 export function typeOfProperty(checker: Checker, property: Named): Type {
 	const type = checker.getTypeOfSymbol(property);
 	if (!type) throw new Error(`${property.name} has no type`);

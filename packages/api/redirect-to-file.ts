@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { AppEnv } from "./hono-env.ts";
 
-/** Query that asks for a file to be saved, not shown. */
 export const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
 export const FILE_RESPONSES = {

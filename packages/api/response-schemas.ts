@@ -9,7 +9,6 @@ import {
 } from "./json-schema.ts";
 
 export interface ResponseSchemas {
-	/** By `GET /api/my`, then by status; `success`: the status in the route's summary. */
 	routes: Map<string, Map<number | "success", JsonSchema>>;
 	/** By name. */
 	schemas: Record<string, JsonSchema>;

@@ -2,7 +2,6 @@ import type { JsonText } from "@deck/core/kernel/json-text";
 import type { Context, TypedResponse } from "hono";
 import { compressText } from "./compress-body.ts";
 
-/** Sends text that is already JSON, compressed. */
 export function sendJsonText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
 	const { body, coding } = compressText(text, c.req.header("accept-encoding"));
 	const headers = { "content-type": "application/json" };

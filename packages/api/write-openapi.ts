@@ -5,7 +5,6 @@ import { createApp } from "./app.ts";
 import { ERROR_SCHEMA, openapi } from "./openapi.ts";
 import { readResponseSchemas } from "./response-schemas.ts";
 
-/** Writes the document of GET /api/openapi.json. */
 const text = JSON.stringify(
 	openapi(createApp({} as Ports), root.version, readResponseSchemas(ERROR_SCHEMA)),
 	null,

@@ -1,6 +1,5 @@
 import type { Instance } from "./instance.ts";
 
-/** Some free reviewers of a paper, the largest score first. */
 export interface RankedReviewers {
 	ids: Int32Array;
 	scores: Float64Array;

@@ -4,7 +4,6 @@ import { sortDescending } from "./sort-scores.ts";
 
 const CANDIDATES_PER_PAPER = 48;
 
-/** Each paper's free reviewers, the largest score first. */
 export class Candidates {
 	readonly sorted: RankedReviewers[];
 	private readonly instance: Instance;
@@ -79,7 +78,6 @@ export class Candidates {
 	}
 }
 
-/** Finds the n-th largest of the first `size` values, and reorders them (Hoare's selection). */
 function nthLargest(values: Float64Array, size: number, n: number): number {
 	let low = 0;
 	let high = size - 1;

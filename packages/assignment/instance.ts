@@ -2,7 +2,6 @@
 export interface AssignmentInput {
 	/** scores[reviewer][paper]: finite, ≥ 0, in any unit. */
 	scores: readonly ArrayLike<number>[];
-	/** One number for all or one each. */
 	perPaper: number | readonly number[];
 	/** Most papers per reviewer. */
 	load: number | readonly number[];

@@ -32,7 +32,6 @@ const load = memoize(async () => {
 
 const bucket = memoize(() => ({ Bucket: requireVariable("FILES_BUCKET") }));
 
-/** Loads the client on first use. */
 export const files: Files = {
 	async startUpload(key, type) {
 		const { s3, client } = await load();

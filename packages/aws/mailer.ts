@@ -28,7 +28,6 @@ const load = memoize(async () => {
 	return { ses, client };
 });
 
-/** Loads the client on first use. */
 export const mailer: Mailer = {
 	async send(email, tag) {
 		const { ses, client } = await load();
@@ -50,7 +49,6 @@ export const mailer: Mailer = {
 	},
 };
 
-/** Returns the error itself when the e-mail may have been sent. */
 function classifyError(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const { name, message } = error;
@@ -64,7 +62,6 @@ function classifyError(error: unknown): unknown {
 		: error;
 }
 
-/** Whether the e-mail certainly never reached SES. */
 function isNeverSent(error: Error): boolean {
 	if ("syscall" in error && CONNECTION_CALLS.has(String(error.syscall))) return true;
 	return NOT_CONNECTED.test(error.message) || statusOf(error) === 503;

@@ -7,7 +7,6 @@ export type Marshalled = Record<string, AttributeValue>;
 
 const MARSHALLED_FIELDS = new Set(["Key", "Item", "ExpressionAttributeValues", "ExclusiveStartKey"]);
 
-/** Converts the parts of a request to DynamoDB's form; omits undefined attributes. */
 export function marshallRequest<Request>(document: Item): Request {
 	const request: Item = {};
 	for (const [part, value] of Object.entries(document)) {

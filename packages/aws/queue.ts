@@ -10,7 +10,6 @@ const load = memoize(async () => {
 	return { sqs, client };
 });
 
-/** Loads the client on first use. */
 export const queue: Queue = {
 	async send(job, group, delay = 0) {
 		const { sqs, client } = await load();

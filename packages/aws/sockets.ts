@@ -28,7 +28,6 @@ const load = memoize(async () => {
 	return { gateway, client };
 });
 
-/** Loads the client on first use. */
 export const sockets: Sockets = {
 	async post(connectionId, data) {
 		const { gateway, client } = await load();

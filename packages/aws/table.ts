@@ -37,7 +37,6 @@ const MAX_ATTEMPTS = 6;
 const MAX_KEYS = AWS_LIMITS.batchKeys;
 const MAX_BATCHES = 10;
 
-/** Builds the table port on a DynamoDB client, with the endpoint from the environment. */
 export function makeTable(name: string, config: DynamoDBClientConfig = {}): Table {
 	const client = makeClient(config);
 	return {

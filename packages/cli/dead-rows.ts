@@ -7,10 +7,6 @@ import { LocalFailure } from "@deck/local/failure";
 
 const KINDS = { mail: "e-mail", push: "frame", jobs: "job" } as const;
 
-/**
- * Returns a line for each: id, kind and event, since when, and why. The reason is what the service answered, and may
- * name an address.
- */
 export async function describeDeadRows(ports: Ports): Promise<string> {
 	const rows = await findDeadRows(ports.table);
 	return rows.length === 0 ? "Nothing was given up." : rows.map(describe).join("\n");

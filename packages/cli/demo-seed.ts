@@ -34,9 +34,7 @@ import type { DemoPerson } from "./start-message.ts";
 export interface DemoOptions {
 	/** Makes the conference `bench`, instead of the small ones. */
 	papers?: number;
-	/** For `bench`; alone, it makes 100 papers too. */
 	registrations?: number;
-	/** Makes the papers repeatable; 1 by default. */
 	seed?: number;
 	password?: string;
 	log?: (line: string) => void;

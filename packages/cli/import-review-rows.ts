@@ -12,7 +12,6 @@ export interface ImportReviewsOptions {
 	/** Name for nameless reviewers. */
 	nameless: string;
 	dryRun: boolean;
-	/** Called in the rows' order. */
 	onOutcome?: (outcome: Outcome<string>) => void;
 }
 

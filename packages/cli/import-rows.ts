@@ -13,9 +13,7 @@ const CONCURRENCY = 8;
 export interface ImportOptions {
 	sendsEmails: boolean;
 	dryRun: boolean;
-	/** PDF paths are relative to it. */
 	folder: string;
-	/** Called in the rows' order. */
 	onOutcome?: (outcome: Outcome) => void;
 }
 

@@ -19,24 +19,20 @@ const entries = {
 	),
 };
 
-/** POST conf/{conf}/adm/templates. */
 export const TemplateForm = v.object(entries);
 export type TemplateForm = v.InferOutput<typeof TemplateForm>;
 
-/** PUT conf/{conf}/adm/templates/{id}. */
 export const TemplateEdit = v.object({
 	...entries,
 	version: v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid")),
 });
 export type TemplateEdit = v.InferOutput<typeof TemplateEdit>;
 
-/** A reusable answer for conversations. */
 export interface AnswerTemplate extends TemplateForm {
 	id: string;
 	version: number;
 }
 
-/** GET conf/{conf}/adm/templates. */
 export interface AnswerTemplates {
 	templates: AnswerTemplate[];
 	/** Whether the user may create, change and delete templates. */

@@ -170,7 +170,6 @@ export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
 type PlatformKind = "delivery";
 export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
-/** The actions in each part's history. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
 	details: [
 		"conference.details_edited",

@@ -25,7 +25,6 @@ export interface ReviewForAuthors extends AnonymousReview {
 	may_reply: boolean;
 }
 
-/** PUT conf/{conf}/papers/{number}/reviews/{id}/reply. */
 export const ReplyForm = v.object({
 	text: v.pipe(optionalBlock(LIMITS.answer), v.nonEmpty("required")),
 	upload_id: v.optional(id),

@@ -34,7 +34,6 @@ export interface PaperTaskState {
 	pending?: boolean;
 }
 
-/** The next task, and the ISO instant by which. */
 export interface AuthorsNextTask {
 	kind: AuthorTaskKind;
 	by: string | null;

@@ -72,7 +72,6 @@ export const BulkForm = v.object({
 });
 export type BulkForm = v.InferOutput<typeof BulkForm>;
 
-/** POST conf/{conf}/adm/bulk/{id}/undo. */
 export const BulkUndoForm = v.object({ numbers: portionSchema(serial) });
 export type BulkUndoForm = v.InferOutput<typeof BulkUndoForm>;
 

@@ -31,7 +31,6 @@ export function parseChatRoomName(name: string): ChatRoomKey | null {
 
 const position = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid"));
 
-/** POST conf/{conf}/rooms/{room}/messages. */
 export const MessageForm = v.pipe(
 	v.object({
 		/** Markdown: emphasis, lists, links, code. May be empty with a file. */
@@ -89,7 +88,6 @@ export interface ChatUser {
 	avatar_path: string | null;
 }
 
-/** A name in the languages that have one. */
 export type LocalizedTitle = Partial<Record<Locale, string>>;
 
 /** A message's file, at `/files/rooms/{conf}/{room}/{n}/{position}`, positions from 1. */
@@ -123,7 +121,6 @@ export interface ChatMessage {
 	editable_till: string | null;
 }
 
-/** GET conf/{conf}/rooms/{room}. */
 export interface ChatRoom extends ChatRoomKey {
 	/** Counts of messages, and of edits and deletions: with both seen, a client is up to date. */
 	messages: number;
@@ -167,7 +164,6 @@ export interface TranscriptPage extends Pick<ChatRoom, "titles" | "steps" | "hap
 	next: number | null;
 }
 
-/** A person of the paper or registration. */
 export interface ChatMember {
 	role: ChatRole;
 	/** As in the paper or registration, else as in the account. */
@@ -188,7 +184,6 @@ export interface ChatMemberForStaff {
 	trouble: DeliveryProblem | null;
 }
 
-/** A staff member who has written or read here. */
 export interface ChatStaffMember extends ChatUser {
 	role: AdminRole;
 	/** The last message read; shown to staff only. */
@@ -196,14 +191,12 @@ export interface ChatStaffMember extends ChatUser {
 	own: boolean;
 }
 
-/** GET conf/{conf}/rooms/{room}/people. */
 export interface ChatPeople {
 	/** The authors in order, or the participant. */
 	members: ChatMember[];
 	staff: ChatStaffMember[];
 }
 
-/** A list row of the staff's messenger. */
 export interface ChatRoomListRow extends ChatRoomKey {
 	/** The paper's title or the participant's name. */
 	titles: LocalizedTitle;
@@ -218,7 +211,6 @@ export interface ChatRoomListRow extends ChatRoomKey {
 	last: { at: string; side: ChatSide; author: ChatUser | null; own: boolean; text: string };
 }
 
-/** GET conf/{conf}/adm/rooms/{room}/about. */
 export interface ChatRoomDetails {
 	/** The list row of the paper or registration; the other is null. */
 	paper: PaperListRow | null;
@@ -227,7 +219,6 @@ export interface ChatRoomDetails {
 	others: ChatRoomListRow[];
 }
 
-/** A message in the staff's search. */
 export interface SearchableMessage {
 	room: ChatRoomName;
 	n: number;
@@ -253,7 +244,6 @@ export interface SearchableMessagesPage {
 	mark: string;
 }
 
-/** An unread message (specification §7). */
 export interface UnreadMessage {
 	/** `{conference path}/{room}/{n}`. */
 	id: string;

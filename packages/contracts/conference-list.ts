@@ -5,14 +5,12 @@ import { normalizeCase } from "./words.ts";
 /** Year value for conferences without dates. */
 export const NO_YEAR = "none";
 
-/** A page of visible conferences, latest first, undated ones before them. */
 export interface ConferencePage {
 	conferences: ConferenceSummary[];
 	/** Pass as `before` for the next page; null at the end. A page may be short, even empty, before the end. */
 	next: string | null;
 }
 
-/** The first page of all. */
 export interface FirstConferencePage extends ConferencePage {
 	/** Latest first, preceded by `NO_YEAR`; between the first and the last year some may be empty. */
 	years: string[];

@@ -6,7 +6,6 @@ import { LIMITS } from "./limits.ts";
 import { withPlaceholders } from "./placeholders.ts";
 import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
 
-/** Parts that are edited separately, each with its own version. */
 export const CONFERENCE_PARTS = ["details", "dates", "sections", "events"] as const;
 export type ConferencePart = (typeof CONFERENCE_PARTS)[number];
 
@@ -37,7 +36,6 @@ export const nonEmptyPicklist = <const T extends string>(all: readonly T[]) =>
 	);
 
 const SectionForm = v.object({
-	/** Absent for a new section. */
 	id: v.optional(id),
 	locales: v.object({
 		en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
@@ -153,7 +151,6 @@ const paymentTexts = v.object({
 const payment = v.object({ locales: v.object({ en: paymentTexts, ru: paymentTexts }) });
 export type PaymentInfo = v.InferOutput<typeof payment>;
 
-/** PUT conf/{conf}/adm/details. */
 export const DetailsForm = v.object({
 	path,
 	locales: titles,
@@ -175,7 +172,6 @@ export const DetailsForm = v.object({
 });
 export type DetailsForm = v.InferOutput<typeof DetailsForm>;
 
-/** PUT conf/{conf}/adm/dates. */
 export const DatesForm = v.object({ timezone, dates: ConferenceDates, free_dates: FreeDates, version });
 export type DatesForm = v.InferOutput<typeof DatesForm>;
 
@@ -184,7 +180,6 @@ export const SectionsForm = v.object({ sections: sectionForms, version });
 export type SectionsForm = v.InferOutput<typeof SectionsForm>;
 
 const socialEventForm = v.object({
-	/** Absent for a new event. */
 	id: v.optional(id),
 	locales: v.object({
 		en: v.object({

@@ -51,7 +51,6 @@ export const ConferenceForm = v.object({
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 
-/** POST conf: by a platform admin, for its creator. */
 export const CreateConferenceForm = v.object({ ...ConferenceForm.entries, creator_email: email });
 export type CreateConferenceForm = v.InferOutput<typeof CreateConferenceForm>;
 

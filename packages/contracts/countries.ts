@@ -26,7 +26,6 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
 		.map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** An alpha-3 country code (specification §3). */
 export const country = v.pipe(
 	v.string("required"),
 	v.check((code) => COUNTRIES.has(code), "country"),

@@ -14,7 +14,6 @@ export const localDay = v.pipe(
 	v.length(10, "date"),
 );
 
-/** Dates that open and close windows (product.md §2). */
 export const DATE_KINDS = [
 	"submissions_open",
 	"submissions_close",
@@ -41,7 +40,6 @@ export function isEndDate(kind: DateKind): boolean {
 	return !START_KINDS.includes(kind);
 }
 
-/** Archived conferences have no windows (product.md §2). */
 export function isWindowDate(kind: DateKind): boolean {
 	return kind.endsWith("_open") || kind.endsWith("_close");
 }

@@ -60,7 +60,6 @@ export interface DefaultDecisionEmail extends EmailText {
 	reviews: QuotedReviewsText;
 }
 
-/** A review as a decision e-mail quotes it. */
 export interface QuotedReview {
 	n: number;
 	/** The authors may already read it. */
@@ -90,6 +89,5 @@ export function quoteReviews(
 	return [words.page, ...quoted].filter(Boolean).join("\n\n");
 }
 
-/** Cuts at the end of a word. */
 const truncate = (text: string, most: number) =>
 	`${text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;

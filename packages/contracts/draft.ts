@@ -81,7 +81,6 @@ export interface DraftRow {
 
 export type DraftUpload = "upload_id" | "source_upload_id";
 
-/** Readable by its author only. */
 export interface Draft extends DraftRow {
 	content: DraftContent;
 	/** Uploads that expired or already belong to a paper. */

@@ -1,4 +1,3 @@
-/** Closed lists in the specification's order and spelling (§3, §4, §6, §9). */
 export const LOCALES = ["en", "ru"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -22,7 +21,6 @@ export type Format = (typeof FORMATS)[number];
 export const FLOWS = ["paper", "both"] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** States of a conference (product.md §2). */
 export const CONFERENCE_STATES = ["hidden", "open", "archived"] as const;
 export type ConferenceState = (typeof CONFERENCE_STATES)[number];
 

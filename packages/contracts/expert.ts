@@ -21,7 +21,6 @@ export const interests = v.pipe(
 	v.maxLength(LIMITS.interests, rule("maxsize", { length: LIMITS.interests })),
 );
 
-/** Of manuscripts, in the order of `LOCALES`. */
 const languages = v.pipe(
 	v.array(v.picklist(LOCALES, "invalid"), "required"),
 	v.minLength(1, "required"),
@@ -39,7 +38,6 @@ export const limit = v.nullable(
 	),
 );
 
-/** As a conference's staff enter it (specification §3). */
 export const ExpertForm = v.object({
 	name: requiredText(),
 	email,
@@ -62,11 +60,9 @@ export const AddExpertsForm = v.object({
 });
 export type AddExpertsForm = v.InferOutput<typeof AddExpertsForm>;
 
-/** PUT conf/{conf}/adm/experts/{number}. */
 export const EditExpertForm = v.object({ ...ExpertForm.entries, version: seenVersion });
 export type EditExpertForm = v.InferOutput<typeof EditExpertForm>;
 
-/** POST conf/{conf}/adm/experts/invite. */
 export const InviteExpertsForm = v.object({
 	numbers: v.pipe(
 		v.array(serial, "required"),

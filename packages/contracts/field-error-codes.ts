@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Returns error codes (see `rule`) by field path (`authors.0.email`). */
 export function fieldErrorCodes(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
 	const fields: Record<string, string[]> = {};
 	for (const issue of issues) {

@@ -21,7 +21,6 @@ export type FieldSchemas<F extends Fields> = {
 		: v.OptionalSchema<SchemaOf<F[N]>, undefined>;
 };
 
-/** Builds the schema of each field. @param english refuses Cyrillic */
 export function fieldSchemas<F extends Fields>(fields: F, english = false): FieldSchemas<F> {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, field]) => {
@@ -64,10 +63,6 @@ export type DraftSchemas<F extends Fields> = {
 	-readonly [N in keyof F]: v.OptionalSchema<SchemaOf<F[N]>, undefined>;
 };
 
-/**
- * Builds the schemas of a draft: values may be absent, empty or invalid, but can be stored.
- * @param max characters of a text
- */
 export function draftSchemas<F extends Fields>(fields: F, max: number = LIMITS.draftText): DraftSchemas<F> {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, field]) => [name, v.optional(draftSchemaOf(field, max))]),

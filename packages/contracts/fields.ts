@@ -35,7 +35,6 @@ export type ValueOf<D extends FieldDescriptor> = D extends { choices: readonly (
 	? C
 	: FieldValueTypes[D["kind"]];
 
-/** Values as sent and stored. */
 export type FieldValues<F extends Fields> = {
 	-readonly [N in keyof F as F[N]["required"] extends true ? N : never]: ValueOf<F[N]>;
 } & { -readonly [N in keyof F as F[N]["required"] extends true ? never : N]?: ValueOf<F[N]> };
@@ -47,7 +46,6 @@ export type FieldInputs<F extends Fields> = {
 
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-/** Maps each field to the entry of its kind. */
 export function byKind<F extends Fields, M extends Record<KindOf<F>, unknown>>(fields: F, entries: M) {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, { kind }]) => [name, entries[kind as KindOf<F>]]),
@@ -64,7 +62,6 @@ const EMPTY: Record<FieldKind, string | string[] | undefined> = {
 	choice: undefined,
 };
 
-/** Picks the fields' values and fills in absent ones. */
 export function inputsFrom<F extends Fields>(
 	fields: F,
 	values: { [N in keyof F]?: ValueOf<F[N]> | undefined } = {},
@@ -74,7 +71,6 @@ export function inputsFrom<F extends Fields>(
 	) as FieldInputs<F>;
 }
 
-/** Picks the fields' values without empty optional ones. */
 export function valuesFrom<F extends Fields>(
 	fields: F,
 	values: { [N in keyof F]?: ValueOf<F[N]> | undefined },
@@ -83,6 +79,5 @@ export function valuesFrom<F extends Fields>(
 	return Object.fromEntries(present.map((name) => [name, values[name]])) as FieldValues<F>;
 }
 
-/** Joins keywords with `separator`; empty for an absent value. */
 export const fieldText = (value: string | readonly string[] | undefined, separator = ", "): string =>
 	[value ?? []].flat().join(separator);

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from "./enums.ts";
 
-/** Returns the text in the locale, or else in the first one that has a text. */
 export function inLocale<T>(texts: Partial<Record<Locale, T>>, locale: Locale): T | undefined {
 	return (
 		texts[locale] ?? LOCALES.map((one) => texts[one]).find((text) => text !== undefined && text !== null)

@@ -54,7 +54,6 @@ function isWebAddress(text: string): boolean {
 	return protocol === "https:" || protocol === "http:";
 }
 
-/** Placeholder in the public address of papers. */
 export const PAPER_NUMBER_PLACEHOLDER = "{number}";
 
 const page = v.pipe(
@@ -129,11 +128,9 @@ export interface IssueDetails {
 	titleid: string;
 }
 
-/** POST conf/{conf}/adm/issues. */
 export const NewIssueForm = v.object({ ...details, type: v.picklist(PAPER_TYPES, "invalid") });
 export type NewIssueForm = v.InferOutput<typeof NewIssueForm>;
 
-/** PUT conf/{conf}/adm/issues/{id}. */
 export const IssueForm = v.object({ ...details, version: v.number("required") });
 export type IssueForm = v.InferOutput<typeof IssueForm>;
 
@@ -145,7 +142,6 @@ const numbers = v.optional(
 	[],
 );
 
-/** POST conf/{conf}/adm/issues/{id}/papers. */
 export const IssuePapersForm = v.pipe(
 	v.object({ add: numbers, remove: numbers }),
 	v.forward(
@@ -175,7 +171,6 @@ export const IssuePagesForm = v.pipe(
 );
 export type IssuePagesForm = v.InferOutput<typeof IssuePagesForm>;
 
-/** PUT conf/{conf}/adm/issues/{id}/lock. */
 export const IssueLockForm = v.object({ locked: v.boolean("invalid") });
 export type IssueLockForm = v.InferOutput<typeof IssueLockForm>;
 

@@ -15,12 +15,10 @@ const UNREACHABLE_TLDS = new Set([
 /** Placeholder addresses: no mailbox exists, and no account can have one. */
 const PLACEHOLDER_SUFFIX = "@anonymous.invalid";
 
-/** Returns a placeholder for an anonymous person in imported data. */
 export const placeholderAddress = (name: string): string => `${name}${PLACEHOLDER_SUFFIX}`;
 
 export const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLACEHOLDER_SUFFIX);
 
-/** Converts a domain by the platform's IDNA; null if invalid. */
 function toAsciiDomain(domain: string): string | null {
 	try {
 		return new URL(`http://${domain}`).hostname;

@@ -85,13 +85,11 @@ const audience = {
 	),
 };
 
-/** POST conf/{conf}/adm/mailings. */
 export const MailingForm = v.object(audience);
 export type MailingForm = v.InferOutput<typeof MailingForm>;
 
 const seenVersion = v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** PUT conf/{conf}/adm/mailings/{id}/audience. */
 export const MailingAudienceForm = v.object({ ...audience, version: seenVersion });
 export type MailingAudienceForm = v.InferOutput<typeof MailingAudienceForm>;
 
@@ -104,7 +102,6 @@ const text = v.object({
 export const MailingTexts = v.object({ en: text, ru: text } satisfies Record<Locale, typeof text>);
 export type MailingTexts = v.InferOutput<typeof MailingTexts>;
 
-/** PUT conf/{conf}/adm/mailings/{id}. */
 export const MailingTextForm = v.object({ texts: MailingTexts, version: seenVersion });
 export type MailingTextForm = v.InferOutput<typeof MailingTextForm>;
 
@@ -129,7 +126,6 @@ export type SendMailingForm = v.InferOutput<typeof SendMailingForm>;
 /** Recipients with a bounced e-mail, or with one unsent when the mailing was stopped. */
 export const RESEND_GROUPS = ["bounced", "unsent"] as const;
 
-/** POST conf/{conf}/adm/mailings/{id}/again. */
 export const ResendMailingForm = v.object({ who: v.picklist(RESEND_GROUPS, "invalid"), count });
 export type ResendMailingForm = v.InferOutput<typeof ResendMailingForm>;
 
@@ -211,7 +207,6 @@ export interface MailingRecipients {
 	mark: string;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}/left-out. */
 export interface ExcludedRecipient {
 	name: string;
 	email: string;

@@ -35,7 +35,6 @@ export interface AuthorChange {
 	after: AuthorForm;
 }
 
-/** Returns the merged entry; position and part in the paper stay. */
 export function mergedAuthor<Author extends AuthorForm>(
 	author: Author,
 	language: Locale,

@@ -38,10 +38,6 @@ export function parseMoment(text: string | null | undefined): LocalMoment | null
 	return text && isMoment(text) ? text : null;
 }
 
-/**
- * Casts a stored text.
- * @throws RangeError if invalid
- */
 export function storedMoment(text: string): LocalMoment {
 	if (!isMoment(text)) throw new RangeError(`not a moment: ${text}`);
 	return text;
@@ -51,7 +47,6 @@ export function daysBetween(from: LocalMoment, to: LocalMoment): number {
 	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }
 
-/** Keeps the time of day. */
 export function addDays(moment: LocalMoment, days: number): LocalMoment {
 	const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 	return (day + moment.slice(10)) as LocalMoment;

@@ -15,7 +15,6 @@ const fields = {
 	),
 };
 
-/** POST conf/{conf}/adm/papers/{number}/notes, …/adm/registrations/{number}/notes. */
 export const NoteForm = v.object(fields);
 export type NoteForm = v.InferOutput<typeof NoteForm>;
 
@@ -43,7 +42,6 @@ export interface Note extends NoteForm {
 
 /** GET conf/{conf}/adm/notes/counts: all papers with notes, or the named ones. */
 export interface NoteCount {
-	/** Of the paper or registration. */
 	number: number;
 	notes: number;
 }

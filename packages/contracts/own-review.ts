@@ -115,7 +115,6 @@ export const ReviewDraftForm = v.object({
 });
 export type ReviewDraftForm = v.InferOutput<typeof ReviewDraftForm>;
 
-/** POST conf/{conf}/myreviews/{id}/answer. */
 export const AnswerReviewForm = v.variant("agrees", [
 	v.object({ agrees: v.literal(true) }),
 	v.object({
@@ -134,7 +133,6 @@ const requiredRating = v.pipe(
 	v.maxValue(5, "invalid"),
 );
 
-/** POST conf/{conf}/myreviews/{id}/send. */
 export const SendReviewForm = v.object({
 	verdict: v.picklist(VERDICTS, "required"),
 	ratings: v.object({
@@ -181,6 +179,5 @@ export type LinkReviewFileForm = v.InferOutput<typeof LinkReviewFileForm>;
 /** POST review-link/uploads. */
 export const LinkUploadForm = v.object({ ...link, file: ReviewUploadForm });
 export type LinkUploadForm = v.InferOutput<typeof LinkUploadForm>;
-/** POST review-link/uploads/{id}/parts. */
 export const LinkPartsForm = v.object({ ...link, ...SignPartsForm.entries });
 export type LinkPartsForm = v.InferOutput<typeof LinkPartsForm>;

@@ -60,7 +60,6 @@ type NotListed = {
 	[N in PaperTextName as (typeof PAPER_TEXTS)[N]["listed"] extends true ? never : N]: (typeof PAPER_TEXTS)[N];
 };
 
-/** The texts beyond the list row. */
 export const DETAIL_TEXTS = Object.fromEntries(
 	Object.entries(PAPER_TEXTS).filter(([, { listed }]) => !listed),
 ) as NotListed;
@@ -68,7 +67,6 @@ export const DETAIL_TEXTS = Object.fromEntries(
 const OPTIONAL = PAPER_TEXT_NAMES.filter((name) => !PAPER_TEXTS[name].required);
 const IDENTIFYING = PAPER_TEXT_NAMES.filter((name) => PAPER_TEXTS[name].identifying);
 
-/** Leaves out empty optional texts in both languages. */
 export const withoutEmptyTexts = <T extends object>(paper: T): T =>
 	without(paper, (name, value) => OPTIONAL.some((one) => one === name) && !value);
 

@@ -31,7 +31,6 @@ export type TransitionGuard =
 	/** Not yet purged. */
 	| "restorable";
 
-/** A status change (product.md §3). */
 export interface PaperTransition {
 	from: readonly PaperStatus[];
 	/** `before`: as before withdrawal or deletion. */
@@ -123,7 +122,6 @@ export function findTransition(
 	);
 }
 
-/** `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
 export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.check(isMoment, "date"));
 
 const positiveInteger = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
@@ -137,9 +135,7 @@ export const ChangeStatusForm = v.object({
 	version: seenVersion,
 	/** Of a decision: ISO instant of the held one the user saw; absent: none. */
 	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
-	/** In the e-mail to the authors. */
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-	/** For the staff's log. */
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	/** Of a decision: replaces the usual e-mail text. */
 	email: v.optional(v.nullable(EmailTexts), null),
@@ -159,7 +155,6 @@ export const ChangeStatusForm = v.object({
 });
 export type ChangeStatusForm = v.InferOutput<typeof ChangeStatusForm>;
 
-/** An unpublished decision, for users who may decide. */
 export interface HeldDecision {
 	to: PaperStatus;
 	note: string;
@@ -176,7 +171,6 @@ export interface HeldDecision {
 
 export interface PaperHistoryEntry {
 	at: string;
-	/** The new status, or another event. */
 	kind: PaperStatus | "version" | "opened" | "closed" | "extended_opened";
 	/** That came, or with which the status began. */
 	version?: number;

@@ -23,7 +23,6 @@ export const LinkPaperForm = v.object({
 });
 export type LinkPaperForm = v.InferOutput<typeof LinkPaperForm>;
 
-/** Per cent off the registration fee. */
 export const discount = v.pipe(
 	v.number("required"),
 	v.integer("invalid"),
@@ -56,11 +55,9 @@ export const heldDecisionInstant = v.pipe(
 	v.maxLength(30, "invalid"),
 );
 
-/** POST conf/{conf}/adm/papers/release/preview. */
 export const ReleasePreviewForm = v.object({ numbers: portionSchema(serial) });
 export type ReleasePreviewForm = v.InferOutput<typeof ReleasePreviewForm>;
 
-/** POST conf/{conf}/adm/papers/release. */
 export const ReleaseForm = v.object({
 	papers: portionSchema(v.object({ number: serial, held: heldDecisionInstant })),
 });

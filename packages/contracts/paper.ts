@@ -155,7 +155,6 @@ export const SubmitPaperForm = v.intersect([
 ]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 
-/** PUT conf/{conf}/papers/{number}. */
 export const EditPaperForm = v.intersect([PaperForm, v.object({ version: seenVersion })]);
 export type EditPaperForm = v.InferOutput<typeof EditPaperForm>;
 
@@ -167,14 +166,12 @@ export const AddVersionForm = v.object({
 });
 export type AddVersionForm = v.InferOutput<typeof AddVersionForm>;
 
-/** PUT conf/{conf}/papers/{number}/corresponding. */
 export const HandOverPaperForm = v.object({ email, version: seenVersion });
 export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
 
 export interface PaperTitle {
 	language: Locale;
 	title: string;
-	/** Of a paper in another language. */
 	locales?: { en: { title: string } };
 }
 
@@ -204,7 +201,6 @@ export interface PaperListRow extends PaperTitle {
 	/** Per cent off the registration fee. */
 	discount?: number;
 	issue?: string;
-	/** Of an extended paper: its paper's number. */
 	paper?: number;
 	/** Submitted by staff or an import. For staff, except of their own paper. */
 	on_behalf?: true;
@@ -240,7 +236,6 @@ export interface PaperVersion {
 	pages: number;
 	sha256: string;
 	created_at: string;
-	/** The answer to the reviewers. */
 	answer: string;
 	/** Address behind /files. */
 	file: string;

@@ -5,7 +5,6 @@ import type { Balance } from "./registration-price.ts";
 export interface PaymentRecord {
 	/** Of the registration. */
 	number: number;
-	/** ISO instant of the confirmation. */
 	at: string;
 	/** Who confirmed it; null: unknown, or a deleted account. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;

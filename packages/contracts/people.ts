@@ -18,7 +18,6 @@ export interface UserSearchResult {
 	outside: boolean;
 }
 
-/** POST conf/{conf}/adm/impersonation. */
 export const ImpersonationForm = v.object({ email });
 export type ImpersonationForm = v.InferOutput<typeof ImpersonationForm>;
 

@@ -50,10 +50,6 @@ function grantAllows(area: Area, grant: Grant, need: Need): boolean {
 	return NEEDS.indexOf(grant) >= NEEDS.indexOf(need);
 }
 
-/**
- * Returns where the roles suffice: everywhere, sections, or nowhere (null). A section role with `read` reads
- * everywhere.
- */
 export function permissionScope(
 	roles: readonly AdminRole[],
 	area: Area,

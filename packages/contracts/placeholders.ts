@@ -10,7 +10,6 @@ const NAMED_PLACEHOLDER = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
 const placeholdersIn = (text: string): string[] =>
 	[...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 
-/** Returns the first unknown placeholder as a `rule` message, or null. */
 export function unknownPlaceholder(text: string, names: readonly string[]): string | null {
 	const name = [...text.matchAll(NAMED_PLACEHOLDER)]
 		.map(([, one = ""]) => one)

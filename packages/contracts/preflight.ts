@@ -32,7 +32,6 @@ export interface PreflightFindings {
 	scanned: number[];
 }
 
-/** An author found in the manuscript. */
 export interface FoundAuthor {
 	/** Name or address as in the paper's data. */
 	words: string;

@@ -17,7 +17,6 @@ export interface PresentationLoss {
 	why: "not_accepted" | "not_author";
 }
 
-/** The user's own accepted paper. */
 export interface PresentablePaper extends Omit<PresentedPaper, "left"> {
 	/** Another person presents it. */
 	taken: boolean;

@@ -36,7 +36,6 @@ export const ProfileForm = v.object({
 });
 export type ProfileForm = v.InferOutput<typeof ProfileForm>;
 
-/** Empty for an account without a password. */
 const currentPassword = v.pipe(v.string("required"), v.maxLength(LIMITS.passwordMax, "password_wrong"));
 
 /** PUT profile/password. */

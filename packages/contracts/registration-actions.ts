@@ -87,7 +87,6 @@ export const UNDOABLE_ACTIONS = [
 ] as const satisfies RegistrationActionForm["act"][];
 export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number];
 
-/** POST conf/{conf}/adm/registrations/runs/{id}/undo. */
 export const RegistrationUndoForm = v.object({
 	/** Required for a payment (product.md §5). */
 	reason: v.optional(optionalText(LIMITS.registrationReason), ""),

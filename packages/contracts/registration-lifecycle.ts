@@ -2,7 +2,6 @@
 export const REGISTRATION_STATES = ["draft", "submitted", "paid", "cancelled"] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** Of the proof of young-scientist status. */
 export const DOCUMENT_STATES = ["pending", "verified", "returned"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

@@ -5,7 +5,6 @@ export type PriceLine =
 	| { kind: "fee"; young: boolean; amount: number }
 	/** A paper's discount in per cent. */
 	| { kind: "paper"; paper: number; percent: number; amount: number }
-	/** Staff's discount in per cent. */
 	| { kind: "given"; percent: number; amount: number };
 
 export interface Price {
@@ -22,7 +21,6 @@ export interface PriceInput {
 	young: boolean;
 	/** Discounts in per cent. */
 	papers: readonly { number: number; discount?: number | undefined }[];
-	/** Staff's discount in per cent. */
 	given?: number | undefined;
 }
 
@@ -81,7 +79,6 @@ export const paymentMovements = ({
 	...settled.map((one) => ({ date: one.date, amount: one.amount, currency: one.currency })),
 ];
 
-/** Returns sums by currency, in order of first appearance. */
 export function sumByCurrency<Known extends Currency | null>(
 	amounts: readonly { amount: number; currency: Known }[],
 ): { amount: number; currency: Known }[] {

@@ -29,6 +29,5 @@ export const isUnsettled = ({ state, paid }: RowFields<"state" | "paid">): boole
 export const isUnpaid = (row: RowFields<"state" | "document">): boolean =>
 	UNPAID_STAGES.includes(rowStage(row));
 
-/** Returns `sent_at`; empty for drafts and cancelled ones. */
 export const activeSince = (row: RowFields<"state" | "document" | "sent_at">): string =>
 	ACTIVE_STAGES.includes(rowStage(row)) ? (row.sent_at ?? "") : "";

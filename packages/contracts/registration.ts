@@ -22,7 +22,6 @@ const eventIds = v.pipe(
 );
 const unvalidatedNames = v.optional(v.object({ first_name: unvalidatedText, last_name: unvalidatedText }));
 
-/** Any field may be absent, empty or invalid. */
 export const RegistrationContent = v.object({
 	locales: v.optional(v.object({ en: unvalidatedNames, ru: unvalidatedNames })),
 	place: unvalidatedText,
@@ -119,13 +118,11 @@ export type SaveRegistrationForm = v.InferOutput<typeof SaveRegistrationForm>;
 export const SendRegistrationForm = v.object({ content: RegistrationForm, version });
 export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
 
-/** POST conf/{conf}/registration/cancellation. */
 export const CancelRegistrationForm = v.object({ version });
 
 /** Or the position on the waiting list. */
 export type Seat = "kept" | number;
 
-/** The proof of young-scientist status. */
 export interface StatusDocument {
 	state: DocumentState;
 	name: string;
@@ -190,7 +187,6 @@ export interface Registration {
 	document?: StatusDocument;
 	/** ISO instant when staff saw the proof on paper. */
 	document_seen_at?: string;
-	/** Staff's discount in per cent. */
 	given?: number;
 	/** Frozen once paid; null without a fee or with too little data. */
 	price: Price | null;
@@ -223,7 +219,6 @@ export interface OwnRegistration {
 }
 
 export interface StaffRegistration extends Registration {
-	/** Staff's reason for the discount. */
 	given_reason?: string;
 	made_by_staff?: true;
 	/** Accepted version of the terms. */
@@ -247,7 +242,6 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	events: string[];
 	/** Events with the participant on the waiting list. */
 	waits?: string[];
-	/** Staff's discount in per cent. */
 	given?: number;
 	paid?: {
 		at: string;

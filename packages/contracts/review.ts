@@ -74,7 +74,6 @@ export interface ReviewRequestResult {
 	conflicts: Conflict[];
 }
 
-/** POST conf/{conf}/adm/reviews/acts. */
 export const ReviewActionsForm = v.object({
 	act: v.picklist(
 		REVIEW_ACTIONS.filter((act) => !["agree", "refuse", "send"].includes(act)) as StaffReviewAction[],
@@ -119,7 +118,6 @@ export interface ReviewSummary {
 	/** Of the paper, from 0. */
 	round: number;
 	state: ReviewState;
-	/** ISO instants: invited, answer due, review due, answered, submitted. */
 	asked_at: string;
 	answer_by: string;
 	due: string;
@@ -139,7 +137,6 @@ export interface ReviewSummary {
 	quality?: number;
 }
 
-/** A proposed decision; changes nothing. */
 export interface Proposal {
 	by: string;
 	name: string;
@@ -155,7 +152,6 @@ export type ListedReview = Omit<
 > &
 	Partial<Pick<ReviewSummary, "answer_by" | "due">>;
 
-/** A row of the board. */
 export interface ReviewBoardRow {
 	number: number;
 	/** Of all rounds, in order of invitation. */
@@ -164,7 +160,6 @@ export interface ReviewBoardRow {
 	version: number;
 }
 
-/** POST conf/{conf}/adm/reviews/declared. */
 export const DeclaredConflictsForm = v.object({
 	papers: v.pipe(
 		v.array(positiveNumber, "required"),
@@ -219,7 +214,6 @@ export interface ReviewReply {
 	file: ReviewFile | null;
 }
 
-/** A complete review, for staff. */
 export interface StaffReview extends ReviewSummary {
 	/** `137-482913`. */
 	id: string;
@@ -248,7 +242,6 @@ export interface StaffReview extends ReviewSummary {
 	acts: ReviewAction[];
 }
 
-/** GET conf/{conf}/adm/papers/{number}/reviews. */
 export interface PaperReviews {
 	/** The current round; `shut`: a code of `errors.json` if nobody can be invited now. */
 	round: number;

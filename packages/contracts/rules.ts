@@ -128,7 +128,6 @@ export const email = v.pipe(
 	v.check(isReachable, "email_unreachable"),
 );
 
-/** Returns an error code, or null. */
 function emailProblem(address: string): string | null {
 	if (INVISIBLE.test(address)) return "email";
 	if (mixesAlphabets(address)) return "email_mixed";

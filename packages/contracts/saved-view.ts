@@ -11,7 +11,6 @@ export const SAVED_VIEW_LISTS = [
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 
-/** POST conf/{conf}/adm/views. */
 export const SavedViewForm = v.object({
 	list: v.picklist(SAVED_VIEW_LISTS, "invalid"),
 	name: requiredText(LIMITS.viewName),
@@ -27,7 +26,6 @@ export const SavedViewForm = v.object({
 });
 export type SavedViewForm = v.InferOutput<typeof SavedViewForm>;
 
-/** PUT conf/{conf}/adm/views/{id}. */
 export const SavedViewEdit = v.object({
 	name: SavedViewForm.entries.name,
 	search: SavedViewForm.entries.search,

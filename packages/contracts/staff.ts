@@ -40,7 +40,6 @@ export const StaffForm = v.object({
 });
 export type StaffForm = v.InferOutput<typeof StaffForm>;
 
-/** POST conf/{conf}/adm/staff. */
 export const AddStaffForm = v.object({ ...StaffForm.entries, language: emailLanguage });
 export type AddStaffForm = v.InferOutput<typeof AddStaffForm>;
 

@@ -14,12 +14,10 @@ import type { Table } from "./kernel/ports.ts";
 import type { Purging } from "./kernel/purge.ts";
 import type { EmailDraft } from "./mail/email-draft.ts";
 
-/** One e-mail per recipient, from current data. */
 export type EmailMakers = {
 	[Event in keyof MailEvents]?: (context: Context, payload: MailEvents[Event]) => Promise<EmailDraft[]>;
 };
 
-/** Idempotent; may return when to continue. */
 export type Jobs = {
 	[Event in keyof JobEvents]?: (
 		context: Context,
@@ -49,7 +47,6 @@ export type FindUsed = (
 	uses: readonly ConferenceUse[],
 ) => Promise<UsedPart[]>;
 
-/** `EMAIL_STATES` of the delivery. */
 export interface EmailStatusUpdate {
 	state: "waiting" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
 	/** Of SES or withholding, or until when it is deferred; may be empty. */
@@ -63,9 +60,7 @@ export interface CommitPart {
 	events: OutboxEvent[];
 }
 
-/** Claims objects pending for an address's verification. */
 export interface ClaimPart extends CommitPart {
-	/** More remain, for another commit. */
 	more: boolean;
 }
 
@@ -88,12 +83,10 @@ export interface PaperInvolvement {
 	reviews: ReadonlySet<number>;
 }
 
-/** Relation of the reader to logged objects. */
 export interface LogInvolvement {
 	papers: PaperInvolvement;
 	/** Registrations that involve the reader. */
 	registrations: ReadonlySet<number>;
-	/** Mailings about only papers that they wrote or review. */
 	mailings: ReadonlySet<string>;
 }
 
@@ -105,14 +98,12 @@ export interface PaperStatusChange {
 		status: PaperStatus;
 		round?: number;
 		issue?: string;
-		/** Original of an extended paper. */
 		paper?: number;
 		reviewers?: readonly string[];
 	};
 	to: PaperStatus;
 	/** ISO instant. */
 	at: string;
-	/** `n` of reviews shown to the authors. */
 	reveal?: readonly number[];
 	/** New due date of unsent reviews of a restored paper (ISO instant); absent: unchanged. */
 	due?: string;
@@ -133,7 +124,6 @@ export interface Feature extends DeliveryHandlers {
 	onEmailStatus?: Record<string, (context: Context, id: string, news: EmailStatusUpdate) => Promise<void>>;
 	/** Returns tasks in all conferences. */
 	tasks?: (context: SignedInContext) => Promise<Task[]>;
-	/** Returns staff tasks; omits kinds without any. */
 	staffTasks?: (
 		context: SignedInContext,
 		conference: { conference: string; blindness: Blindness },
@@ -162,7 +152,6 @@ export interface Feature extends DeliveryHandlers {
 	 * enough.
 	 */
 	knowsAddress?: (table: Table, conference: string, email: string) => Promise<boolean>;
-	/** Objects that waited for the verification of an address. */
 	claimPending?: (table: Table, user: { user_id: string; email: string }) => Promise<ClaimPart>;
 	/** Finds what must not be removed. */
 	findUses?: FindUsed;
@@ -177,9 +166,7 @@ export interface Feature extends DeliveryHandlers {
 		/** Reads no index. */
 		any: (table: Table, conference: string) => Promise<boolean>;
 	};
-	/** Names or address changed. Idempotent. */
 	onRename?: (context: Context, userId: string) => Promise<void>;
-	/** Data by its name in the export. */
 	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
 	/** `errors.json` code that prevents deleting the account. */
 	accountDeletionBlocker?: (table: Table, userId: string) => Promise<string | null>;

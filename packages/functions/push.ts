@@ -5,7 +5,6 @@ import { endsInTime } from "./deadline.ts";
 import { ports } from "./ports.ts";
 import { processRowsTogether } from "./stream.ts";
 
-/** Sends the frames of outbox rows, merged per batch. */
 export const handler = endsInTime((event: DynamoDBStreamEvent) =>
 	processRowsTogether(event, (rows) =>
 		Promise.all([

@@ -1,7 +1,6 @@
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Processes messages one after another and returns those to retry. */
 export async function processMessages<Message>(
 	event: SQSEvent,
 	work: (message: Message) => Promise<unknown>,

@@ -5,9 +5,6 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 const CONCURRENCY = 10;
 
-/**
- * Handles new outbox rows and returns the records to retry. Skips others, such as an e-mail's own row under its event.
- */
 export async function processRows(
 	event: DynamoDBStreamEvent,
 	work: (row: RowKey) => Promise<unknown>,

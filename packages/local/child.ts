@@ -18,7 +18,6 @@ export interface ChildSpec {
 	ready: RegExp;
 	/** A Node program that receives a socket through `hand`. */
 	takesSocket?: boolean;
-	/** Called with each message of such a program. */
 	onMessage?: () => void;
 	restart?: boolean;
 	onDeath: (message: string) => void;

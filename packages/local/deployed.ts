@@ -1,6 +1,5 @@
 import type { Handlers } from "./handlers.ts";
 
-/** Loads the deployed handlers, which read their environment variables while loading. */
 export async function deployedHandlers(): Promise<Handlers> {
 	const [http, socket, push, mail, feedback, jobs] = await Promise.all([
 		import("@deck/functions/http"),

@@ -29,7 +29,6 @@ export interface Dispatcher {
 	/** Pauses sweeps until `release`, so that tests can observe a commit alone. */
 	hold(): void;
 	release(): void;
-	/** Waits for the running sweep. */
 	stop(): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ const REGION = "us-east-1";
 export const BUCKET = "deck-files";
 export const TABLE_NAME = "deck";
 
-/** Origins without a trailing slash. */
 export interface Endpoints {
 	table: string;
 	s3: string;
@@ -47,7 +46,6 @@ export function awsCredentials(secrets: Secrets): Record<string, string> {
 	};
 }
 
-/** Returns every variable that the application reads, as the stacks set them. */
 export function applicationEnvironment(
 	siteUrl: string,
 	endpoints: Endpoints,
@@ -95,7 +93,6 @@ export function loadMachineEnvironment(dataDir: string): void {
 	Object.assign(process.env, published);
 }
 
-/** Publishes the machine's variables, so that commands in other processes can join it. */
 export function publishEnvironment(dataDir: string, environment: Record<string, string>): void {
 	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
 }

@@ -20,7 +20,6 @@ const SWEEP_SECONDS = 600;
 /** As in the deployed bucket (stacks/storage.ts). */
 const PENDING_SECONDS = 7 * 24 * 3600;
 
-/** Starts the S3 server; its data is in `s3/` of the data folder. */
 export function startFileServer(options: FileServerOptions): Promise<FileServer> {
 	return startOnPort(options.port, async (port) => {
 		const child = await startChild({

@@ -38,7 +38,6 @@ export interface Handlers {
 	jobs(event: SQSEvent | SweepEvent, context: Context): Promise<unknown>;
 }
 
-/** Returns handlers that wait for `loading`. */
 export function handlersOnceLoaded(loading: Promise<Handlers>): Handlers {
 	return {
 		http: (event, context) => runAs("http", async () => (await loading).http(event, context)),

@@ -63,7 +63,6 @@ export interface Machine {
 	dispatcher: Pick<Dispatcher, "hold" | "release">;
 	/** Brings the adverse profile's indexes up to date. */
 	catchUpIndexes(): Promise<void>;
-	/** Ends everything within two seconds. */
 	stop(): Promise<void>;
 }
 

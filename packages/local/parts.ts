@@ -60,7 +60,6 @@ export interface MachineParts {
 /** As deployed: nothing waits behind a job. */
 const JOBS = { batchSize: 1, concurrency: 5 };
 
-/** Starts all services in parallel. */
 export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	const { dataDir, secrets, handlers, siteUrl } = options;
 	const ports = await readLastPorts(dataDir, { mail: options.preferredMailPort });

@@ -8,7 +8,6 @@ export interface ProcessIdentity {
 	started: string;
 }
 
-/** Identifies a running process; undefined for a dead process or a zombie. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
 	const started = process.platform === "linux" ? startedOnLinux(pid) : startedElsewhere(pid);
 	return started === undefined ? undefined : { pid, started };

@@ -42,12 +42,10 @@ export interface VerificationResult {
 	signingKey: KeyObject;
 }
 
-/** Computes the SHA-256 of data in hex. */
 export function sha256(data: string | Buffer): string {
 	return hash("sha256", data, "hex");
 }
 
-/** Computes the HMAC-SHA-256 of a text in hex. */
 export function hmac(key: KeyObject, text: string): string {
 	return createHmac("sha256", key).update(text).digest("hex");
 }
@@ -67,7 +65,6 @@ export function signingKey(secret: string, date: string, region: string, service
 	return key;
 }
 
-/** Compares two signatures in constant time. */
 export function sameSignature(left: string, right: string): boolean {
 	const [a, b] = [Buffer.from(left), Buffer.from(right)];
 	return a.length === b.length && timingSafeEqual(a, b);
@@ -81,7 +78,6 @@ export function encode(text: string): string {
 	);
 }
 
-/** Parses an authorization header; undefined when a field is missing. */
 export function parseAuthorization(header: string): Authorization | undefined {
 	const fields = new Map(
 		header
@@ -107,7 +103,6 @@ export function parseTimestamp(text: string): number {
 	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns the unsigned headers that must be signed: Host and AWS's. */
 export function unsignedHeaders(headers: SignedRequest["headers"], signed: string[]): string[] {
 	return [...headers.keys()].filter(
 		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
-/** The platform's own texts: they compress like users' texts. */
 function interfaceProse(locale: Locale): string {
 	const files = globSync(`locales/${locale}/*.json`).map((file) => readFileSync(file, "utf8"));
 	return [...files.join("\n").matchAll(/": "([^"]+)"/g)].map(([, text]) => text).join(" ");

@@ -35,7 +35,6 @@ export async function assign(args: readonly string[]): Promise<void> {
 	}
 }
 
-/** Loads by instance; "" is the default. */
 function readArguments(args: readonly string[]): { folder?: string; loads: Map<string, number> } {
 	const loads = new Map<string, number>();
 	let folder: string | undefined;

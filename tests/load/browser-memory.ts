@@ -4,7 +4,6 @@ import type { DevToolsBrowser } from "./devtools-browser.ts";
 
 /** Bytes. */
 export interface ProcessMemory {
-	/** Includes program pages shared by all processes. */
 	rss: number;
 	own: number;
 }
@@ -61,7 +60,6 @@ export async function processesOf(
 	return answer.processInfo;
 }
 
-/** Zero for an ended process. */
 function memoryOf(pid: number): ProcessMemory {
 	try {
 		const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

@@ -14,7 +14,6 @@ const PAPERS = 500;
 const AT_ONCE = 2;
 const CONFERENCE = "/api/conf/bench";
 
-/** Dry run, run and undo for 500 papers, in the page's chunks. */
 export async function bulk(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {

@@ -119,7 +119,8 @@ async function measureMessage(
 	const { status } = await room.postMessage(who, text);
 	if (status !== 201) throw new Error(`the message was refused with ${status}`);
 	const answered = performance.now() - began;
-	const missing = () => here.some(({ received, shows, shown }) => received === null || (shows && shown === null));
+	const missing = () =>
+		here.some(({ received, shows, shown }) => received === null || (shows && shown === null));
 	while (missing() && performance.now() - began < TIMEOUT_MS) await sleep(5);
 	const since = (at: number | null) => (at === null ? [] : [at - began]);
 	return {
@@ -223,7 +224,6 @@ async function measureReconnects(stage: ChatStage): Promise<Figure[]> {
 	];
 }
 
-/** Compares a page with the server's newest messages. */
 async function differences(
 	{ room, tab }: OpenTab,
 	{ staff }: ChatStage,

@@ -47,7 +47,6 @@ export function printFigures(title: string, figures: Figure[]): void {
 	}
 }
 
-/** A share of 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

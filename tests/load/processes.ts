@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Milliseconds of CPU since the processes' start. */
 export type CpuByProcess = Record<string, number>;
 
-/** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
 
 /** Names by command-line word; others are the machine's own. */
@@ -14,7 +13,6 @@ const NAMES: Record<string, string> = {
 	inspect: "inspection",
 };
 
-/** Includes descendants, ended ones too. */
 export function readCpu(root: number): CpuByProcess {
 	const spent: CpuByProcess = {};
 	const add = (name: string, ms: number) => {

@@ -57,7 +57,6 @@ export async function reviews(): Promise<void> {
 	}
 }
 
-/** Three reviews for each paper; returns a started one and its expert's address. */
 export async function writeReviewData(deck: InProcessApp): Promise<{ review: string; expert: string }> {
 	const editor = new Person(deck.machine, EDITOR);
 	await editor.login();
@@ -199,7 +198,6 @@ async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise
 	return (await busyMs(session)) - before;
 }
 
-/** Papers that can still get reviewers. */
 async function reviewed(deck: InProcessApp): Promise<number[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();

@@ -26,7 +26,6 @@ interface SubmitTimings {
 	errors: string[];
 }
 
-/** 16 clients submit papers with 1 MiB manuscripts. */
 export async function submit(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
@@ -130,7 +129,6 @@ async function spentByStep(
 	return [...spent];
 }
 
-/** Waits for the consequences of commits. */
 async function waitUntilQuiet({ table }: TestMachine): Promise<void> {
 	const pending = async (shard: number) => {
 		const rows = await table.query({

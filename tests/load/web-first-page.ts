@@ -7,7 +7,6 @@ import { type Figure, figureAtLeast, figureAtMost, unbounded } from "./figures.t
 /** Per device; the median counts, as Lighthouse advises. */
 const RUNS = 3;
 
-/** The signed-out home page. */
 export async function measureHomePage({ browser, port }: DebuggableBrowser, url: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const locale of ["en-US", "ru-RU"]) {

@@ -35,7 +35,6 @@ function meaning({ rating }: IclrReview): Meaning {
 const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 const cents = (number: number) => Math.round(number * 100) / 100;
 
-/** Computes a row of the board from the source only. */
 export function expectedBoardRow({ reviews, requested, decided }: SourcePaper, late: boolean) {
 	const mapped = reviews.map(meaning);
 	const ratings = mapped.map(([, rating]) => rating);

@@ -36,7 +36,6 @@ export function scenarioOf({ decision, title }: IclrPaper, place: number): Paper
 	};
 }
 
-/** Returns words of the subjects of all e-mails to its authors. */
 export function expectedEmailsOf(life: PaperScenario): string[] {
 	const messages = ["has been received"];
 	if (life.restored) messages.push("has been deleted", "has been restored");

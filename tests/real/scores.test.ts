@@ -29,7 +29,6 @@ const russian = [
 	).values(),
 ];
 
-/** Returns the ranks of the answers as the share of other papers behind: 0.5 is guessing, 1 the best. */
 function rankAnswers(
 	what: string,
 	papers: readonly (readonly SubjectText[])[],

@@ -36,7 +36,6 @@ import { startTestTable } from "../support/machine/table.ts";
 /** From the Big List of Naughty Strings. */
 const strings = readFixture<string[]>("edge", "blns.json");
 
-/** A Russian paper with this text in every text field. */
 function paperWithTextEverywhere(text: string) {
 	const texts = { title: text, abstract: text, keywords: [text, "second", "third"] };
 	const names = { first_name: text, last_name: text, organization: text };

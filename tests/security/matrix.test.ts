@@ -166,7 +166,6 @@ const CONFERENCE_ROUTES = Object.keys(OPEN_STATUSES).filter((name) =>
 	/:conf|confs\/:path|previews\/:path/.test(name),
 );
 
-/** Whether a route needs more than its rule in other states. */
 const hasFurtherChecks = (name: string) =>
 	!name.startsWith("GET ") ||
 	name in HIDDEN_DIFFERENCES ||

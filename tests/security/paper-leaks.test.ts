@@ -32,7 +32,6 @@ import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 const ALL_STAFF = ["creator", "superadmin", "editor", "observer", "admin", "conflicted"];
 const DECIDERS = ["creator", "superadmin", "editor", "admin"];
 
-/** Who may know each secret. */
 const SECRETS: Record<string, string[]> = {
 	/** Title of paper 1 (section `optics`, by `author`). */
 	Aardwolf: [...ALL_STAFF, "chair", "author"],

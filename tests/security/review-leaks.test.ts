@@ -35,7 +35,6 @@ import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 const STAFF = ["creator", "superadmin", "editor", "observer", "admin", "chair"];
 const AUTHORS = ["author", "coauthor", "conflicted"];
 
-/** Who may know each secret. */
 const SECRETS: Record<string, string[]> = {
 	/** The authors' name and organization. */
 	Aardvark: [...STAFF, ...AUTHORS],

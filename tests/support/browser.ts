@@ -104,7 +104,6 @@ async function expectNoFaults(page: Page, rules: RunOnly): Promise<void> {
 	expect(await faultsOn(page, rules), "accessibility").toEqual([]);
 }
 
-/** Finds links in sentences that differ from the text by colour alone. */
 export async function faintLinks(page: Page): Promise<string[]> {
 	const faults = await faultsOn(page, { type: "rule", values: ["link-in-text-block"] });
 	return faults.map(({ element }) => `${element} differs from the text by colour alone`);

@@ -29,7 +29,6 @@ const LinkQuery = v.object({
 	expires: v.fallback(v.pipe(v.optional(v.string(), ""), v.digits(), v.transform(Number)), 0),
 });
 
-/** Signing in and out, and e-mail links (specification §7). */
 export const accountRoutes = new Hono<AppEnv>()
 	.get(
 		"/sanctum/csrf-cookie",

@@ -22,7 +22,6 @@ const StartQuery = v.object({ to: v.fallback(v.optional(LocalPath, "/"), "/") })
 /** Kept while the user is on the provider's page. */
 const PendingSocialLogin = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
 
-/** OAuth code flow with state and PKCE (specification §7, §8). */
 export const socialRoutes = new Hono<AppEnv>()
 	.get("/public/social", summary("Sign-in providers that are configured."), anyoneCached(), (c) =>
 		c.json(c.var.context.social.providers()),

@@ -14,7 +14,6 @@ import { summary } from "../route-description.ts";
 
 const TemplateParams = v.object({ conf: v.string(), id });
 
-/** Routes of answer templates. Staff who may write everywhere manage them; section roles only use them. */
 export const answerTemplateRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/templates",

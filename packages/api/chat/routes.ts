@@ -52,7 +52,6 @@ const ChatRoomQuery = v.partial(
 	v.object({ before: messageNumber, after: messageNumber, changes: messageNumber }),
 );
 
-/** Conversations (product.md §6). Membership is checked with every request; nobody writes under impersonation. */
 export const chatRoutes = new Hono<AppEnv>()
 	.get(
 		"/mc/messages/unread",
@@ -187,7 +186,6 @@ export const chatRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Routes of message files behind /files, for current members of the conversation. */
 export const chatFileRoutes = new Hono<AppEnv>().get(
 	"/rooms/:conf/:room/:n/:at",
 	summary("A message's attachment as a download, or its preview picture.", FILE_RESPONSES),

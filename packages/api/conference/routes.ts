@@ -29,7 +29,6 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** Conferences and their states (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<AppEnv>()
 	.get("/public/home", summary("The conferences of the home page."), anyoneCached(), async (c) =>
 		c.json(await listHomeConferences(c.var.context)),

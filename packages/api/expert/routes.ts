@@ -25,7 +25,6 @@ import { sendJsonText } from "../send-json-text.ts";
 
 const ExpertParams = v.object({ conf: v.string(), number: numberParam });
 
-/** See specification §2, adm/experts; each route checks which experts the user may change. */
 export const expertRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/experts",

@@ -31,7 +31,6 @@ const MailingEmailParams = v.object({ conf: v.string(), id: mailingIdParam, n: n
 const HistoryQuery = v.object({ before: v.optional(mailingIdParam) });
 const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(numberParam) });
 
-/** Routes of mailings. Section roles write about papers of their sections, and see only their own mailings. */
 export const mailingRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/mailings",

@@ -25,7 +25,6 @@ const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	id: note,
 });
 
-/** Routes of staff notes on papers. Impersonators may only read them. */
 export const noteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/counts",

@@ -23,7 +23,6 @@ const OriginalityFiguresQuery = v.partial(ListRowsQuery);
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
 const RemovalQuery = v.object({ version: numberParam });
 
-/** Routes of originality checks, for staff only. */
 export const originalityRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/originality",
@@ -87,7 +86,6 @@ export const originalityRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Serves the report outside `/api`, as `paperFileRoutes` do. */
 export const originalityFileRoutes = new Hono<AppEnv>().get(
 	"/papers/:conf/:number/:version/originality",
 	summary("The report behind an originality score from an outside service.", FILE_RESPONSES),

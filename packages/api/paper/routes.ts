@@ -122,7 +122,6 @@ export const paperRoutes = new Hono<AppEnv>()
 			c.json(await readPaperEmailLanguages(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
-/** Routes of manuscripts, behind /files (`redirect-to-file.ts`). */
 export const paperFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/papers/:conf/:number/:version",

@@ -9,7 +9,6 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** People search and impersonation (product.md §1). */
 export const peopleRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/users",

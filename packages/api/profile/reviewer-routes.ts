@@ -9,7 +9,6 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** Routes of the reviewer profile, which is private, also under impersonation. */
 export const reviewerRoutes = new Hono<AppEnv>()
 	.get(
 		"/profile/reviewer",

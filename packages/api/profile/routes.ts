@@ -39,7 +39,6 @@ import { summary } from "../route-description.ts";
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** Routes of the account, which is private, also under impersonation. Most changes return the whole profile. */
 export const profileRoutes = new Hono<AppEnv>()
 	.get("/profile", summary("The user's account."), signedInNotImpersonated(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
@@ -248,7 +247,6 @@ export const profileRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Routes of data files, behind /files like manuscripts (`paper/routes.ts`). */
 export const dataFileRoutes = new Hono<AppEnv>().get(
 	"/data/:id",
 	summary("The copy of the user's data.", FILE_RESPONSES),

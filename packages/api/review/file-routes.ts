@@ -12,7 +12,6 @@ import { ReviewParams, ReviewPartQuery } from "./params.ts";
 
 const VersionParams = v.object({ ...ReviewParams.entries, version: numberParam });
 
-/** Routes of review files: the manuscript for its reviewer; PDFs of reviews and replies also for staff. */
 export const reviewFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/reviews/:conf/:review",

@@ -10,7 +10,6 @@ import { rateLimitedByNetwork } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 import { UploadParams } from "../upload/params.ts";
 
-/** Routes of uploads by a review's link, for that review only. */
 export const linkUploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/review-link/uploads",

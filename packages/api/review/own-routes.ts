@@ -24,7 +24,6 @@ import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 import { ReviewParams } from "./params.ts";
 
-/** Routes for reviewers: by account, or by an invitation's link without one (product.md §4). */
 export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/myreviews",

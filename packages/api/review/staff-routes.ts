@@ -24,7 +24,6 @@ import { sendJsonText } from "../send-json-text.ts";
 
 const ReviewBoardQuery = v.partial(ListRowsQuery);
 
-/** See specification §2, the Reviews tab and menu. */
 export const staffReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/reviews",

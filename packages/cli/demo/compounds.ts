@@ -25,7 +25,6 @@ interface LastPart {
 	first: string[];
 }
 
-/** `noun adjective: first parts`, a dash for no adjective; indented lines continue the previous one. */
 function parseLastParts(list: string): LastPart[] {
 	return list
 		.trim()

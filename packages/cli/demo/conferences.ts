@@ -7,7 +7,6 @@ import { CONVERSATIONS, type DemoConversation } from "./conversations.ts";
 import { PAST_OUTCOMES, type RegistrationOutcome, UPCOMING_OUTCOMES } from "./registrations.ts";
 import type { Bilingual } from "./texts.ts";
 
-/** Dates are days from today. */
 export interface DemoConference {
 	path: string;
 	short_title: Bilingual;

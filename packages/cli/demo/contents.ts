@@ -20,7 +20,6 @@ const fee = (place: string, format: Fee["format"], young: boolean, wholes: numbe
 	currency: place === "uz" ? "UZS" : "RUB",
 });
 
-/** A small event with a waiting list. */
 function tourEvent(capacity: number): DemoContents["events"][number] {
 	return {
 		locales: {

@@ -12,7 +12,6 @@ interface DemoMessage {
 
 /** The last to speak need not be in `readers`. */
 export interface DemoConversation {
-	/** Papers by number, registrations by person. */
 	subject: (Pick<ChatRoomKey, "kind"> & { number: number }) | { kind: "reg"; registered: Name };
 	demoMessages: DemoMessage[];
 	readers: Name[];

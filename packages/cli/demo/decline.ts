@@ -47,7 +47,6 @@ function genitive(nominative: string, gender: Gender): string {
 	}
 }
 
-/** Declines an adjective (`численный`, `сибирский`, `средний`). */
 export function declineAdjective(adjective: string, { gender }: Noun, form: Case): string {
 	if (gender === "masculine" && form === "nominative") return adjective;
 	const stem = adjective.slice(0, -2);

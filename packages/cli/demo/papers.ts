@@ -8,7 +8,6 @@ export interface DemoPaper {
 	number: number;
 	form: PaperForm;
 	status: PaperStatus;
-	/** Share [0, 1) of the open period. */
 	position: number;
 }
 

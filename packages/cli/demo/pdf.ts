@@ -95,7 +95,6 @@ function authorNames({ authors }: PaperForm): string {
 	return authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(", ");
 }
 
-/** Returns the next free height. */
 function writeText(
 	page: PDFPage,
 	text: string,

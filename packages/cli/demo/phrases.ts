@@ -3,7 +3,6 @@ import { type Case, declineAdjective, parseDeclension } from "./decline.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { ACTION_NOUNS, ADJECTIVES, COUNTABLE_NOUNS, UNCOUNTABLE_NOUNS, type Word } from "./words.ts";
 
-/** `ru` is by grammatical case. */
 export interface Phrase {
 	en: string;
 	ru: Record<Case, string>;
@@ -14,7 +13,6 @@ export function actionPhrase(dice: DemoRandom): Phrase {
 	return composePhrase(dice.chance(0.25) ? [pickAdjective(dice)] : [], dice.pickRanked(ACTION_NOUNS));
 }
 
-/** Topics: "sparse graphs" / "разреженный граф". */
 export function subjectPhrase(dice: DemoRandom): Phrase {
 	const qualities = dice.chance(0.12)
 		? []

@@ -38,7 +38,6 @@ export interface DemoRegistration {
 	email: string;
 	form: RegistrationForm;
 	outcome: RegistrationOutcome;
-	/** Share [0, 1) of the open period. */
 	when: number;
 }
 
@@ -55,7 +54,6 @@ interface DemoRegistrationsOptions {
 	events: readonly string[];
 }
 
-/** Half are presenters, if there are enough papers. */
 export function makeRegistrations(wanted: DemoRegistrationsOptions): DemoRegistration[] {
 	const { count, seed, papers, known, outcomes } = wanted;
 	const dice = makeDemoRandom(seed);

@@ -89,7 +89,6 @@ export function makeAbstract(dice: DemoRandom): Bilingual {
 	};
 }
 
-/** Three to six per language, in the same order. */
 export function makeKeywords(dice: DemoRandom): { en: string[]; ru: string[] } {
 	const count = dice.between(LIMITS.keywordsMin, 6);
 	const found = new Map<string, string>();

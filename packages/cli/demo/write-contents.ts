@@ -11,7 +11,6 @@ import { dayAfter } from "./conferences.ts";
 import type { DemoContents } from "./contents.ts";
 import type { Bilingual } from "./texts.ts";
 
-/** Writes each part as staff would. */
 export async function writeContents(
 	context: SignedInContext,
 	path: string,

@@ -98,7 +98,6 @@ async function writeRegistration(
 	}
 }
 
-/** Young scientists send a document. */
 async function startDemoRegistration(
 	context: SignedInContext,
 	conference: ConferenceItem,

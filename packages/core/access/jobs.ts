@@ -15,13 +15,11 @@ export const accessJobs = {
 		return undefined;
 	},
 
-	/** Deletes the sessions and sockets of a deleted account. */
 	"account.clear_sessions": async (context, { user_id }) => {
 		await purgeEndedSessions(context, user_id);
 		return undefined;
 	},
 
-	/** Updates names and addresses in all features. */
 	"account.renamed": async (context, { user_id }) => {
 		for (const feature of FEATURES) await feature.onRename?.(context, user_id);
 		return undefined;

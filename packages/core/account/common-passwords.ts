@@ -19,7 +19,6 @@ export function isInFilter(filter: Uint8Array, password: string): boolean {
 	return bitsOf(password, filter.length * 8).every((at) => ((filter[at >> 3] ?? 0) >> (at & 7)) & 1);
 }
 
-/** Builds a Bloom filter of passwords. */
 export function makeFilter(passwords: readonly string[]): Uint8Array {
 	const filter = new Uint8Array(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8));
 	for (const password of passwords) {

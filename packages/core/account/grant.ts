@@ -50,7 +50,6 @@ export async function setPlatformAdmin(
 	return user;
 }
 
-/** Returns the platform admins in order of granting. */
 export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 	const { data } = await platformAdmins(table)
 		.query.primary({ list: "admins" })

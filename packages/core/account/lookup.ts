@@ -5,13 +5,11 @@ import { emailClaims, users } from "./entity.ts";
 
 export type UserItem = EntityItem<ReturnType<typeof users>>;
 
-/** Returns the lookup of an account for a batch read. */
 export function userLookup(table: Table, user_id: string) {
 	const all = users(table);
 	return lookup(all, all.get({ user_id }));
 }
 
-/** Returns the lookup of an address's owner for a batch read. */
 export function emailLookup(table: Table, email: string) {
 	const claims = emailClaims(table);
 	return lookup(claims, claims.get({ email }));

@@ -21,7 +21,6 @@ export async function readWithholdReasons(table: Table, emails: readonly Address
 	};
 }
 
-/** Returns one e-mail per address, without those to placeholder addresses. */
 export const onePerAddress = <E extends AddressedEmail>(emails: readonly E[]): E[] => {
 	const reachable = emails.filter(({ to }) => !isPlaceholderAddress(to));
 	return [...new Map(reachable.toReversed().map((email) => [email.to, email])).values()].reverse();

@@ -12,7 +12,6 @@ import type { AddressState } from "./state.ts";
 
 const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
-/** Builds the write that replaces an address's state as read. */
 export function putAddressState(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	address: string,

@@ -6,11 +6,9 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { AnswerTemplateItem } from "./entity.ts";
 
-/** Checks for messages access to the whole conference; section roles only use templates. */
 export const mayManageTemplates = ({ roles }: Actor): boolean =>
 	permissionScope(roles, "messages", "write") === "all";
 
-/** Checks that the actor may manage templates. Throws 403. */
 export function assertMayManageTemplates(actor: Actor): void {
 	if (!mayManageTemplates(actor)) throw new AppError("forbidden", "forbidden");
 }

@@ -13,7 +13,6 @@ export async function toBulkResult(number: number, change: Promise<unknown>): Pr
 	}
 }
 
-/** Returns the code of a refusal; rethrows other errors. */
 export function refusalCode(error: unknown): string {
 	if (error instanceof IssueClosedError) return "issue_full";
 	if (error instanceof AppError) return error.code;

@@ -4,7 +4,6 @@ import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Returns what chat members see of an account; never addresses. */
 export const toChatUser = (user: UserItem): ChatUser => ({
 	user_id: user.user_id,
 	names: fullNames(user),

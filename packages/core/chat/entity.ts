@@ -32,7 +32,6 @@ export const chatRooms = defineEntity(
 				model: { entity: "room", service: "deck", version: "1" },
 				attributes: {
 					...chatRoomKeyAttributes,
-					/** Number of the last message. */
 					messages: { type: "number", required: true },
 					/** Edits and deletions. */
 					changes: { type: "number", required: true },

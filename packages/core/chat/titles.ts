@@ -32,7 +32,6 @@ export function localizedAuthorName(
 
 const joinNames = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
-/** Returns a participant's badge names, else the address. */
 export function localizedParticipantName(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,

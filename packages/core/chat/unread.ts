@@ -37,7 +37,6 @@ export async function unreadMessages(context: SignedInContext): Promise<UnreadMe
 		const mark = marks[at];
 		return room ? unreadChatRooms(room, mark ? [mark] : []) : [];
 	});
-	// Those of deleted conferences are unreadable.
 	const conferences = await conferencesById(
 		table,
 		unread.map(({ room }) => room.conference),

@@ -6,7 +6,6 @@ import { viewChatFile } from "./files.ts";
 import type { MessageAuthor } from "./message-authors.ts";
 import type { ChatRoomContext } from "./room-context.ts";
 
-/** Returns the ISO instant until which a message can be edited. */
 export const editableUntil = ({ at }: ChatMessageItem): string =>
 	new Date(Date.parse(at) + SETTINGS.messageEditSeconds * 1000).toISOString();
 

@@ -44,7 +44,6 @@ export async function readConferenceAggregate(
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }
 
-/** Reads a conference's raw rows: item, parts, information. 1 call. */
 export function readConferenceRows(table: Table, conference: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -53,7 +52,6 @@ export function readConferenceRows(table: Table, conference: string): Promise<It
 	});
 }
 
-/** Returns the keys of all rows of a conference, the item's first. */
 export const conferenceKeys = (table: Table, conference: string): Key[] => [
 	conferenceLookup(table, conference).key,
 	infoLookup(table, conference).key,

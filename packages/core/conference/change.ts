@@ -21,9 +21,7 @@ import { assertConferenceFits } from "./size.ts";
 import { viewConference } from "./view.ts";
 
 export interface PartChange {
-	/** Attributes of the conference's item. */
 	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
-	/** Content of the part's row. */
 	contents: Partial<ConferenceContents>;
 	writes?: Write[];
 	events?: OutboxEvent[];

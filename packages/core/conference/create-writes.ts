@@ -6,7 +6,6 @@ import { listingOf } from "./listing.ts";
 import type { UnlistedConference } from "./lookup.ts";
 import { createPartWrites } from "./parts.ts";
 
-/** `conference` and `path` are equal. */
 interface NewConference {
 	item: UnlistedConference;
 	contents: ConferenceContents;

@@ -8,7 +8,6 @@ const NO_CONTACTS: Contacts = {
 	locales: { en: { address: "" }, ru: { address: "" } },
 };
 
-/** Returns the initial values of a conference, besides the form's data. */
 export function conferenceDefaults() {
 	return {
 		state: "hidden" as const,

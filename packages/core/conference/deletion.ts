@@ -10,7 +10,6 @@ import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presenterReminderEvents } from "./presenter-deadline.ts";
 
-/** Returns the ISO instant until which a deleted conference can be restored. */
 export function restorableUntil(deletedAt: string): string {
 	return new Date(Date.parse(deletedAt) + SETTINGS.restoreSeconds * 1000).toISOString();
 }

@@ -145,7 +145,6 @@ export const conferenceParts = defineEntity(
 	{ by: "feature" },
 );
 
-/** Information of a conference, stored separately as it is long and rarely needed. */
 export const conferenceInfos = defineEntity(
 	(options) =>
 		new Entity(

@@ -1,14 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 
-/** Formats an instant as `23 November 2026, 23:59 UTC+4`. */
 export function formatMoment(instant: string, timezone: string, locale: Locale): string {
 	const at = new Date(instant);
 	const clock = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "short" });
 	return `${formatDay(at, timezone, locale)}, ${clock.format(at)} ${formatUtcOffset(at, timezone)}`;
 }
 
-/** Formats a day as `23 November 2026`. */
 export function formatDay(at: Date, timezone: string, locale: Locale): string {
 	const day = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: timezone,

@@ -128,7 +128,6 @@ export function withConferenceGuard<T>(
 	});
 }
 
-/** Passes by row name and use. */
 type GuardCounters = ReadonlyMap<string, Item>;
 
 /** Reads the guard's counters; call it before checking whether something is in use. 1 call. */
@@ -184,11 +183,9 @@ export function closeGuard(
 const namesOf = (uses: readonly ConferenceUse[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Repeats work while its commit conflicts with another at the guard. Throws 503 `busy` at the end. */
 export const retryOnGuardConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	retryOnConflict(GuardConflictError, work);
 
-/** Returns the keys of the guard's rows, for the purge. 1 call. */
 export async function guardKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await readGuard(table, conference);
 	return [...rows.keys()].map((sk) => ({ pk: partition(conference), sk }));

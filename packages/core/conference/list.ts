@@ -18,7 +18,6 @@ import { viewConferenceSummary } from "./view.ts";
 const HOME = { current: 48, undated: 12, past: 5 };
 
 const PAGE = 50;
-/** Conferences that one search request reads. */
 const SEARCHED = 200;
 /** An index may still contain a few that were hidden. */
 const FEW = 5;

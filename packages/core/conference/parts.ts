@@ -3,7 +3,6 @@ import { put, type Write } from "../kernel/commit.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ConferenceContents, conferenceParts, PART_ATTRIBUTES } from "./entity.ts";
 
-/** Returns the write of one part. The commit must set the same version in the conference's item. */
 export function partRow(
 	table: Table,
 	{ conference, part, version }: { conference: string; part: ConferencePart; version: number },

@@ -86,7 +86,6 @@ export async function setSignature(
 	});
 }
 
-/** Removes the signature and purges its file. */
 export async function removeSignature(context: SignedInContext, item: ConferenceItem): Promise<void> {
 	const { conference, signature } = item;
 	if (!signature) return;

@@ -17,7 +17,6 @@ export interface LinkPreview {
 	url: string;
 	/** Best first. */
 	pictures: { url: string; width: number; height: number }[];
-	/** The conference's first language first. */
 	texts: LinkPreviewText[];
 }
 

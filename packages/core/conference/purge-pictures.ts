@@ -8,7 +8,6 @@ import { allConferences } from "./find.ts";
 const AT_ONCE = 10;
 const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
 
-/** Returns the bucket keys of all picture links in a value, as made by `pictures.ts`. */
 export function picturesIn(value: unknown): string[] {
 	const found = JSON.stringify(value ?? null).matchAll(PICTURE);
 	return [...found].flatMap(([, key]) => key ?? []);

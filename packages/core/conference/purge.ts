@@ -8,7 +8,6 @@ import { guardKeys } from "./guard.ts";
 import { type ConferenceItem, pathLookup } from "./lookup.ts";
 import { picturesIn, purgePictures } from "./purge-pictures.ts";
 
-/** Purged by `purgeParts` and `purgeConferenceItem`. */
 export const PURGED_LAST = [conferenceParts, conferenceInfos, pathClaims, conferences];
 
 /** Claims a conference for its purge, which blocks restoring; returns false if just restored. */

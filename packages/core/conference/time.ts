@@ -69,7 +69,6 @@ export function effectiveInstants(
 	return instants;
 }
 
-/** Returns the dates that are set, as ISO instants. */
 export function dateInstants(dates: ConferenceDates, timezone: string): Partial<Record<DateKind, string>> {
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {

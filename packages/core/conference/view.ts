@@ -27,7 +27,6 @@ export function viewConference(
 	};
 }
 
-/** Reads a conference with its information for the given roles. 1 call. */
 export async function viewConferenceWithInfo(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,

@@ -3,7 +3,6 @@ import { FEATURES } from "../features.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { withoutPresentedPapers } from "../registration/presenter-missing.ts";
 
-/** Returns the actor's tasks: those waiting for the actor first, then by deadline (product.md §2). */
 export async function readMyDeck(context: SignedInContext): Promise<MyDeck> {
 	if (!context.actor.verified) return { tasks: [] };
 	const found = await Promise.all(FEATURES.map((feature) => feature.tasks?.(context) ?? []));

@@ -3,7 +3,6 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { FEATURES } from "../features.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 
-/** Returns the actor's tasks as staff, without those in a conflict of interest. */
 export async function readStaffTasks(
 	context: SignedInContext,
 	conference: ConferenceItem,

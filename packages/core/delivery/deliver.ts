@@ -54,7 +54,6 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	}
 }
 
-/** Returns each row's error in order, or undefined. */
 export type HandleMany = (context: Context, rows: readonly OutboxItem[]) => Promise<unknown[]>;
 
 export interface Handles {
@@ -65,7 +64,6 @@ export interface Handles {
 
 const AT_ONCE = 10;
 
-/** Delivers rows together and returns their outcomes in order. */
 export async function deliverBatch(
 	ports: Ports,
 	handle: HandleMany,
@@ -183,7 +181,6 @@ export async function queueJob(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The system is the actor, whoever caused it. */
 function handleRow(ports: Ports, handle: Handle, row: OutboxItem): Promise<Postponed | undefined> {
 	const { cause, consumer } = row;
 	const work = (table: Table) =>

@@ -28,7 +28,6 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 export const WITHHOLD_REASONS = ["bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type WithholdReason = (typeof WITHHOLD_REASONS)[number];
 
-/** Recipients of an e-mail, stored under the event's row. */
 export const emailRecipients = defineEntity(
 	(options) =>
 		new Entity(
@@ -54,7 +53,6 @@ export const emailRecipients = defineEntity(
 					/** SES's id of the last accepted e-mail. */
 					message_id: { type: "string" },
 					failure: { type: "string" },
-					/** Feature to notify (mail/email-draft.ts). */
 					about: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
@@ -73,7 +71,6 @@ export const emailRecipients = defineEntity(
 
 export type EmailRecipientItem = EntityItem<ReturnType<typeof emailRecipients>>;
 
-/** Returns the known recipients of an e-mail by address. 1 table call. */
 export async function readEmailRecipients(
 	table: Table,
 	id: string,
@@ -90,12 +87,10 @@ export async function readEmailRecipients(
 export const isToSend = ({ state }: Pick<EmailRecipientItem, "state">): boolean =>
 	state === "open" || state === "waiting" || state === "claimed";
 
-/** Builds the tag of an e-mail, which SES returns with every event. */
 export function emailTag(key: { id: string; recipient: string }): string {
 	return `${key.id}-${key.recipient}`;
 }
 
-/** Parses a tag of `emailTag`; null if not ours. */
 export function parseEmailTag(tag: string): { id: string; recipient: string } | null {
 	const match = /^([0-9A-Z]{26})-([A-Za-z0-9_-]{43})$/.exec(tag);
 	return match?.[1] && match[2] ? { id: match[1], recipient: match[2] } : null;

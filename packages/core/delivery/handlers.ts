@@ -5,7 +5,6 @@ import { JOBS, jobHandle } from "./jobs.ts";
 import { mailHandle } from "./mail.ts";
 import { pushHandle } from "./push.ts";
 
-/** Handles a queued job. Nothing else waits behind it, so it gets the whole budget. */
 export const queuedJob = jobHandle(JOBS, SETTINGS.jobBudgetSeconds);
 
 /** For the sweeper: one page of a job, the rest is queued. */

@@ -1,4 +1,3 @@
-/** From SES event publishing (`detail` in EventBridge). */
 export interface MailEvent {
 	eventType: string;
 	mail: { messageId: string; tags?: Record<string, string[]> };

@@ -14,7 +14,6 @@ import { notifyFeature } from "./notify-feature.ts";
 import { postponeEmail, sendEmail, withholdEmail } from "./send-email.ts";
 import { expertInvitationDelay, unsolicitedDelay } from "./unsolicited-quota.ts";
 
-/** Makes one e-mail for each recipient, from the current table. */
 export type EmailMaker = (context: Context, payload: Record<string, unknown>) => Promise<EmailDraft[]>;
 
 const AT_ONCE = 5;
@@ -76,7 +75,6 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 	};
 }
 
-/** Returns one e-mail for each reachable address, and the addresses tried before. */
 async function draftsToSend(
 	context: Context,
 	{ id, attempts, postponed }: OutboxItem,

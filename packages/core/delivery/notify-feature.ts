@@ -8,7 +8,6 @@ const STATUS_HANDLERS: NonNullable<Feature["onEmailStatus"]> = Object.assign(
 	...FEATURES.map((feature) => feature.onEmailStatus),
 );
 
-/** Notifies the e-mail's feature, if it has one and there is news. */
 export async function notifyFeature(
 	context: Context,
 	{

@@ -6,7 +6,6 @@ import { hash } from "../kernel/ids.ts";
 import type { Key } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
-/** Period of `unsolicitedPeriodSeconds`, such as a UTC day. */
 const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.unsolicitedPeriodSeconds);
 
 const startOf = (day: number) => new Date(day * SETTINGS.unsolicitedPeriodSeconds * 1000);
@@ -21,7 +20,6 @@ interface UnsolicitedEmail {
 	cause: string | undefined;
 }
 
-/** A daily limit that is reached. */
 export interface Reached {
 	/** Start of the next UTC day. */
 	till: Date;
@@ -133,7 +131,6 @@ function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
 
-/** Counts an e-mail in the row once; false at the limit. */
 async function countOnce(
 	context: Context,
 	{ row, id, day, most }: { row: Key; id: string; day: number; most: number },

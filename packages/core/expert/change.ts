@@ -103,7 +103,6 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	];
 }
 
-/** Claims the new address and frees the old one. */
 function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
 	if (before.email === after.email) return [];
 	const { conference, number } = after;
@@ -114,7 +113,6 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 	];
 }
 
-/** Updates names and addresses for the people search. */
 function reindexEvents(before: ExpertItem, { conference, number, name, email }: ExpertItem): OutboxEvent[] {
 	if (before.email === email && before.name === name) return [];
 	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];

@@ -1,7 +1,6 @@
 import { deferralHandler } from "../conference/deferred-email.ts";
 import { changeExpert } from "./change.ts";
 
-/** Prefix of experts in `Draft.about`. */
 export const EXPERT_EMAIL_PREFIX = "expert";
 
 /** Records that an expert's invitation waits. 3 calls. */

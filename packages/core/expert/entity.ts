@@ -22,7 +22,6 @@ export const experts = defineEntity(
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
 					...byKind(EXPERT_TEXTS, { line: TEXT, block: TEXT }),
-					/** Used without account; chosen by staff. */
 					language: { type: LOCALES },
 					/** Absent: the conference's default. */
 					limit: { type: "number" },
@@ -65,7 +64,6 @@ export const experts = defineEntity(
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
 
-/** Claims of addresses: one expert per address and conference. */
 export const expertClaims = defineEntity(
 	(options) =>
 		new Entity(

@@ -4,7 +4,6 @@ import { expertsByNumber } from "./lookup.ts";
 import { copyProfileToExpert, copyProfileToExperts } from "./profile/copy-to-experts.ts";
 
 export const expertJobs = {
-	/** Updates the people search; copies the profile of the person behind the address. */
 	"expert.remember": async (context, { conference, number, left = [] }) => {
 		const { table } = context;
 		const [expert] = await expertsByNumber(table, conference, [number]);

@@ -15,7 +15,6 @@ export function expertLanguage(
 	return languages.includes(likely) ? likely : (languages[0] ?? likely);
 }
 
-/** Returns the conference's experts by address. 2 table calls. */
 export async function expertsByEmail(
 	table: Table,
 	conference: string,

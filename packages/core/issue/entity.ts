@@ -18,9 +18,7 @@ export const issues = defineEntity(
 				model: { entity: "issue", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: limits the number per conference. */
 					slot: { type: "string", required: true },
-					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					type: { type: PAPER_TYPES, required: true },
 					locales: { type: "map", required: true, properties: { en: title, ru: title } },

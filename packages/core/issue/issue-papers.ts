@@ -7,7 +7,6 @@ import type { Table } from "../kernel/ports.ts";
 import { sequenceOf } from "../kernel/sequence.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** Returns the numbers of the issue's papers in order. */
 export function paperNumbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 	return Object.entries(papers)
 		.map(([number, place]) => ({ number: Number(number), place }))
@@ -15,7 +14,6 @@ export function paperNumbersIn({ papers }: Pick<IssueItem, "papers">): number[] 
 		.map(({ number }) => number);
 }
 
-/** Returns the pages that staff typed in, without those of papers that left the issue. */
 export function manualPagesIn({
 	papers,
 	typed = {},

@@ -1,6 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
 
-/** The user with their rights in the request's conference. */
 export interface Actor {
 	user_id: string;
 	/** Counts only while `verified`. */

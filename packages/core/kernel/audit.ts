@@ -73,7 +73,6 @@ export interface AuditEntry {
 	conference?: string;
 	object: RecordRef;
 	action: AuditAction;
-	/** Absent for the request's actor. */
 	actor?: string;
 	before?: unknown;
 	after?: unknown;

@@ -1,4 +1,3 @@
-/** Splits a list into parts of at most `size`, in order. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
 	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
 		items.slice(index * size, (index + 1) * size),

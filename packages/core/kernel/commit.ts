@@ -42,7 +42,6 @@ export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
-/** Builds a check that an item not changed here has these values. */
 export function conditionCheck(
 	table: Table,
 	key: Key,

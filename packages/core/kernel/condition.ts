@@ -5,7 +5,6 @@ function isConditionFailure(error: unknown): boolean {
 	return cause.name === "ConditionalCheckFailedException";
 }
 
-/** Awaits a write; returns null if its condition failed. */
 export async function nullIfConditionFails<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;

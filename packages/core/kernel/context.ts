@@ -1,7 +1,6 @@
 import { type Actor, hasActiveStaffRole } from "./actor.ts";
 import type { Ports } from "./ports.ts";
 
-/** First argument of every use case. */
 export interface Context extends Ports {
 	/** For rate limits. */
 	address: string;
@@ -21,7 +20,6 @@ export function causeOf({ actor, cause }: Pick<Context, "actor" | "cause">): str
 	return `${hasActiveStaffRole(actor) ? "staff" : "person"}#${actor.real?.user_id ?? actor.user_id}`;
 }
 
-/** Builds a context without an actor, for jobs and the command line. */
 export function systemContext(ports: Ports): Context {
 	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }

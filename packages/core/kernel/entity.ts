@@ -78,7 +78,6 @@ export function sendUpdate(
 	return table.update(operation.params(response ? { response } : undefined) as Item);
 }
 
-/** Returns the key of a read: `keyOf(users.get({ user_id }))`. */
 export function keyOf(get: { params(): unknown }): Key {
 	return (get.params() as { Key: Key }).Key;
 }

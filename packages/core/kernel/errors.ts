@@ -30,12 +30,10 @@ export class AppError extends Error {
 	}
 }
 
-/** Returns a 422 with a code or `rule` message. */
 export function invalid(field: string, message: string): AppError {
 	return invalidFields({ [field]: [message] });
 }
 
-/** Returns a 422 with messages by field; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
 	const { code, params } = parseRule(first ?? "invalid");

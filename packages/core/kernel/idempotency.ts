@@ -6,7 +6,6 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** Response to an attempt, stored with its commit. */
 const idempotencyKeys = defineEntity(
 	(options) =>
 		new Entity(
@@ -39,7 +38,6 @@ export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }
 
-/** Returns the lookup of a stored reply, for the request's first BatchGet. */
 export function replyLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
 	return lookup(keys, keys.get({ key }));

@@ -1,12 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { monotonicFactory } from "ulid";
 
-/** Generates a random id: 22 URL-safe characters, 128 bits. */
 export function newId(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-/** Generates a URL-safe secret of 256 bits. */
 export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
@@ -14,7 +12,6 @@ export function newToken(): string {
 /** Generates an id that sorts by time; monotonic within a process. */
 export const newSortableId: () => string = monotonicFactory();
 
-/** Hashes a text with SHA-256, URL-safe. */
 export function hash(text: string): string {
 	return createHash("sha256").update(text).digest("base64url");
 }

@@ -13,7 +13,6 @@ import { hash } from "./ids.ts";
  */
 export interface ListRowParts {
 	common: object;
-	/** Such as a section. No spaces. */
 	scope: string;
 	/** Addresses limited to the common part whatever their roles: authors. */
 	conflicts: readonly string[];

@@ -209,7 +209,6 @@ export async function listRowsInScopes(
 
 interface Row {
 	name: string;
-	/** Previous scope of a trace. */
 	trace: string | undefined;
 	at: string;
 	text: string | undefined;
@@ -247,7 +246,6 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 	});
 }
 
-/** Returns list rows by number. Consistent. 1 call per 100. */
 export async function listRowsByNumber(
 	table: Table,
 	list: ListKey,
@@ -258,7 +256,6 @@ export async function listRowsByNumber(
 	return items.map((item) => view(String(item.c)));
 }
 
-/** Returns the keys of a list row and its traces. 1 query. */
 export async function listRowKeys(table: Table, list: ListKey, number: number): Promise<Key[]> {
 	const { pk, sk } = listRowKey(list, number);
 	const rows = await table.query({

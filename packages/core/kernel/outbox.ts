@@ -73,12 +73,10 @@ export interface OutboxEvent {
 	first?: true;
 }
 
-/** Result of work that must wait or continue later; not a failure. */
 export interface Postponed {
 	retryAt: Date;
 }
 
-/** A frame (contracts/live.ts). */
 export interface PushPayload {
 	topics: TopicName[];
 	/** Their accounts receive it on their own topics. */
@@ -109,7 +107,6 @@ export function pushEvent(payload: PushPayload): OutboxEvent {
 	return { consumer: "push", event: `${payload.resource}.changed`, payload };
 }
 
-/** Builds an event that starts long work at once, or by the sweeper at `due`. */
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],
@@ -144,7 +141,6 @@ export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
 	return [...events.filter((event) => !merges(event)), ...merged];
 }
 
-/** One of a row's events. */
 export interface RowEvent<Payload = Record<string, unknown>> {
 	event: string;
 	payload: Payload;

@@ -7,7 +7,6 @@ import type { Context } from "./context.ts";
 export type PersonalData =
 	| "nobody"
 	| ({
-			/** The personal data and the person. */
 			description: string;
 	  } & (Erased | Retained | (Erased & Retained)));
 
@@ -27,11 +26,9 @@ interface Retained {
 /** Erases data of a deleted account under its former addresses. Idempotent. */
 export type EraseData = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 
-/** Returns the placeholder address of an erased person, which never receives e-mail. */
 export const erasedAddress = (number: number): string => `erased-${number}@${ERASED_DOMAIN}`;
 const ERASED_DOMAIN = "erased.invalid";
 
-/** Returns the name of an erased person, the same in every language. */
 export const erasedName = (number: number): string => `№ ${number}`;
 
 export const isErased = (email: string): boolean => email.endsWith(`@${ERASED_DOMAIN}`);

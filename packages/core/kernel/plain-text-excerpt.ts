@@ -44,7 +44,6 @@ function inline(text: string): string {
 		.trim();
 }
 
-/** Ends at a word, with an ellipsis. */
 function truncateAtWord(text: string, length: number): string {
 	if (text.length <= length) return text;
 	const cut = text.slice(0, length);

@@ -134,7 +134,6 @@ export interface Queue {
 }
 
 export interface SocialPerson {
-	/** The provider's permanent id. */
 	subject: string;
 	/** Verified by the provider, as spelled there. */
 	email: string | null;

@@ -12,10 +12,8 @@ export type Purge =
 	/** Within days; why that is soon enough. */
 	| { expires: string };
 
-/** Purges up to about `most` rows; returns whether there were any. Idempotent. */
 export type PurgeRows = (context: Context, conference: string, most: number) => Promise<boolean>;
 
-/** Entities and rows that belong to a conference. */
 export type Purging =
 	/** An entity with `Purge.index`. */
 	| (Purged & ((table: Table) => unknown))

@@ -77,7 +77,6 @@ async function enforceLimit(
 	if (counted > most) throw new AppError("too_many", "rate_limited", { retryAfter: secondsLeft });
 }
 
-/** Adds to the count of the current window. */
 async function count(
 	context: Context,
 	name: RateLimitName,

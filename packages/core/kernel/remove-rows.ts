@@ -4,7 +4,6 @@ import { commit, raw } from "./commit.ts";
 import type { Context } from "./context.ts";
 import type { Key } from "./ports.ts";
 
-/** Deletes rows, up to 100 in one transaction; ignores missing ones. */
 export async function removeRows(context: Context, keys: readonly Key[]): Promise<void> {
 	for (const chunk of chunksOf(keys, AWS_LIMITS.transactionActions)) {
 		const writes = chunk.map((key) => raw({ Delete: { Key: { ...key } } }));

@@ -5,7 +5,6 @@ type PrivateFile = {
 	[Name in FilePurposeName]: (typeof FILE_PURPOSES)[Name]["served"] extends "public" ? never : Name;
 }[FilePurposeName];
 
-/** Returns the bucket key of a file, which contains no user text. */
 export function fileKey(purpose: PrivateFile, id: string): string {
 	const { prefix, extension } = FILE_PURPOSES[purpose];
 	return `${prefix}${id}.${extension}`;

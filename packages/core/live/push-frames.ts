@@ -22,7 +22,6 @@ interface ResolvedPush extends PushPayload {
 	excluded: string[];
 }
 
-/** `rows`: indexes of its payloads. */
 interface MergedFrame {
 	frame: Frame;
 	excluded: string[];
@@ -122,7 +121,6 @@ async function accountTopics({ table }: Ports, addresses: readonly string[] = []
 	return addresses.length > 0 ? (await accountIdsByEmail(table, addresses)).map(topics.user) : [];
 }
 
-/** Finds all accounts of the people. */
 async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	if (addresses.length === 0) return [];
 	const persons = [...(await personsByEmail(table, addresses)).values()];

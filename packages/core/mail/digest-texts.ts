@@ -13,7 +13,6 @@ interface DigestChatRoomTitle {
 	title: string;
 }
 
-/** Words of the e-mail about unread messages. */
 export interface DigestTexts {
 	/** Replaces the name of a single conference. */
 	everywhere: string;

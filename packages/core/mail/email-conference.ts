@@ -1,4 +1,3 @@
-/** In the recipient's language. */
 export interface EmailConference {
 	short_title: string;
 	/** "24–28 May 2027"; empty while unknown. */

@@ -146,7 +146,6 @@ export function defaultEmailTexts(
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
-/** Returns the decision texts for reviews and the authors' next steps. */
 export const decisionTexts = (locale: Locale) => RESOURCES[locale].mail.decision;
 
 function mapTexts(params: EmailDraft["params"], change: (text: string) => string): EmailDraft["params"] {

@@ -32,7 +32,6 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
-/** `{link}` becomes the e-mail's own. */
 function withLinks(line: string, link = ""): string {
 	return splitLinks(line)
 		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))

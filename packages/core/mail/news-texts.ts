@@ -6,7 +6,6 @@ import ru from "../../../locales/ru/mail.json" with { type: "json" };
 
 export const newsTexts = (locale: Locale) => ({ en, ru })[locale].staff_digest.words;
 
-/** Formats counts as "3 new papers, 1 declined review". */
 export function formatNewsSummary(counts: ReadonlyMap<StaffNewsKind, number>, locale: Locale): string {
 	const words: Record<string, string> = newsTexts(locale).counts;
 	const rules = new Intl.PluralRules(locale);

@@ -26,7 +26,6 @@ export function splitLinks(text: string): TextPiece[] {
 
 const hrefOf = (web: string) => (/^http/i.test(web) ? web : `https://${web}`);
 
-/** Drops the sentence's end, and a bracket opened before the address. */
 function withoutTail(address: string): string {
 	const cut = address.replace(TAIL, "");
 	const opens = cut.split("(").length - cut.split(")").length;

@@ -54,7 +54,6 @@ export function unsubscribeToken({ session_secret }: Config, asked: Subscription
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a token of `unsubscribeToken`; null if not ours. */
 export function readUnsubscribeToken({ session_secret }: Config, token: string): Subscription | null {
 	const bytes = Buffer.from(token, "base64url");
 	if (bytes.length <= IV + TAG) return null;

@@ -19,7 +19,6 @@ import { mayWriteTo } from "./rights.ts";
 import { emailSubjects, emptyStats, type MailingViewParts, viewMailing } from "./view.ts";
 import { writableSubjects } from "./visible-subjects.ts";
 
-/** A job finds the recipients. */
 interface ChosenAudience {
 	item: MailingItem;
 	numbers: readonly number[];

@@ -12,7 +12,6 @@ export const MAILING_EMAIL_PREFIX = "mailing";
 export const formatMailingEmailId = ({ conference, id, list, part, at, round }: MailingEmailId): string =>
 	`${MAILING_EMAIL_PREFIX}#${[conference, id, list, part, at, round].join("/")}`;
 
-/** Parses the id of a mailing's e-mail without its prefix. */
 export function parseMailingEmailId(text: string): MailingEmailId {
 	const [conference = "", id = "", list = "", ...places] = text.split("/");
 	const [part = 0, at = 0, round = 0] = places.map(Number);

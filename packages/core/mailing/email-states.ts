@@ -1,7 +1,6 @@
 import { MAILING_EMAIL_STATES, type MailingEmailState } from "@deck/contracts/mailing";
 import type { EmailStateEntry, MailingItem } from "./entity.ts";
 
-/** Ranks a state; if two are reported, the higher rank wins. */
 export const stateRank = (state: MailingEmailState): number => MAILING_EMAIL_STATES.indexOf(state);
 
 const QUEUED = stateRank("queued");

@@ -121,7 +121,6 @@ export const mailingAudiences = defineEntity(
 					...mailingKeyAttributes,
 					/** Format of `formatNumberRanges`. */
 					numbers: { type: "string", required: true },
-					/** List view they were chosen in. */
 					view: { type: "string", required: true },
 				},
 				indexes: { primary: primaryKey(mailing, { composite: [], template: "audience" }) },

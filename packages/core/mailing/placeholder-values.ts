@@ -20,7 +20,6 @@ export interface PlaceholderSources {
 	readers: RecipientKind;
 	found: ConferenceWithSections;
 	subjects: MailingSubjects;
-	/** Null for a deleted account. */
 	sender: UserItem | null;
 	site_url: string;
 	now: Date;
@@ -32,7 +31,6 @@ export interface PlaceholderReader {
 	numbers: readonly number[];
 	/** ISO deadlines of a reviewer's open tasks. */
 	dues: readonly string[];
-	/** The address has a confirmed account. */
 	confirmed: boolean;
 }
 
@@ -96,7 +94,6 @@ function userName(user: UserItem, locale: Locale): string {
 const formatInstant = (instant: string | null | undefined, timezone: string, locale: Locale) =>
 	instant ? formatMoment(instant, timezone, locale) : "";
 
-/** "1, 2 and 3", without repeats. */
 function joinWithAnd(texts: readonly string[], locale: Locale, more = false): string {
 	const each = [...new Set(texts.filter(Boolean))];
 	return more ? `${each.join(", ")}…` : new Intl.ListFormat(locale, { type: "conjunction" }).format(each);

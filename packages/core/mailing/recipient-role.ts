@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** A role in one paper, registration or expert record. */
 export interface RecipientRole {
 	number: number;
 	email: string;

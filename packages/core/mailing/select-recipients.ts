@@ -71,6 +71,5 @@ function optedOutPeople(reaches: ReadonlyMap<string, Reachability>): Map<string,
 	return found;
 }
 
-/** Returns one key for all known addresses of a person. */
 const personKey = (email: string, recipient: Recipient | undefined): string =>
 	[...(recipient?.accounts ?? [])].sort()[0] ?? email;

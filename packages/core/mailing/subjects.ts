@@ -10,7 +10,6 @@ import { reviewerRoles } from "./reviewer-roles.ts";
 export interface MailingPaper {
 	paper: Awaited<ReturnType<typeof readPaperRows>>[number];
 	details: PaperDetails;
-	/** Original of an extended paper. */
 	origin: Origin | undefined;
 }
 

@@ -101,7 +101,6 @@ async function setNoteDeleted(
 	});
 }
 
-/** Purges the notes on a paper. Idempotent. */
 export async function purgeNotesOf(context: Context, conference: string, number: number): Promise<void> {
 	await removeRows(
 		context,

@@ -9,7 +9,6 @@ import { type NoteItem, notes } from "./entity.ts";
 import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
 import { noteRecordRef, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
-/** Replaces names of mentioned people. */
 const ERASED_NAME = "…";
 
 /**

@@ -9,7 +9,6 @@ import { parseNoteRecordRef, parseNoteSubjectKey } from "./subject.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** The mentioned user's id. */
 		"note.mentioned": NoteKey & { user: string };
 	}
 	interface JobEvents {

@@ -42,7 +42,6 @@ export async function clearNotified(context: Context, row: NoteItem, user: strin
 	await commit(context, { writes: [setNotified(context, row, notified)], audit: [], events: [] });
 }
 
-/** Requires the note as read. */
 function setNotified({ table }: Context, row: NoteItem, notified: string[]): Write {
 	const { conference, thing, id, version } = row;
 	return update(

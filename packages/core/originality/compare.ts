@@ -57,7 +57,6 @@ type DocumentsByFingerprint = ReadonlyMap<string, ReadonlySet<string>>;
 export interface ComparisonJob extends VersionKey {
 	/** Skipped once that later version's report lists this one. */
 	later?: VersionKey;
-	/** Somebody asked for it (`again.ts`). */
 	asked?: true;
 }
 

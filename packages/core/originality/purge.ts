@@ -11,7 +11,6 @@ import { originalitiesInConference, originalitiesOfPaper } from "./lookup.ts";
 
 const AT_ONCE = 5;
 
-/** Purges the originality data of a paper. Idempotent. */
 export async function purgePaperOriginality(
 	context: Context,
 	conference: string,

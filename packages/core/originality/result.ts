@@ -16,7 +16,6 @@ export interface OriginalityResult {
 }
 
 interface ResultVersion extends VersionKey {
-	/** Same authors, or one extends the other. */
 	own: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface StatusChangeInput {
 	paper: PaperItem;
 	to: PaperStatus;
 	step: PaperTransition;
-	/** ISO instant; user id or `system`. */
 	at: string;
 	by: string;
 	byAuthor: boolean;

@@ -58,7 +58,6 @@ export async function previewDecisionEmails(
 	};
 }
 
-/** Returns the default text, as if the paper had that status. */
 function defaultDecisionEmail(
 	{ config, now }: SignedInContext,
 	data: PaperEmailData,

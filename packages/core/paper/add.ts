@@ -19,7 +19,6 @@ export interface NewPaper {
 	/** User id. */
 	submitted_by: string;
 	on_behalf?: true;
-	/** Number of an extended paper's original paper. */
 	of?: number;
 }
 

@@ -75,7 +75,6 @@ function usedMessage(use: ConferenceUse, count: number): string {
 	return rule("used_by_papers", { count });
 }
 
-/** Checks whether the conference has papers, without deleted ones. */
 export async function hasPapers(table: Table, conference: string): Promise<boolean> {
 	return (await allPaperListRows(table, conference)).some(({ status }) => status !== "deleted");
 }

@@ -26,7 +26,6 @@ export const detailsKey = (conference: string, number: number): Key => ({
 
 type DetailAuthor = Omit<AuthorItem, "conference" | "number" | "position">;
 
-/** Builds the text of a details row, including its readers (`kernel/list-row-text.ts`). */
 export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]): string {
 	const details: PaperDetails = {
 		number: paper.number,
@@ -116,7 +115,6 @@ export function detailsRowView({ roles, addresses, conflicts }: Actor): ListRowV
 	return commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts }, addresses);
 }
 
-/** Reads a bucket of details rows, ordered by number. 1 query. */
 export function readBucket(table: Table, conference: string, bucket: number): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

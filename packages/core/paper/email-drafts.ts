@@ -173,7 +173,6 @@ export function paperEmailParams(
 
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
 
-/** Formats the deadline of an opening on the conference's clock. */
 export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
 	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };

@@ -133,7 +133,6 @@ export const papers = defineEntity(
 						},
 					},
 					issue: { type: "string" },
-					/** Number of an extended paper's original paper. */
 					paper: { type: "number" },
 					/** Opened for an extended paper: who opened it, when, own deadline (ISO). */
 					extended_opening: {
@@ -329,5 +328,4 @@ export type AuthorItem = EntityItem<ReturnType<typeof authors>>;
 export type VersionItem = EntityItem<ReturnType<typeof versions>>;
 export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
-/** Formats an author's position for the sort key, for at most `LIMITS.authors`. */
 export const formatPosition = (index: number) => String(index).padStart(2, "0");

@@ -9,7 +9,6 @@ import { fullName } from "./names.ts";
 
 const AT_ONCE = 10;
 
-/** Adds a paper's authors to the index of people. 1 call for each author. */
 export async function indexAuthors(
 	table: Table,
 	conference: string,

@@ -18,7 +18,6 @@ export interface PaperAggregate {
 	preflights: PreflightItem[];
 	/** Number of the live extended paper. */
 	extended?: number;
-	/** An extended paper's original paper. */
 	origin?: Origin;
 }
 
@@ -71,7 +70,6 @@ export function paperRowsByNumber(
 	);
 }
 
-/** Reads an original paper. 1 table call. */
 export async function readOrigin(
 	table: Table,
 	conference: string,
@@ -80,7 +78,6 @@ export async function readOrigin(
 	return (await readPaperRow(table, conference, number)) ?? undefined;
 }
 
-/** Reads a paper's row, also during its purge. 1 table call. */
 export async function readPaperRow(
 	table: Table,
 	conference: string,
@@ -103,7 +100,6 @@ export interface OwnPaperNumber {
 	corresponding: boolean;
 }
 
-/** Returns an author's papers in a conference, newest first. 1 query. */
 export async function papersByAuthor(
 	table: Table,
 	conference: string,
@@ -119,7 +115,6 @@ export async function papersByAuthor(
 		.sort((a, b) => b.number - a.number);
 }
 
-/** Returns the numbers of an author's papers in a conference, newest first. 1 query. */
 export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
 	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }

@@ -49,7 +49,6 @@ async function listRowsAs(
 	return rows.flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
 }
 
-/** Returns the section of each paper that the actor reads as staff, by number. Calls: as the whole list (`list.ts`). */
 export async function readableSections(
 	context: SignedInContext,
 	conference: string,

@@ -1,4 +1,3 @@
-/** ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -28,7 +27,6 @@ export interface Box {
 	top: number;
 }
 
-/** Returns the bounding box of a transformed rectangle. */
 export function boundingBox(
 	matrix: Matrix,
 	[x0, y0, x1, y1]: readonly [number, number, number, number],
@@ -39,7 +37,6 @@ export function boundingBox(
 	return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** Returns the intersection of two boxes, of zero area if disjoint. */
 export function intersection(one: Box, other: Box): Box {
 	return {
 		left: Math.max(one.left, other.left),

@@ -8,7 +8,6 @@ export function toCorners({ 0: x0 = 0, 1: y0 = 0, 2: x1 = 0, 3: y1 = 0 }: ArrayL
 	return [x0, y0, x1, y1] as const;
 }
 
-/** Parses a colour as pdf.js writes it: `#ff8000`. */
 export function parseColour(value: unknown): Colour {
 	const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(String(value));
 	const [red = 0, green = 0, blue = 0] = (digits ?? []).slice(1).map((pair) => Number.parseInt(pair, 16));
@@ -19,7 +18,6 @@ export function parseColour(value: unknown): Colour {
 const STRAIGHT = [0, 1];
 const CLOSE = 4;
 
-/** Checks whether a path is exactly its bounding rectangle. */
 export function isRectangle(steps: ArrayLike<number>, around: ArrayLike<number>): boolean {
 	const [x0, y0, x1, y1] = toCorners(around);
 	const corners = new Set<string>();

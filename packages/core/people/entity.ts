@@ -10,7 +10,6 @@ export const people = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
-					/** Paper numbers; full names on papers. */
 					papers: { type: CustomAttributeType<ReadonlySet<string>>("any") },
 					en: { type: "string" },
 					ru: { type: "string" },

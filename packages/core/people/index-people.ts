@@ -13,7 +13,6 @@ export interface IndexedPerson extends PersonKey {
 	names: Partial<Record<Locale, string>>;
 }
 
-/** Adds a staff member to the index of people. Idempotent. */
 export async function indexStaff(table: Table, { conference, email, names }: IndexedPerson): Promise<void> {
 	await people(table)
 		.upsert({ conference, email })
@@ -57,7 +56,6 @@ export async function unindexExpert(
 	if ((await nullIfConditionFails(patch.go())) !== null) await removeIfUnused(table, { conference, email });
 }
 
-/** Removes a person without participation; returns whether it did. */
 async function removeIfUnused(table: Table, { conference, email }: PersonKey): Promise<boolean> {
 	const deleted = await nullIfConditionFails(
 		people(table)

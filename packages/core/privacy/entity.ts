@@ -1,7 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
-/** Data files, at most one for each person. */
 export const downloads = defineEntity(
 	(options) =>
 		new Entity(

@@ -22,7 +22,6 @@ import type { RegistrationTerms } from "./terms.ts";
 
 type Correction = Extract<RegistrationActionForm, { act: "correct" }>;
 
-/** Parts that the e-mail names. */
 const PARTS = {
 	names: "locales",
 	organization: "organization",

@@ -1,7 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationItem } from "./entity.ts";
 
-/** Returns a participant's name; falls back to the other language, then the address. */
 export function participantName({ content: { locales }, email }: RegistrationItem, locale: Locale): string {
 	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
 		[names?.first_name, names?.last_name].filter(Boolean).join(" ");

@@ -34,7 +34,6 @@ export async function purgeRegistrations(
 	return true;
 }
 
-/** Returns the keys of its rows and places. */
 async function purgeOne(context: Context, conference: string, number: number): Promise<Key[]> {
 	const { table, files } = context;
 	const registration = await findRegistration(table, conference, number);

@@ -43,7 +43,6 @@ export async function saveRegistration(
 	return viewRegistration(context, saved, { conference, terms });
 }
 
-/** Returns the actor's addresses, the main one first. */
 export const ownAddresses = ({ actor }: SignedInContext): string[] => [
 	...new Set([actor.email, ...actor.addresses]),
 ];

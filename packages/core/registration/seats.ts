@@ -129,7 +129,6 @@ export async function nextInLine(
 	return place ? { number: first.number, place } : null;
 }
 
-/** Builds the writes that give a waiting registration a seat; null if it no longer waits. */
 export function assignSeat(
 	table: Table,
 	registration: RegistrationItem,

@@ -114,7 +114,6 @@ export function reviewPageLink(
 	return `${conferenceUrl(context, item)}/myreviews/${formatReviewId(review)}`;
 }
 
-/** Formats a review's deadlines on the reviewer's clock. */
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
 	answer_by: formatMoment(answer_by, timezone, locale),
 	due: formatMoment(due, timezone, locale),

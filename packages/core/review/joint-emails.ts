@@ -77,7 +77,6 @@ export async function jointReviewRefs(
 export const isEmailedReviewOpen = ({ whole, review }: EmailedReview): boolean =>
 	isReviewPending(review.state) && isReviewOpen(whole.paper, review);
 
-/** Texts for one review and for several. */
 interface EmailKeys {
 	one(review: ReviewItem): MailKey;
 	many: MailKey;

@@ -2,7 +2,6 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { isSent } from "@deck/contracts/review-lifecycle";
 import type { ReviewBoardItem } from "./entity.ts";
 
-/** Returns the recipients of `review.outcome`. */
 export function outcomeRecipients(
 	marks: ReviewBoardItem["marks"],
 	{ round = 0 }: { round?: number | undefined },

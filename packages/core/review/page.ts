@@ -164,11 +164,9 @@ const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
 
 const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile => ({ name, size, file });
 
-/** Returns a review's file for staff and the reviewer. */
 export const viewReviewFile = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
 	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
 
-/** Returns the authors' reply for staff. */
 export function viewReply(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;

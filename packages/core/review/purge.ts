@@ -10,7 +10,6 @@ import { reviewedNumbers, reviewsOfPaper } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
-/** Purges the reviews of a paper with their files. Idempotent. */
 export async function purgeReviewsOf(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const [all, blind] = await Promise.all([

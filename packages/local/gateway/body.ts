@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Reads a request's body; undefined over `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
 	const chunks: Buffer[] = [];
 	let length = Number(request.headers["content-length"] ?? 0);

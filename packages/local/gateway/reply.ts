@@ -34,7 +34,6 @@ export function toReply(result: APIGatewayProxyResultV2): Reply {
 	};
 }
 
-/** Returns API Gateway's own answer: `{"message": …}`. */
 export function gatewayReply(status: number, message: string): Reply {
 	return {
 		status,
@@ -43,7 +42,6 @@ export function gatewayReply(status: number, message: string): Reply {
 	};
 }
 
-/** Sends a reply; `extra` headers override the reply's. */
 export function send(response: ServerResponse, reply: Reply, extra: Reply["headers"] = {}): void {
 	if (response.destroyed) return;
 	response.writeHead(reply.status, { ...reply.headers, ...extra, "content-length": reply.body.length });

@@ -22,7 +22,6 @@ export interface AdverseTableOptions extends Pick<ChildSpec, "dataDir" | "onDeat
 	onChanges: (changes: RowChange[]) => void;
 }
 
-/** Starts the proxy, and an in-memory engine that serves the delayed indexes. */
 export async function startAdverseTable(options: AdverseTableOptions): Promise<AdverseTable> {
 	const { dataDir, target, tableName, adversity, random, onDeath } = options;
 	const copy = await startTableEngine({

@@ -4,7 +4,6 @@ export interface SeededRandom {
 	chance(share: number): boolean;
 }
 
-/** Creates a Mulberry32 generator: good enough for tests, not for secrets. */
 export function seededRandom(seed: number): SeededRandom {
 	let state = seed >>> 0;
 	const next = () => {

@@ -1,7 +1,6 @@
 import type { SeededRandom } from "./random.ts";
 import { callTable, type RowChange, serializeKey, type WireItem } from "./table-wire.ts";
 
-/** A delayed copy of a table, like a DynamoDB index. */
 export interface Replica {
 	endpoint: string;
 	/** Applies each change after its own random delay. */

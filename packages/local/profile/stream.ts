@@ -20,7 +20,6 @@ export interface AdverseStream {
 	stop(): Promise<void>;
 }
 
-/** Builds stream records from the writes that pass the proxy. */
 export function createAdverseStream(options: AdverseStreamOptions): AdverseStream {
 	const { adversity, random } = options;
 	const waiting = new Set<NodeJS.Timeout>();

@@ -129,7 +129,6 @@ export function openBody(request: S3Request, authorized: Authorized): AsyncItera
 	}
 }
 
-/** Reads a body as text of at most 1 MiB. */
 export async function readText(request: S3Request, authorized: Authorized): Promise<string> {
 	const pieces: Buffer[] = [];
 	let size = 0;

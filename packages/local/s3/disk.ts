@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes changed folder entries survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {
@@ -72,7 +71,6 @@ async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	if (bytesWritten < total) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** Generates a random id of 192 bits that is safe in file names. */
 export function randomId(): string {
 	return randomBytes(24).toString("base64url");
 }

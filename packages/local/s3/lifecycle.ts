@@ -12,7 +12,6 @@ const UNVERSIONED_PREFIXES = PURPOSES.filter(({ hiddenDays }) => hiddenDays !== 
 	({ prefix }) => prefix,
 );
 
-/** Past the `mostDays` of its purpose. */
 const isPastMaxAge = (key: string, version: Version, now: number) =>
 	PURPOSES.some(
 		({ prefix, mostDays }) =>

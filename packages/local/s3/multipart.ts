@@ -9,7 +9,6 @@ import type { Attributes, Objects, Version } from "./objects.ts";
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 const MAX_PARTS = 10_000;
 
-/** Stored as `<number>.json` of its upload. */
 export interface Part {
 	number: number;
 	/** Bytes. */
@@ -21,7 +20,6 @@ export interface Part {
 	file: string;
 }
 
-/** Stored as `upload.json` of its folder. */
 export interface Upload extends Attributes {
 	uploadId: string;
 	key: string;
@@ -109,7 +107,6 @@ export class Uploads {
 		throw new S3Error("OperationAborted", "A conflicting operation is in progress against this upload.");
 	}
 
-	/** Stores a part, which is durable once the promise resolves. */
 	async putPart(key: string, uploadId: string, number: number, source: AsyncIterable<Buffer>): Promise<Part> {
 		if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
 			throw new S3Error("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
@@ -141,7 +138,6 @@ export class Uploads {
 		return [...this.#get(key, uploadId).parts.values()].sort((a, b) => a.number - b.number);
 	}
 
-	/** Lists the uploads, oldest first. */
 	list(): Upload[] {
 		return [...this.#running.values()].sort((a, b) => a.initiated - b.initiated);
 	}

@@ -170,12 +170,10 @@ export class Objects {
 		return [...this.#versions.keys()];
 	}
 
-	/** Returns the versions of a key, oldest first, with delete markers. */
 	versions(key: string): readonly Version[] {
 		return this.#versions.get(key) ?? [];
 	}
 
-	/** Returns the latest version, which may be a delete marker. */
 	latest(key: string): Version | undefined {
 		return this.versions(key).at(-1);
 	}
@@ -205,7 +203,6 @@ export class Objects {
 			: new S3Error("NoSuchKey", "The specified key does not exist.", { details: { Key: key }, headers });
 	}
 
-	/** Reads the bytes from `start` to `end`, both included. */
 	read(version: Version, start = 0, end = version.size - 1): Readable {
 		const range = version.size === 0 ? {} : { start, end };
 		return createReadStream(this.#path(version.versionId, "data"), { ...range, highWaterMark: READ_BYTES });

@@ -7,7 +7,6 @@ const MAX_KEY_BYTES = 1024;
 /** Path-style address, nothing normalised. */
 export interface S3Request {
 	method: string;
-	/** Decoded, with its leading slash. */
 	path: string;
 	/** Empty when listing buckets. */
 	bucket: string;
@@ -44,7 +43,6 @@ function decode(text: string): string {
 	}
 }
 
-/** Parses a request's path, query and headers. Throws `InvalidURI` and `KeyTooLongError`. */
 export function readRequest(message: IncomingMessage): S3Request {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");

@@ -17,7 +17,6 @@ function checked(pairs: [string, string][]): Record<string, string> {
 	return Object.fromEntries(pairs);
 }
 
-/** Parses the header `x-amz-tagging`: `state=pending&owner=7`. */
 export function tagsOfHeader(header: string): Record<string, string> {
 	return checked([...new URLSearchParams(header)]);
 }

@@ -67,7 +67,6 @@ export async function startServer(flags: string[] = [], folder?: string): Promis
 	};
 }
 
-/** Creates a client configured like the application's. */
 export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	return new S3Client({
 		endpoint: url,

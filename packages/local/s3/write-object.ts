@@ -14,7 +14,6 @@ export async function putObject(
 	return { status: 200, headers: { etag: `"${version.etag}"`, "x-amz-version-id": version.versionId } };
 }
 
-/** Adds a delete marker, or purges the version that `versionId` names. */
 export async function deleteObject({ key, query }: S3Request, { objects }: Bucket): Promise<Reply> {
 	const versionId = query.get("versionId");
 	const deleted =
@@ -29,7 +28,6 @@ export async function deleteObject({ key, query }: S3Request, { objects }: Bucke
 	};
 }
 
-/** Reads or removes the tags of an object. */
 export async function objectTagging(request: S3Request, { objects }: Bucket): Promise<Reply> {
 	const versionId = request.query.get("versionId");
 	if (request.method === "GET") {

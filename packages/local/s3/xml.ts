@@ -21,7 +21,6 @@ export function xmlElement(name: string, content: XmlContent): string {
 	return `<${name}>${inner}</${name}>`;
 }
 
-/** Renders an XML document; error documents have no namespace. */
 export function xmlDocument(name: string, content: XmlContent, namespace = true): string {
 	const root = xmlElement(name, content);
 	const xmlns = namespace ? ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' : "";

@@ -29,7 +29,6 @@ export async function writeDurably(
 	await syncFolder(folder);
 }
 
-/** Makes renames and deletions survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder, "r");
 	try {

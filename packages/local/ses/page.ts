@@ -26,7 +26,6 @@ export function isTab(value: string | null): value is Tab {
 	return value !== null && Object.hasOwn(TABS, value);
 }
 
-/** Renders the inbox page, which on a narrow screen shows either the mail or the list. */
 export function pageHtml(list: ListView, mail: MailView | null): string {
 	const title = mail ? `${escapeHtml(mail.subject)} · Inbox` : "Inbox";
 	return `<!doctype html>
@@ -62,7 +61,6 @@ export function listHtml({ mails, to, openId }: ListView): string {
 /** Repeats after an unknown outcome share it. */
 const rowTag = ({ tags }: Envelope): string | undefined => tags.row;
 
-/** Prepares a mail's HTML for the sandboxed frame; links open in a new tab. */
 export function mailBodyHtml(html: string): string {
 	const base = `<base target="_blank">`;
 	const head = /<head(?:\s[^>]*)?>/i.exec(html);

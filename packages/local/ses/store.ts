@@ -19,12 +19,10 @@ export interface Envelope {
 }
 
 export interface MailStore {
-	/** Resolves when the mail is durable. */
 	add(envelope: Envelope, source: Buffer): Promise<void>;
 	/** Newest first. */
 	list(): Envelope[];
 	find(id: string): Envelope | undefined;
-	/** RFC 822. Rejects for an unknown mail. */
 	source(id: string): Promise<Buffer>;
 	markAnnounced(id: string): Promise<void>;
 	clear(): Promise<void>;

@@ -32,7 +32,6 @@ export type PageLanguage = keyof typeof TEXTS;
 
 const EXAMPLE_EMAIL = "sofia.kovalevskaya@example.org";
 
-/** Renders a provider's page, which submits by GET, with the application's question in hidden fields. */
 export function pageHtml(
 	provider: SocialProvider,
 	question: AuthorizationQuery,

@@ -19,7 +19,6 @@ export interface ProviderCall {
 
 export interface ProviderShape {
 	name: { en: string; ru: string };
-	/** Returns the application's name and secret. */
 	client(call: ProviderCall): (string | undefined)[];
 	/** Fields besides the common ones. */
 	token(chosen: ChosenPerson, call: ProviderCall): Record<string, unknown>;

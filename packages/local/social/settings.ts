@@ -3,7 +3,6 @@ import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 /** The secret protects nothing: visitors are whoever they say. */
 export const LOCAL_OAUTH_CLIENT = { client_id: "event-deck", client_secret: "local" };
 
-/** Returns the variable `SOCIAL_PROVIDERS` with every provider at `url`. */
 export function socialVariable(url: string): string {
 	const providers = SOCIAL_PROVIDERS.map((name) => {
 		const at = (path: string) => `${url}/${name}/${path}`;

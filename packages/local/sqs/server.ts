@@ -19,7 +19,6 @@ export interface QueueOptions {
 	port: number;
 	/** A rejection fails the whole batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
-	/** Until an unfinished message is received again. */
 	visibilitySeconds?: number;
 	/** Then a message is dead. */
 	maxReceives?: number;

@@ -63,7 +63,6 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	};
 }
 
-/** Lists dead letters, oldest first; they stay until their files are deleted. */
 export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
 	return readMessages(deadLetterFolder(dataDir));
 }

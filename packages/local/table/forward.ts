@@ -12,13 +12,11 @@ export interface EngineAnswer {
 	body: Buffer;
 }
 
-/** Builds an answer in DynamoDB's format. */
 export function dynamoAnswer(status: number, body: object): EngineAnswer {
 	const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
 	return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Reads a message's body; rejects when the message is cut off. */
 export function readBody(message: IncomingMessage): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];

@@ -6,7 +6,6 @@ import { checkSignature, type Refusal } from "./check-signature.ts";
 interface RequestHead {
 	method: string;
 	target: string;
-	/** By lower-case name; repeated ones joined by a comma. */
 	headers: Map<string, string>;
 	/** Of the body. */
 	length: number;

@@ -32,7 +32,6 @@ function commentOfLine(line: string): string | undefined {
 	return /\s(?:\/\/ |\/\*\*? )([^"'`]*)$/.exec(text)?.[1];
 }
 
-/** Parts of exported names, and what to write instead. */
 const BANNED_PARTS: Readonly<Record<string, string>> = {
 	begun: "started",
 	demand: "assert, require",

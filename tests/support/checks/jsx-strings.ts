@@ -20,7 +20,6 @@ const TEXT_ATTRIBUTES = new Set([
 
 const SKIPPED_ELEMENTS = new Set(["code", "kbd", "script", "style", "svg"]);
 
-/** Finds literal texts with letters between tags, in braces and in visible attributes. */
 export function findJsxStrings(code: string): string[] {
 	const found: string[] = [];
 	walk(parseSource(code), (node) => {

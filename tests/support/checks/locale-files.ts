@@ -6,7 +6,6 @@ export type Texts = Map<string, string>;
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Removes the plural form: `papers_few` becomes `papers`. */
 export function baseOf(key: string): string {
 	return key.replace(FORM, "");
 }

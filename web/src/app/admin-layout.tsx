@@ -133,7 +133,6 @@ function NavDrawer() {
 	);
 }
 
-/** Reads the conference again when the reader's roles change, because staff pages depend on them. */
 function useReloadOnRoleChange(): void {
 	const { path } = useConference();
 	const { user } = useAuthSession();

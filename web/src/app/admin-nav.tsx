@@ -157,7 +157,6 @@ function useGroups(
 
 export interface AdminNavProps {
 	onLeave?(): void;
-	/** Icons only; the texts become tooltips and accessible names. */
 	folded?: boolean;
 }
 

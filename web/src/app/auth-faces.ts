@@ -6,7 +6,6 @@ export interface Face {
 	location: Location;
 }
 
-/** One face at rest, two during a turn. */
 export interface Faces {
 	front: Face;
 	leaving: Face | null;

@@ -3,7 +3,6 @@ const TURN_MS = 700;
 const TURN_EASING = "cubic-bezier(.65, 0, .35, 1)";
 const PERSPECTIVE = "1200px";
 const SHADE = 0.16;
-/** Replaces the turn for reduced motion. */
 const FADE_MS = 120;
 
 export function prefersReducedMotion(): boolean {

@@ -14,7 +14,6 @@ const DeletedPage = lazy(async () => ({
 	default: (await import("../features/conference/lifecycle/deleted-page.tsx")).DeletedPage,
 }));
 
-/** Valid conference paths; others are not requested. */
 const PATH = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 
 export function ConferenceGuard() {

@@ -72,7 +72,6 @@ export function ConferenceRoutes() {
 	);
 }
 
-/** Admits roles with a permission; for others the page requests nothing. */
 function RequirePermission({ to: [area, need], Page }: { to: readonly [Area, Need]; Page: () => ReactNode }) {
 	const { admin_roles } = useConference();
 	return hasPermission(admin_roles, area, need) ? <Page /> : <ErrorPage status={403} />;

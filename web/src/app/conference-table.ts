@@ -18,9 +18,7 @@ export type PageFrame = "staff" | "document" | "panes";
 interface PageOptions {
 	/** The default follows from the address. */
 	frame?: PageFrame;
-	/** Text namespaces that load beside the code. */
 	texts?: readonly string[];
-	/** Text namespaces that the code brings. */
 	ownTexts?: readonly string[];
 	/** Files that the boot script requests; without it, those of every conference or staff page. */
 	area?: PageArea;
@@ -35,7 +33,6 @@ export interface ConferencePage extends PageOptions {
 	/** Below the conference's path. Parameters are described in `lib/page-address.ts`. */
 	address: string;
 	load: () => Promise<Record<string, ComponentType>>;
-	/** Of the component in its module. */
 	name: string;
 }
 

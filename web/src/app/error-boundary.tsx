@@ -7,7 +7,6 @@ interface Props {
 	frame?(page: ReactNode): ReactNode;
 }
 
-/** Shows the error page for errors of its children; while the server is away, waits for it. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
 	override state = { error: null, failed: false };
 

@@ -105,7 +105,6 @@ function useErrorTexts(status: number): { status: number; title: string; text: s
 	}
 }
 
-/** Returns the status to show (specification §8); a lost connection shows maintenance. */
 function errorStatus(error: unknown): number {
 	if (!(error instanceof ApiError)) return 500;
 	return error.status === 0 ? 503 : error.status;

@@ -58,7 +58,6 @@ export interface HeaderProps {
 	tabs: readonly Tab[];
 }
 
-/** 60 px high, 54 on phones; urgent notices are above. */
 export function Header({ location, tabs }: HeaderProps) {
 	const { t } = useTranslation("shell");
 	const label = t("nav.label");

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Skips header and navigation; first in the Tab order. */
 export function SkipLink() {
 	const { t } = useTranslation("shell");
 	return (
@@ -17,7 +16,6 @@ export function SkipLink() {
 
 let focusPending = false;
 
-/** Focuses the main part, now or when it appears, unless a field has the focus. */
 export function focusMain(): void {
 	const main = document.getElementById("main");
 	focusPending = main === null;

@@ -12,7 +12,6 @@ const HistoryDrawer = lazy(async () => ({
 	default: (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
 }));
 
-/** Returns the part of the conference at this address if the reader may see its history. */
 export function useHistoryPart(): AuditPart | null {
 	const { admin_roles } = useConference();
 	const page = useMatch("/:conf/adm/:part")?.params.part;

@@ -2,7 +2,6 @@ import { boardItems } from "../features/paper-desk/bulk/bulk-items.ts";
 import { useBulkActions } from "../features/paper-desk/bulk/use-bulk-actions.tsx";
 import { BoardPage } from "../features/review-desk/board/board-page.tsx";
 
-/** `/:conf/adm/reviews`, with bulk acts. */
 export function ReviewBoard() {
 	const { barItems, recent, dialog } = useBulkActions(boardItems);
 	return (

@@ -5,12 +5,10 @@ import { PLATFORM_AREAS, type PlatformArea } from "../lib/platform-areas.ts";
 /** Parts of the application, each with files that load in one step: see `chunks.ts` beside the build. */
 export type AppArea = PageArea | "home" | "auth" | "platform" | "conference" | "review_link" | "staff";
 
-/** A page below a conference's path: address, area, and reads below its API path. */
 export type BootPage = readonly [address: string, area: AppArea, ...reads: string[]];
 
 export interface InitialRequests {
 	area: AppArea;
-	/** API paths needed to render, besides the user. */
 	requests: string[];
 }
 

@@ -10,7 +10,6 @@ export class ApiError extends Error {
 	readonly code: string;
 	readonly errors: Record<string, string[]>;
 	readonly codes: Record<string, string[]>;
-	/** On 409: the current value. */
 	readonly current: unknown;
 	/** Seconds, on 429 and 503; null if unknown. */
 	readonly retryAfter: number | null;
@@ -44,7 +43,6 @@ function codeOfStatus(status: number): ErrorKind | "network" {
 	return "internal";
 }
 
-/** Checks whether the server is unavailable for now or cannot be reached. */
 export function isTemporary(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }

@@ -16,7 +16,6 @@ export async function refreshAuthSession(): Promise<void> {
 	});
 }
 
-/** Revalidates the account after its name, picture or address changed. */
 export async function refreshUser(): Promise<void> {
 	await mutate(CURRENT_USER);
 }

@@ -1,7 +1,6 @@
 import type { IssuePapersForm } from "@deck/contracts/issue";
 import { api, json } from "./api.ts";
 
-/** Adds and removes papers; returns the first refusal's code of `errors.json`. */
 export async function changeIssuePapers(
 	conf: string,
 	id: string,

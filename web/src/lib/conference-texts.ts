@@ -41,7 +41,6 @@ export function formatLocalMoment(local: string, locale: Locale): string {
 	return time ? `${long}, ${time}` : long;
 }
 
-/** Formats days as "24–28 May 2027". */
 export function formatDayRange(start: string, end: string, locale: Locale): string {
 	// Local days are handled as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);

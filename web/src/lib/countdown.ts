@@ -20,7 +20,6 @@ export function timeLeft(until: string, now: Date): TimeLeft | null {
 	return { unit: "minute", count: Math.ceil(gap / MINUTE), soon };
 }
 
-/** Returns the elapsed share of a period, 0 to 1. */
 export function timePassed(from: string, until: string, now: Date): number {
 	const whole = Date.parse(until) - Date.parse(from);
 	if (whole <= 0) return 1;

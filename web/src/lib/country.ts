@@ -6,7 +6,6 @@ import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 /** Where conferences are held (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
 
-/** Returns the name of a three-letter code; an unknown code stays as it is. */
 export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }

@@ -9,12 +9,10 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Spreadsheets that separate by semicolons (Russian ones) start a new cell there, quoted or not. */
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** Prefixes an apostrophe to a text that a spreadsheet would calculate. */
 export function escapeFormula(text: string): string {
 	return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Formats rows as CSV with a BOM and without formulas. */
 export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
 	const cells = rows.map((row) =>
 		row.map((cell) => (typeof cell === "string" ? escapeFormula(cell).replace(INNER_FORMULA, "$1'") : cell)),

@@ -2,7 +2,6 @@ import type { FileUrl } from "@deck/contracts/upload";
 import { apiFetch } from "./api-fetch.ts";
 
 export interface DownloadOptions {
-	/** Sent as JSON by POST; without it, GET. */
 	body?: unknown;
 	prefix?: string;
 }
@@ -22,7 +21,6 @@ function post(body: unknown): RequestInit {
 	return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-/** Returns a download's name from the percent-encoded `filename` header, else from the disposition. */
 export function fileNameOf(headers: Headers): string {
 	const disposition = headers.get("content-disposition") ?? "";
 	const encoded = headers.get("filename") ?? /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];

@@ -121,7 +121,6 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 		this.changed();
 	}
 
-	/** Waits for a save under way and stops; `start` resumes. */
 	async stop(): Promise<void> {
 		this.#stopped.abort();
 		if (this.#timer !== null) clearTimeout(this.#timer);

@@ -30,7 +30,6 @@ export function readDraft(
 
 let isStoring = true;
 
-/** Stops storing drafts on this page, even when it is left. */
 export function stopStoringDrafts(): void {
 	isStoring = false;
 }

@@ -32,13 +32,11 @@ export function problemAt(errors: FieldErrors, name: string): FieldProblem | nul
 	return ownProblem(get(errors, name));
 }
 
-/** Returns the problem of a list itself, not of its rows. */
 export function listProblemAt(errors: FieldErrors, name: string): FieldProblem | null {
 	const node: unknown = get(errors, name);
 	return asProblem(node) ?? (isObject(node) ? asProblem(node.root) : null);
 }
 
-/** Returns every problem by field; a list's own has the list's name. */
 export function allProblems(errors: FieldErrors): { name: string; problem: FieldProblem }[] {
 	const found: { name: string; problem: FieldProblem }[] = [];
 	const visit = (node: unknown, path: string[]) => {

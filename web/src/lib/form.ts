@@ -35,16 +35,13 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 export interface DeckForm<I extends FieldValues, O> {
 	form: UseFormReturn<I, unknown, O>;
 	id: string;
-	/** Key of the stored text; null if none is stored. */
 	key: string | null;
 	submit(event?: React.BaseSyntheticEvent): Promise<void>;
 	busy: boolean;
 	restored: boolean;
 	/** Discards the text and shows the defaults; returns how to restore it. */
 	discard(): () => void;
-	/** Call it once the text is saved elsewhere. */
 	saved(): void;
-	/** Shows values that are saved elsewhere. */
 	show(values: DefaultValues<I>): void;
 	theirs: DefaultValues<I> | null;
 	/** Raises a conflict in a form that is saved other than by `send`. */

@@ -95,19 +95,16 @@ export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }
 
-/** Formats an instant as `2026-11-23 23:59`. */
 export function formatWallTime(instant: Date, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
 	return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
-/** Formats an instant's day as `2026-11-23`. */
 export function formatDate(instant: Date, timezone: string | null): LocalMoment {
 	const { year, month, day } = parts(instant, timezone);
 	return `${year}-${month}-${day}` as LocalMoment;
 }
 
-/** Formats an instant's day as `23 November 2026`. */
 export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {
 	const text = longDays(locale, timezone).format(instant);
 	return text.replace(/\s?г\.$/, "").replace(/\s/g, "\u00a0");

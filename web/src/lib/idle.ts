@@ -1,7 +1,6 @@
 /** Short enough to answer key presses in time. */
 const SLICE_MS = 6;
 
-/** Calls `step` in idle time until it returns false. */
 export function runWhenIdle(step: () => boolean): void {
 	const slice = () => {
 		const until = performance.now() + SLICE_MS;

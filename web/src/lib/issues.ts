@@ -13,7 +13,6 @@ export interface Issues {
 	refresh(): Promise<unknown>;
 }
 
-/** Returns the conference's issues, live. */
 export function useIssues(): Issues {
 	const { path } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/issues", { conf: path }));

@@ -27,7 +27,6 @@ export function lineArt(seed: string): LineArt {
 	return field ? { background: field.background, lines: field.draw(random) } : weaveArt(seed);
 }
 
-/** Draws the pattern of the platform's own pages. */
 export function weaveArt(seed: string): LineArt {
 	return { background: "#3f1090", lines: weave(seeded(hash(seed))) };
 }

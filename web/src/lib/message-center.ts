@@ -9,7 +9,6 @@ interface MessageCenter {
 	clear(): void;
 }
 
-/** Unread messages (specification §3 and §4). */
 export const useMessageCenter = create<MessageCenter>((set) => ({
 	unreadCount: 0,
 	unreadMessages: [],

@@ -3,7 +3,6 @@ import { useServerRenderedAt } from "./server-rendered-at.ts";
 
 const TICK_MS = 60_000;
 
-/** Returns the time, updated every minute; during hydration, the server's. */
 export function useNow(): Date {
 	const drawnAt = useServerRenderedAt();
 	const [now, setNow] = useState(() => new Date());

@@ -1,6 +1,5 @@
 export type OfficeKind = "xlsx" | "xls" | "pdf";
 
-/** Detects the kind of an office file by the first bytes; null if it is none. */
 export function officeKind(bytes: Uint8Array): OfficeKind | null {
 	const head = String.fromCharCode(...bytes.subarray(0, 4));
 	if (head === "PK\u0003\u0004") return "xlsx";

@@ -1,4 +1,3 @@
-/** Normalises an ORCID; accepts a URL, missing hyphens and a small x. */
 export function normalizeOrcid(text: string): string {
 	const bare = text
 		.trim()

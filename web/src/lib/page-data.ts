@@ -19,7 +19,6 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	},
 };
 
-/** Reads a path by SWR, typed by the route. A null path loads nothing. */
 export function useRead<T>(
 	path: Read<T> | null,
 	options?: SWRConfiguration<T, unknown>,

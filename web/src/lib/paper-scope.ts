@@ -10,7 +10,6 @@ export function readableSections({ sections, admin_roles }: Staffed): Section[] 
 	return sections.filter(({ id }) => hasPermission(admin_roles, "papers", "read", id));
 }
 
-/** Filters out deleted papers, which appear only on request (product.md §9). */
 export function withoutDeleted(papers: readonly PaperListRow[]): PaperListRow[] {
 	return papers.filter(({ status }) => status !== "deleted");
 }
@@ -32,7 +31,6 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 	];
 }
 
-/** Checks whether people register to present papers, and the reader may see who did. */
 export const showsPresenters = ({
 	admin_roles,
 	instants,

@@ -24,7 +24,6 @@ export interface PeopleSearch {
 	/** Too short for a partial name; a whole name is found all the same (specification §5). */
 	isTooShort: boolean;
 	loading: boolean;
-	/** The chosen person while the query is empty. */
 	options: PersonChoice[];
 	choose(choice: PersonChoice): void;
 }
@@ -59,12 +58,10 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	};
 }
 
-/** Shows the address too, as names may repeat. */
 function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }
 
-/** Builds a person's choice. Shows the other language's name below, as that may have matched. */
 export function choiceOf(person: UserSearchResult, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
 	const other = otherLocale(locale);

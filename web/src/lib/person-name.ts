@@ -18,12 +18,10 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 	return [names.first_name, patronymic, names.last_name].filter(Boolean).join(" ");
 }
 
-/** Returns the name in the reader's language, else in the other. */
 export function nameInLocale(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
 	return names[locale] || names[otherLocale(locale)] || null;
 }
 
-/** Returns two initials: of the first and last words, else of `fallback`. */
 export function initials(name: string | null, fallback: string): string {
 	const words = (name ?? "").split(/\s+/).filter(Boolean);
 	const first = words[0]?.[0] ?? fallback[0] ?? "";

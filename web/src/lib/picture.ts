@@ -55,7 +55,6 @@ export interface Part extends Size {
 
 const WHOLE_PICTURE: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Crops a picture to a JPEG in base64 on white, without metadata. */
 export function cropToJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
 	const bytes = stripJpegMetadata(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
@@ -80,7 +79,6 @@ export function shrinkToJpeg(bitmap: ImageBitmap, side: number, maxText: number)
 	return null;
 }
 
-/** Crops a picture to a PNG in base64; the area beyond the edges is transparent. */
 export function cropToPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
@@ -104,7 +102,6 @@ export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	throw new PictureRefused("too_large");
 }
 
-/** Scales a size down to a longer side of `side`; never enlarges. */
 export function fitInto({ width, height }: Size, side: number): Size {
 	const scale = Math.min(1, side / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

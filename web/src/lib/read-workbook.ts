@@ -48,7 +48,6 @@ function cellsOf(sheet: Uint8Array): number {
 const columnOf = (letters: string) =>
 	[...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Returns the first sheet that `fits`, else the first that is not empty. */
 export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]) => boolean): CsvLine[] {
 	return sheets.find(fits) ?? sheets.find((lines) => lines.length > 0) ?? [];
 }

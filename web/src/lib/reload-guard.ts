@@ -31,7 +31,6 @@ export function reloadOnce(reason: "session" | "chunk"): boolean {
 	return true;
 }
 
-/** Reloads the page if a chunk of an older deployment is missing. */
 export function guardChunks(): void {
 	window.addEventListener("vite:preloadError", (event) => {
 		if (reloadOnce("chunk")) event.preventDefault();

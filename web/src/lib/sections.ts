@@ -13,7 +13,6 @@ export interface ShownSection {
 	lang?: Locale;
 }
 
-/** Returns a section's letter A, B, C…; numbers if there are more sections than letters. */
 export function sectionLetter(index: number, count: number): string {
 	return count > ALPHABET.length ? String(index + 1) : (ALPHABET[index] ?? "");
 }

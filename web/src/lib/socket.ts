@@ -230,7 +230,6 @@ export class LiveSocket {
 
 const live = new LiveSocket();
 
-/** Sends a message over the socket, without a guarantee of delivery. */
 export const sendLive = (message: InferInput<typeof SocketMessage>): void => live.send(message);
 
 /**

@@ -1,13 +1,11 @@
 /** JSON storage that never throws: it fails in private windows and on full disks, and pages must work without it. */
 export interface Store {
-	/** Returns null if there is no valid JSON. */
 	read<T>(key: string): T | null;
 	write(key: string, value: unknown): void;
 	remove(key: string): void;
 	keys(): string[];
 }
 
-/** Makes a store; `open` may throw, as `window.localStorage` does. */
 export function makeStore(
 	open: () => Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">,
 ): Store {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Parses a typed number; empty is null. */
 export const typedNumber = v.pipe(
 	v.string(),
 	v.trim(),

@@ -8,7 +8,6 @@ export interface UnansweredConversations {
 	count: number;
 }
 
-/** Waiting conversations of all conferences where the reader is staff. */
 export const useUnansweredConversations = create<{ waiting: readonly UnansweredConversations[] }>(() => ({
 	waiting: [],
 }));

@@ -6,7 +6,6 @@ import { localStore } from "./storage.ts";
 interface UnsavedText<T> {
 	value: T;
 	set(value: T): void;
-	/** Deletes the stored text; the page still shows it. */
 	clear(): void;
 }
 

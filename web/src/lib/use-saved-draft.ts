@@ -9,7 +9,6 @@ const SAVE_DELAY_MS = 1_500;
 
 /** `I`: the form's values; `Content`: what is saved of them; `Kept`: a draft on the server. */
 export interface DraftOptions<I extends FieldValues, Content, Kept extends StoredDraft<Content>> {
-	/** Draft at page load, with `content` as the form would have it. */
 	draft: Kept | null;
 	savedAt: Date | null;
 	/** In stable key order, as contents are compared. */
@@ -24,7 +23,6 @@ export interface DraftOptions<I extends FieldValues, Content, Kept extends Store
 export interface SavedDraft<Kept> {
 	state: DraftState;
 	head(): DraftHead | null;
-	/** Returns whether the server has the text. */
 	saveNow(): Promise<boolean>;
 	/** Stops saving before the form itself is sent. Call `again` if that is refused. */
 	leave(): Promise<DraftHead | null>;

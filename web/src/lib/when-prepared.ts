@@ -19,7 +19,6 @@ function retryAfter(reason: unknown): number | null {
 	return status === 503 ? (retryAfter ?? null) : null;
 }
 
-/** Waits `ms` milliseconds; ends early when `signal` fires. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const end = () => {

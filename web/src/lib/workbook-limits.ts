@@ -10,7 +10,6 @@ export const WORKBOOK_LIMITS = {
 	cells: 5_000_000,
 };
 
-/** Returns the workbook limits as placeholders of a text. */
 export const workbookLimits = (locale: Locale) => ({
 	size: formatBytes(WORKBOOK_LIMITS.bytes, locale),
 	cells: formatNumber(WORKBOOK_LIMITS.cells, locale),

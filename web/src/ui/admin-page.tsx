@@ -5,7 +5,6 @@ export const AdminPageAside = createContext<ReactNode>(null);
 
 export interface AdminPageProps {
 	title: string;
-	/** Beside the title: "312 of 2,014". */
 	count?: ReactNode;
 	aside?: ReactNode;
 	toolbar?: ReactNode;

@@ -22,9 +22,7 @@ const LETTERS: Record<Size, string> = { 24: "text-[0.625rem]", 32: "text-12", 40
 
 export interface AvatarProps {
 	name: string | null;
-	/** Picks the colour, and the initials without a name. */
 	email: string;
-	/** Path of the large picture, a person's `avatar_path`. */
 	picture?: string | null;
 	/** Solid violet. */
 	organiser?: boolean;
@@ -61,7 +59,6 @@ export function Avatar({ name, email, picture, organiser, own, size = 32 }: Avat
 	);
 }
 
-/** Returns the smallest picture that is sharp at two device pixels per px. */
 function pictureFor(picture: string, size: Size): string {
 	return size * 2 <= SMALL ? picture.replace(`/${LARGE}.jpg`, `/${SMALL}.jpg`) : picture;
 }

@@ -2,7 +2,6 @@ import { MailWarning, VenetianMask } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-/** A bar above the page: orange while the e-mail is unverified, black during impersonation. */
 export function Bar({
 	kind,
 	children,

@@ -48,7 +48,6 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 	);
 }
 
-/** Returns the header's lower edge in px from the window's top; 0 if it is scrolled away. */
 function useHeaderFoot(): number {
 	const [foot, setFoot] = useState(0);
 	useEffect(() => {

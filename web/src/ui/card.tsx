@@ -3,10 +3,8 @@ import { cx } from "../lib/cx.ts";
 
 export interface CardProps {
 	title?: string;
-	/** One link or button beside the title. */
 	aside?: ReactNode;
 	children: ReactNode;
-	/** Children bring their own padding. */
 	flush?: boolean;
 	id?: string;
 }

@@ -7,7 +7,6 @@ import { useAction } from "./use-action.ts";
 
 export interface ChoosePictureProps {
 	label: string;
-	/** The caller closes the picture. */
 	onChoose(picture: Picture): void;
 	/** For returning the focus. */
 	button?: Ref<HTMLButtonElement>;

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
 	onClose(): void;
 	title: string;
 	children?: ReactNode;
-	/** Verb and number: "Send 14". */
 	confirm: string;
 	/** Replaces "Cancel" where that is ambiguous. */
 	back?: string;

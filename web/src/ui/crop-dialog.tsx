@@ -21,7 +21,6 @@ export interface CropDialogProps {
 	title: string;
 	save: string;
 	onClose(): void;
-	/** A rejection keeps the dialog open. */
 	onSave(part: Part): Promise<void>;
 	preview(part: Part): ReactNode;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../lib/now.ts";
 import { DateText } from "./date-text.tsx";
 
-/** Shows until when an e-mail waits to be sent; nothing once it is. */
 export function DelayedEmailText({ till }: { till: string | undefined }) {
 	const { t } = useTranslation("common");
 	const now = useNow();
@@ -16,7 +15,6 @@ export function DelayedEmailText({ till }: { till: string | undefined }) {
 	);
 }
 
-/** Shows how many e-mails wait, and when the last one is sent. */
 export function DelayedEmailsText({ tills }: { tills: readonly (string | undefined)[] }) {
 	const { t } = useTranslation("common");
 	const now = useNow();

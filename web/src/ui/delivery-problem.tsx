@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../lib/auth-session.ts";
 import { formatDate } from "../lib/format.ts";
 
-/** Warns that e-mails do not reach an address, since when and why. */
 export function DeliveryProblemLine({ trouble }: { trouble: DeliveryProblem | undefined }) {
 	const text = useDeliveryProblemText(trouble);
 	if (text === null) return null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Sticky buttons of a tall dialog; the main one last. */
 export function DialogBar({ children }: { children: ReactNode }) {
 	return (
 		<div

@@ -14,7 +14,6 @@ export interface DialogProps {
 	iconClass?: string;
 	children?: ReactNode;
 	actions?: ReactNode;
-	/** px; capped by the screen. */
 	width?: number;
 	/** Fills a phone's screen: for forms and long texts. */
 	full?: boolean;

@@ -2,7 +2,6 @@ import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 export interface DragHandleProps {
-	/** Includes the row's position. */
 	label: string;
 	title: string;
 	id: string;

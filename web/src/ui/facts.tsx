@@ -7,7 +7,6 @@ const SIZES = {
 	wide: "gap-x-3 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-2",
 };
 
-/** Names beside their values; above them on the phone, unless narrow. */
 export function FactList({ size, children }: { size: keyof typeof SIZES; children: ReactNode }) {
 	return <dl className={cx("grid text-14", SIZES[size])}>{children}</dl>;
 }
@@ -17,7 +16,6 @@ interface FactProps {
 	children: ReactNode;
 }
 
-/** A row of a `FactList`. */
 export function Fact({ name, children }: FactProps) {
 	return (
 		<>

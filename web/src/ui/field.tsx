@@ -11,7 +11,6 @@ export interface FieldProps {
 	label: string;
 	children: ReactNode;
 	hint?: ReactNode;
-	/** Translated; marks the control as invalid. */
 	error?: string | null;
 	warning?: string | null;
 	/** Hides the label on wide screens, under a column heading. `always`: for screen readers only. */

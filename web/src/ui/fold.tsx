@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 
 export interface FoldProps {
 	title: string;
-	/** A short summary, shown at the right. */
 	aside?: ReactNode;
 	children: ReactNode;
 }

@@ -22,7 +22,6 @@ export interface InputDialogProps {
 	expected: string;
 	/** Such as "Paper number". */
 	label: string;
-	/** What to type; also why the button is disabled. */
 	hint: string;
 	/** `name` is its field in a refusal. */
 	password?: { name: string; label: string };

@@ -2,7 +2,6 @@ import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import type { LocalizedText } from "../lib/conference-texts.ts";
 
-/** Marks a text that is missing in the page's language. */
 export function LanguageMark({ lang }: { lang: Locale }) {
 	const { t } = useTranslation("common");
 	return (

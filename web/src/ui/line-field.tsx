@@ -4,7 +4,6 @@ import { lineArt, weaveArt } from "../lib/line-art.ts";
 import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 
 export interface LineFieldProps {
-	/** Usually a conference's path. */
 	seed: string;
 	own?: boolean;
 	className?: string;

@@ -5,7 +5,6 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 	to: To;
 	/** Replaces the current entry of the browser's history, as a link to the current address always does. */
 	replace?: boolean;
-	/** Kept with the entry of the browser's history. */
 	state?: unknown;
 }
 

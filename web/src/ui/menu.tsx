@@ -127,7 +127,6 @@ export interface MenuItemProps {
 	children: ReactNode;
 	onSelect(): void;
 	icon?: LucideIcon;
-	/** Makes it a radio item. */
 	checked?: boolean;
 	off?: boolean;
 	lang?: string;

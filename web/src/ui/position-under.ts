@@ -1,7 +1,5 @@
-/** px to the field and to the window's edge. */
 const GAP = 4;
 
-/** Places a fixed element under a field, or above it, inside the window. */
 export function positionUnder(field: HTMLElement, floating: HTMLElement): void {
 	const { left, top, bottom } = field.getBoundingClientRect();
 	const { offsetWidth: width, offsetHeight: height } = floating;

@@ -6,12 +6,10 @@ import { Drawer } from "./drawer.tsx";
 export interface SidePanelProps {
 	title: string;
 	aside?: ReactNode;
-	/** Of the drawer; a panel is always shown. */
 	open: boolean;
 	onClose(): void;
 	/** Called in a wide panel; a drawer closes itself. */
 	onEscape?(): void;
-	/** The drawer's last button: "Show 13 papers". */
 	show: string;
 	children: ReactNode;
 }

@@ -10,13 +10,10 @@ import {
 import { localStore } from "../lib/storage.ts";
 
 export interface SplitPaneProps {
-	/** Storage key of the width. */
 	name: string;
 	label: string;
-	/** px of the left part. */
 	initial: number;
 	min: number;
-	/** Minimum px of the right part. */
 	minRight: number;
 	left: ReactNode;
 	right: ReactNode;

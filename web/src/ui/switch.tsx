@@ -7,7 +7,6 @@ export interface SwitchProps {
 	disabled?: boolean;
 }
 
-/** Takes effect at once, without saving. */
 export function Switch({ value, onChange, children, disabled }: SwitchProps) {
 	return (
 		<label className="target inline-flex cursor-pointer items-center justify-between gap-3 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">

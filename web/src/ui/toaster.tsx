@@ -4,7 +4,6 @@ import { useAlerts } from "../lib/alerts.ts";
 import { SMALL, useMedia } from "../lib/media.ts";
 import { Toast } from "./toast.tsx";
 
-/** Newest alerts shown; more would cover the page. */
 const MAX_SHOWN = { phone: 1, desktop: 3 };
 
 /**

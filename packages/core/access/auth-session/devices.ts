@@ -6,7 +6,6 @@ import type { Context, SignedInContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { devicesOf, endDevice, purgeEndedSessions, sessionEndChanges } from "./auth-sessions.ts";
 
-/** Lists the account's signed-in devices, last used first. */
 export async function listDevices(context: Context, user: UserItem): Promise<AuthSession[]> {
 	const found = await devicesOf(context.table, user, context.now());
 	return found.map((one) => ({

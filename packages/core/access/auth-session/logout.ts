@@ -1,7 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { endDevice } from "./auth-sessions.ts";
 
-/** Ends the current session and its sockets. */
 export async function logout(context: Context): Promise<void> {
 	if (context.session) await endDevice(context, context.session);
 }

@@ -67,7 +67,6 @@ export async function finishSocialLogin(
 	});
 }
 
-/** Null if the account changed meanwhile. */
 async function signIn(
 	context: Context,
 	provider: SocialProvider,

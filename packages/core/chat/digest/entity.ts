@@ -11,7 +11,6 @@ export const digests = defineEntity(
 			{
 				model: { entity: "digest", service: "deck", version: "1" },
 				attributes: {
-					/** Account id, or "@" and a hash of the address. */
 					reader: { type: "string", required: true },
 					/** ISO instant. */
 					last_at: { type: "string", required: true },

@@ -10,7 +10,6 @@ import { digestAction } from "./rules.ts";
 
 class DigestConflictError extends ConflictError {}
 
-/** Exceeds the pause between e-mails. */
 const TTL_SECONDS = 86_400;
 
 /**

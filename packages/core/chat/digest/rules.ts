@@ -33,7 +33,6 @@ export function nextUnreadCheck(
 	return { digest_due: iso(time(at) + afterMs), begins: true };
 }
 
-/** Checks whether a message is old enough to be e-mailed. */
 export const isOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): boolean =>
 	time(at) + afterMs <= now.getTime();
 

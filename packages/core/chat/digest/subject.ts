@@ -14,7 +14,6 @@ export interface DigestSubject {
 	titles: LocalizedTitle;
 	/** For members without account. */
 	languageOf: (email: string) => Locale;
-	/** Members who get e-mails. */
 	recipientAddresses: string[];
 	isMember: (addresses: readonly string[]) => boolean;
 	/** Whether they may read and answer here. */

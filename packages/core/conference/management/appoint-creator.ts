@@ -5,7 +5,6 @@ import { jobEvent, mailEvent } from "../../kernel/outbox.ts";
 import { appointMember } from "../../staff/appoint.ts";
 import { staffChangedEvent } from "../../staff/changed-events.ts";
 
-/** Appoints a conference's creator, who is e-mailed. */
 export async function appointCreator(
 	context: SignedInContext,
 	conference: string,

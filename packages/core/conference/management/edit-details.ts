@@ -35,13 +35,16 @@ export async function editDetails(
 
 const feeKind = ({ place, format, young }: Fee) => `${place} ${format} ${young}`;
 
-/** Returns removed elements that may be in use. */
 function removedParts(
 	{ item, contents }: ConferenceAggregate,
 	after: Omit<DetailsForm, "version">,
 ): RemovedPart[] {
-	const assertRemovable = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
-		old.filter((id) => !now.includes(id)).map((id): RemovedPart => ({ use: `${kind}:${id}`, field }));
+	const assertRemovable = (
+		kind: "language" | "format" | "place" | "fee",
+		field: string,
+		old: string[],
+		now: string[],
+	) => old.filter((id) => !now.includes(id)).map((id): RemovedPart => ({ use: `${kind}:${id}`, field }));
 	const ids = (places: Venue[]) => places.map(({ id }) => id);
 	return [
 		...assertRemovable("language", "languages", item.languages, after.languages),

@@ -8,7 +8,6 @@ import type { ConferenceItem } from "../lookup.ts";
 /** Features that use others come first. */
 const FIND_USED = FEATURES.toReversed().flatMap(({ findUses }) => findUses ?? []);
 
-/** A removed element and its form field. */
 export interface RemovedPart {
 	use: ConferenceUse;
 	field: string;

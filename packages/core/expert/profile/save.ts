@@ -8,7 +8,6 @@ import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 import { profilesById } from "./lookup.ts";
 
-/** Returns the account that holds the reviewer profile: an alias uses its main account. */
 export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
 	alias_of ?? user_id;
 
@@ -28,7 +27,6 @@ function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 	return { interests, languages, limit, note, people, organizations, version };
 }
 
-/** Reads the user's reviewer profile. 1 call. */
 export async function readReviewerProfile(
 	{ table }: SignedInContext,
 	user: UserItem,

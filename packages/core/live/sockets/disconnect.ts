@@ -4,7 +4,6 @@ import type { Ports } from "../../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { removeSubscription, subscribersOf, subscriptionsOf } from "./subscriptions.ts";
 
-/** Deletes a dead socket with its subscriptions. */
 export async function removeSocket(ports: Ports, connection: string): Promise<void> {
 	const subscriptions = await subscriptionsOf(ports, connection);
 	await Promise.all(subscriptions.map((one) => removeSubscription(ports.table, one)));
@@ -18,7 +17,6 @@ export async function disconnectSession(ports: Ports, userId: string, session: s
 	}
 }
 
-/** Moves a user's sockets to a new token, so that they stay open. */
 export async function moveSockets(
 	ports: Ports,
 	userId: string,

@@ -8,7 +8,6 @@ export async function storeSocket(table: Table, socket: Connection): Promise<voi
 	await connections(table).put(socket).go();
 }
 
-/** Finds a socket's connection; null if expired. */
 export async function findSocket(table: Table, connection: string, now: Date): Promise<Connection | null> {
 	const { data } = await connections(table).get({ connection }).go({ consistent: true });
 	return data && data.ttl * 1000 > now.getTime() ? data : null;

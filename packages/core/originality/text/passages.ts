@@ -29,7 +29,6 @@ interface Run {
 	length: number;
 }
 
-/** Finds the shared passages in text order, without overlap. */
 export function findPassages(own: PreparedText, other: PreparedText): Passage[] {
 	const passages: Passage[] = [];
 	let last: Passage | undefined;
@@ -173,7 +172,6 @@ function extendRun(own: PreparedText, other: PreparedText, run: Run, begin: numb
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Returns the total length of ranges; counts each letter once. */
 export function coveredLength(ranges: readonly Range[]): number {
 	let sum = 0;
 	let end = 0;

@@ -24,7 +24,6 @@ export function prepareText(pages: readonly string[]): PreparedText {
 	return { text, pageStarts, letters, grams: hashGrams(letters) };
 }
 
-/** Returns the page of a position in the text, from 1. */
 export function pageAt(pageStarts: readonly number[], place: number): number {
 	let page = 0;
 	while (page < pageStarts.length && (pageStarts[page] as number) <= place) page++;

@@ -26,7 +26,6 @@ export function titleFingerprints(title: string): string[] {
 	return [...new Set([markOf(words), ...fewer])];
 }
 
-/** Compares two titles; null if different. */
 export function titleSimilarity(one: string, other: string): "equal" | "near" | null {
 	const [words, others] = [wordsOf(one), wordsOf(other)];
 	if (words.length === 0) return null;

@@ -14,7 +14,6 @@ const NOTHING = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
-/** Computes a 32-bit hash of the gram at each letter. */
 export function hashGrams({ codes }: Letters): Uint32Array {
 	const count = Math.max(0, codes.length - GRAM + 1);
 	const grams = new Uint32Array(count);

@@ -25,7 +25,6 @@ export function toAuthorPairs(authors: readonly { email: string; known: readonly
 	);
 }
 
-/** Builds the writes of pairs; the last one wins. */
 export function putPairs(table: Table, conference: string, pairs: readonly AuthorPair[]): Write[] {
 	return pairs.map(({ mark, one, two }) =>
 		raw({ Put: { TableName: table.name, Item: { ...keyOf(conference, mark), one, two, v: 1 } } }),
@@ -36,7 +35,6 @@ export function removePairs(table: Table, conference: string, pairs: readonly Au
 	return pairs.map(({ mark }) => raw({ Delete: { TableName: table.name, Key: keyOf(conference, mark) } }));
 }
 
-/** Returns the pairs of distinct authors in a conference. 1 query. */
 export async function pairsIn(table: Table, conference: string): Promise<AuthorPair[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",

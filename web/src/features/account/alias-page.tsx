@@ -12,7 +12,6 @@ import { useLinkConfirmation } from "./link-confirmation.ts";
 import { useLinkIds } from "./link-params.ts";
 import { LoadingCard } from "./loading-card.tsx";
 
-/** Page of the alias e-mail's link (product.md §8). */
 export function AliasPage() {
 	const { t } = useTranslation("account");
 	const { id, hash } = useLinkIds();

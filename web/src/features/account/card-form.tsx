@@ -13,7 +13,6 @@ interface CardFormProps<I extends FieldValues, O> {
 	children: ReactNode;
 }
 
-/** A short form with one summary sentence instead of links (specification §5). */
 export function CardForm<I extends FieldValues, O>({ form, schema, children }: CardFormProps<I, O>) {
 	return (
 		<DeckForm form={form} plain>
@@ -23,7 +22,6 @@ export function CardForm<I extends FieldValues, O>({ form, schema, children }: C
 	);
 }
 
-/** Shown after a submit while values are invalid; server errors have their own texts. */
 function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 	const { t } = useTranslation("common");
 	const { isSubmitted } = useFormContext().formState;

@@ -4,7 +4,6 @@ import { formatError } from "../../lib/report-error.ts";
 import { serverProblems } from "../../lib/server-problems.ts";
 import { useProblemText } from "../../ui/form/problem-text.ts";
 
-/** Returns text for an error without a field: the first code's text, else that of an alert. */
 export function useRefusalText(): (error: unknown) => string {
 	const text = useProblemText();
 	return (error) => {

@@ -77,7 +77,6 @@ export function RegisterPage() {
 	);
 }
 
-/** Parses an invitation link: address and signature; null if none. */
 function readInvitation(query: URLSearchParams): { email: string; hash: string; signature: string } | null {
 	const [email, hash, signature] = ["email", "hash", "signature"].map((name) => query.get(name));
 	return email && hash && signature ? { email, hash, signature } : null;

@@ -11,13 +11,11 @@ export function returnAddress(query: URLSearchParams): string {
 	return /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? to : "/";
 }
 
-/** Stores the target of a new account until its e-mail is confirmed. */
 export function storeReturnAddress(address: string): void {
 	if (address === "/") localStore.remove(KEY);
 	else localStore.write(KEY, address);
 }
 
-/** Returns and deletes the stored address; null if none, or not on this site. */
 export function takeReturnAddress(): string | null {
 	const kept = localStore.read(KEY);
 	localStore.remove(KEY);

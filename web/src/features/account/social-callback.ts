@@ -1,6 +1,5 @@
 import { sessionStore } from "../../lib/storage.ts";
 
-/** A provider's result (specification §2): a code to exchange, or a failure. */
 export type SocialCallback = { code: string; state: string; device_id?: string } | "denied";
 
 /** Specification §8. */

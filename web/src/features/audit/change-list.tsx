@@ -82,7 +82,6 @@ function textsOf({ path, before, after }: Change, words: ValueFormat): [string, 
 	return [formatValue(before, key, words), formatValue(after, key, words)];
 }
 
-/** Keys with enumerated values, and the name of their texts. */
 const LISTS = new Map([
 	["flow", "flow"],
 	["state", "state"],
@@ -96,7 +95,6 @@ const LISTS = new Map([
 	["held", "status"],
 ]);
 
-/** Amounts in the smallest unit. */
 const SUMS = new Set(["sum", "total", "amount", "price"]);
 
 function currencyIn(value: unknown): Currency | undefined {

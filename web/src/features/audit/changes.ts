@@ -17,7 +17,6 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 	return compare([], before ?? undefined, after ?? undefined);
 }
 
-/** Returns whether only the version counter rose. A new version field does not count. */
 export const isVersionChange = ({ path, before, after }: Change): boolean =>
 	path.length === 1 && path[0] === "version" && before !== undefined && after !== undefined;
 
@@ -64,13 +63,11 @@ function firstText(value: unknown): string | undefined {
 	return Object.values(value).map(firstText).find(Boolean);
 }
 
-/** Returns an object's fields, none for `undefined`; null for other values. */
 function asFields(value: unknown): Fields | null {
 	if (value === undefined) return {};
 	return isFields(value) ? value : null;
 }
 
-/** Returns a list of items with ids, empty for `undefined`; null for other values. */
 function asNamed(value: unknown): NamedItem[] | null {
 	if (value === undefined) return [];
 	return Array.isArray(value) && value.every(isNamed) ? value : null;

@@ -9,7 +9,6 @@ import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
 import { logSource, OBJECT_FILTER } from "./log-source.ts";
 
-/** Changes up to this many characters, before and after together, start unfolded. */
 const GLANCE = 400;
 
 export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): void }) {

@@ -63,10 +63,6 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 	sort: null,
 };
 
-/**
- * @param pages read so far
- * @param month `yyyy-MM`, or empty
- */
 export function useLogContext(pages: readonly AuditPage[], month: string): LogContext {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();

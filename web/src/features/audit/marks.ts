@@ -4,7 +4,6 @@ export interface Marked {
 	tail: string;
 }
 
-/** Equal words kept on each side of a difference. */
 const AROUND = 12;
 
 /** Marks the differing middle of two texts and shortens equal ends; ignores whitespace. */

@@ -7,7 +7,6 @@ export function monthBefore(month: string): string {
 	return number > 1 ? `${year}-${String(number - 1).padStart(2, "0")}` : `${year - 1}-12`;
 }
 
-/** Returns months from `last` back to `first`, both `yyyy-MM`; only `last` if `first` is not earlier. */
 export function monthsBack(last: string, first: string): string[] {
 	const months = [last];
 	for (let month = last; month > first; ) {

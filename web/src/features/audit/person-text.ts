@@ -2,7 +2,6 @@ import type { AuditPerson } from "@deck/contracts/audit";
 import type { Locale } from "@deck/contracts/enums";
 import { nameInLocale } from "../../lib/person-name.ts";
 
-/** Returns the name, else the address; null for a deleted account. */
 export function formatPerson({ names, email }: AuditPerson, locale: Locale): string | null {
 	return nameInLocale(names, locale) ?? email;
 }

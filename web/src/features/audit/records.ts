@@ -5,7 +5,6 @@ export interface RecordPage {
 	kind: "paper" | "registration" | "mailing" | "expert" | "issue";
 	/** Empty without a number. */
 	number: string;
-	/** Below the conference's address. */
 	page: string;
 }
 
@@ -39,7 +38,6 @@ function issue(id: string, { paper_issues, extpaper_issues }: ExistingIssues): R
 interface RecordEntry {
 	/** Filters the log by one record, or by the prefix of all. */
 	filter: string;
-	/** From the id's rest: `paper-137`, `review-137-2`, `note-r12`. */
 	page: (id: string, issues: ExistingIssues) => RecordPage | null;
 }
 
@@ -60,7 +58,6 @@ export const RECORDS: Record<RecordKind, RecordEntry> = {
 	account: { filter: "account-", page: noPage },
 };
 
-/** Returns the page of a log object; null if none, or of an unknown kind. */
 export function recordPage(object: string, issues: ExistingIssues): RecordPage | null {
 	const dash = object.indexOf("-");
 	const kind = object.slice(0, dash);

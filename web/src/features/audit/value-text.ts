@@ -5,15 +5,10 @@ export interface ValueFormat {
 	no: string;
 	/** Text of an enumerated value by its key: `flow`, `both`. */
 	named(key: string, value: string): string | undefined;
-	/**
-	 * Formats an amount.
-	 * @param currency of the surrounding item; undefined: of the entry
-	 */
 	sum(key: string, value: number, currency: string | undefined): string | undefined;
 	fee(fee: Fee): string;
 }
 
-/** Formats a JSON value: list items on separate lines, an object's texts on one. */
 export function formatValue(value: unknown, key: string, words: ValueFormat, currency?: string): string {
 	if (Array.isArray(value)) {
 		return value.map((one: unknown) => formatValue(one, key, words).replaceAll("\n", ", ")).join("\n");

@@ -9,7 +9,6 @@ export interface CheckListProps<T extends string> {
 	options: readonly { value: T; label: string }[];
 }
 
-/** Values keep the options' order. Use inside a `Field group`. */
 export function CheckList<T extends string>({ value, onChange, onBlur, options }: CheckListProps<T>) {
 	const field = use(FieldContext);
 	const toggle = (one: T, on: boolean) =>

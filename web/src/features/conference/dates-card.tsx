@@ -11,7 +11,6 @@ import { DateMark } from "../../ui/date-mark.tsx";
 import { Localized } from "../../ui/language-mark.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
-/** The timeline, in the conference's time zone. */
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const { user } = useAuthSession();
@@ -49,7 +48,6 @@ interface LineProps {
 	now: Date;
 	/** In the reader's time zone. */
 	own: string;
-	/** The reader's zone is not the conference's. */
 	zonesDiffer: boolean;
 }
 

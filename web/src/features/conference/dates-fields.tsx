@@ -9,7 +9,6 @@ export interface DatesFieldsProps {
 	warning?(kind: DateKind): string | null;
 }
 
-/** Fields of the form's `dates`, two per row. */
 export function DatesFields({ kinds, warning }: DatesFieldsProps) {
 	const { t } = useTranslation("conference");
 	return (

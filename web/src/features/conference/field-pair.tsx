@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Two fields side by side; stacked on a phone. */
 export function FieldPair({ children }: { children: ReactNode }) {
 	return <div className="grid field-row gap-4 sm:grid-cols-2">{children}</div>;
 }

@@ -17,7 +17,6 @@ function withoutEmptyDates(texts: Partial<DateTexts>): ConferenceDates {
 	return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
-/** Returns complete dates, for calculations beside the form. */
 export function completeDates(texts: Partial<DateTexts>): ConferenceDates {
 	return Object.fromEntries(Object.entries(texts).filter(([, text]) => isMoment(text)));
 }
@@ -29,7 +28,6 @@ export function dateTexts(given: ConferenceDates): DateTexts {
 export const CreateForm = v.object({ ...CreateConferenceForm.entries, dates: dateFields });
 export type CreateValues = v.InferInput<typeof CreateForm>;
 
-/** Initial values; the zone is the browser's. */
 export function newValues(): CreateValues {
 	const blank = { short_title: "", title: "" };
 	return {

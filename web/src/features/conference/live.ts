@@ -9,7 +9,6 @@ export function openingKey(path: string) {
 	return read("/api/conf/:conf/adm/opening", { conf: path });
 }
 
-/** Reloads a staff page's conference when section counts change. */
 export function useLiveCounts(): void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();

@@ -26,7 +26,6 @@ import { ZoneField } from "./zone-field.tsx";
 /** Initial dates; the others have their own page. */
 const KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
 
-/** Creates a hidden conference and opens its admin area; keeps input until cancelled. */
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["conference", "common"]);
 	const navigate = useNavigate();

@@ -37,7 +37,6 @@ export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[
 	return [...inTheirOrder, ...mine.filter(({ id }) => !id || !there.has(id)).flatMap(merged)];
 }
 
-/** Returns others' changes that differ from the own list; `text` returns all text of a row. */
 export function rowChanges<T extends Row>(
 	mine: readonly T[],
 	theirs: readonly T[],
@@ -58,14 +57,12 @@ export function rowChanges<T extends Row>(
 	return found;
 }
 
-/** Returns whether common rows are ordered differently. */
 export function isReordered(one: readonly Row[], other: readonly Row[]): boolean {
 	const common = (rows: readonly Row[], ids: ReadonlyMap<Row["id"], Row>) =>
 		rows.flatMap(({ id }) => (id && ids.has(id) ? [id] : []));
 	return !isSameValue(common(one, byId(other)), common(other, byId(one)));
 }
 
-/** Returns rows that saving will remove, with their index. */
 export function removedRows<T extends Row>(
 	read: readonly T[],
 	rows: readonly Row[],

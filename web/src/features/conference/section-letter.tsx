@@ -5,7 +5,6 @@ export interface SectionLetterProps {
 	className?: string;
 }
 
-/** Decorative, because the list is ordered. */
 export function SectionLetter({ letter, className }: SectionLetterProps) {
 	return (
 		<span

@@ -10,7 +10,6 @@ export interface ShiftedDateListProps {
 	/** Absent or incomplete dates are omitted. */
 	dates: ConferenceDates;
 	free: readonly FreeDateTexts[];
-	/** Shift in days; null or zero: none. */
 	days: number | null;
 }
 

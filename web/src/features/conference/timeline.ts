@@ -49,7 +49,6 @@ export function timeline(conference: Dated, now: Date): Milestone[] {
 	});
 }
 
-/** Milliseconds of the conference's local clock. */
 interface Timed extends Omit<Milestone, "at" | "state"> {
 	from: number;
 	over: number;

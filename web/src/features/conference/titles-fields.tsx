@@ -8,7 +8,6 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { FieldPair } from "./field-pair.tsx";
 
-/** Both languages side by side, the reader's first. */
 export function TitlesFields() {
 	const { t } = useTranslation("conference");
 	const languages = preferredFirst(LOCALES, useLocale());

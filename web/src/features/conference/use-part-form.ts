@@ -6,9 +6,7 @@ import { useFollowSaved } from "./use-follow-saved.ts";
 export interface PartFormOptions<I extends FieldValues & { version: number }, O, R>
 	extends Pick<DeckFormOptions<I, O, R>, "schema" | "storageKey" | "send"> {
 	saved: I;
-	/** Converts a server response to form values. */
 	valuesOf(part: R): I;
-	/** Merges own values with theirs. */
 	mergeMine(mine: I, theirs: I): I;
 	updateCache(part: R): Promise<unknown>;
 	doneText: string;

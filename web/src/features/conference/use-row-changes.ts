@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { isReordered, type Row, rowChanges } from "./rows.ts";
 
-/** Describes others' changes to a list (`rowChanges`) and its order. */
 export function useRowChanges() {
 	const { t } = useTranslation("parts");
 	return <T extends Row>(

@@ -4,7 +4,6 @@ import { useReorder } from "../../lib/use-reorder.ts";
 
 export interface RowOrder {
 	list: RefObject<HTMLOListElement | null>;
-	/** For screen readers: the new position after a move by keyboard. */
 	announcement: string;
 	rowProps(index: number): {
 		dragged: boolean;

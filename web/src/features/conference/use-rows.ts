@@ -24,7 +24,6 @@ export interface RowActions {
 	add(): void;
 	/** Removes a row and offers undo. */
 	removeRow(index: number, said: string): void;
-	/** Focuses the first field once rendered. */
 	focusRow(index: number): void;
 }
 

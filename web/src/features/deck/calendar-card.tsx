@@ -12,7 +12,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** The private URL of the user's calendar feed. */
 export function CalendarCard() {
 	const { t } = useTranslation("my-deck");
 	const { data, mutate } = useRead(read("/api/my/calendar"), { revalidateOnFocus: false });

@@ -65,7 +65,6 @@ function Closing({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	);
 }
 
-/** "22 days left to submit"; orange with a clock near the end. */
 function Left({ left: { unit, count, soon } }: { left: TimeLeft }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();

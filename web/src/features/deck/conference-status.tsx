@@ -33,7 +33,6 @@ export function ConferenceStatus({ summary, now }: { summary: ConferenceSummary;
 	);
 }
 
-/** Decorative; the text says the same. */
 export function Dot({ className }: { className: string }) {
 	return <span aria-hidden className={`mr-2 inline-block size-2 rounded-full ${className}`} />;
 }

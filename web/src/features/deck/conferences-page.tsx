@@ -27,7 +27,6 @@ import {
 } from "./filter.ts";
 import { useConferences } from "./use-conferences.ts";
 
-/** All conferences by year, with the reader's own hidden ones. */
 export function ConferencesPage({ newConference }: { newConference: ReactNode }) {
 	const { t } = useTranslation("all-events");
 	const { user } = useAuthSession();
@@ -88,7 +87,11 @@ function FoundConferences({ years, staffed }: FoundConferencesProps) {
 			)}
 			<div className="flex flex-col gap-8">
 				{yearsOf(found).map((year) => (
-					<Year key={year} year={year} summaries={found.filter((summary) => conferenceYear(summary) === year)} />
+					<Year
+						key={year}
+						year={year}
+						summaries={found.filter((summary) => conferenceYear(summary) === year)}
+					/>
 				))}
 			</div>
 			{more && (

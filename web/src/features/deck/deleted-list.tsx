@@ -15,7 +15,6 @@ import { DateText } from "../../ui/date-text.tsx";
 
 const LIST = "deleted";
 
-/** Deleted conferences that can still be restored. */
 export function DeletedList() {
 	const { t } = useTranslation("all-events");
 	const { data } = useRead(read("/api/confs/deleted"));

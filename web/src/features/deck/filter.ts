@@ -14,7 +14,6 @@ export interface Filters {
 	year: string | null;
 }
 
-/** Invalid values count as absent. */
 export function parseFilters(search: URLSearchParams): Filters {
 	const language = search.get("language") ?? undefined;
 	const year = search.get("year");
@@ -25,7 +24,6 @@ export function parseFilters(search: URLSearchParams): Filters {
 	};
 }
 
-/** Leaves out what is not set. */
 export function toQuery({ q, language, year }: Filters): ConferenceQuery {
 	return { ...(q.trim() && { q }), ...(language && { language }), ...(year && { year }) };
 }
@@ -57,5 +55,4 @@ export function mergeConferences(
 	return [...all.values()].sort((one, other) => startOf(other).localeCompare(startOf(one)));
 }
 
-/** Sorts conferences without dates first. */
 const startOf = (summary: ConferenceSummary) => conferenceDay(summary) ?? "9999";

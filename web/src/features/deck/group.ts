@@ -15,7 +15,6 @@ export interface ConferenceGroups {
 	past: ConferenceSummary[];
 }
 
-/** Groups open and past conferences; skips hidden ones. */
 export function groupConferences(summaries: readonly ConferenceSummary[], now: Date): ConferenceGroups {
 	const deck: ConferenceGroups = { calls: [], underWay: [], coming: [], past: [] };
 	for (const summary of summaries) if (summary.state !== "hidden") deck[groupOf(summary, now)].push(summary);
@@ -32,12 +31,10 @@ export function groupOf(summary: ConferenceSummary, now: Date): keyof Conference
 	return has(summary, "conference_start", now) ? "underWay" : "coming";
 }
 
-/** Returns whether a date is set and past. */
 function has({ instants }: ConferenceSummary, kind: DateKind, now: Date): boolean {
 	return instants[kind] !== undefined && Date.parse(instants[kind]) <= now.getTime();
 }
 
-/** Returns the opening of submissions or, after it, the conference's start; infinite without a date. */
 function nextDate(summary: ConferenceSummary, now: Date): number {
 	const kind = has(summary, "submissions_open", now) ? "conference_start" : "submissions_open";
 	return Date.parse(summary.instants[kind] ?? NEVER);
@@ -61,7 +58,6 @@ function by(kind: DateKind) {
 		Date.parse(one.instants[kind] ?? NEVER) - Date.parse(other.instants[kind] ?? NEVER);
 }
 
-/** Returns the current day and number of days in the conference's zone; null before, after and without dates. */
 export function dayOf(
 	{ dates, timezone }: Pick<ConferenceSummary, "dates" | "timezone">,
 	now: Date,

@@ -21,7 +21,6 @@ import { TaskList } from "./task-list.tsx";
 import { groupTasks, nextTask } from "./tasks.ts";
 import { type ConferenceStaffTasks, useConferencesStaffTasks } from "./use-conferences-staff-tasks.ts";
 
-/** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {
 	const { t } = useTranslation("my-deck");
 	const { user } = useAuthSession();

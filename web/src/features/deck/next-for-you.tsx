@@ -4,7 +4,6 @@ import { read } from "../../lib/read.ts";
 import { Link } from "../../ui/link.tsx";
 import { TaskList } from "./task-list.tsx";
 
-/** Tasks shown on the home page. */
 const MAX_SHOWN = 3;
 
 export function NextForYou() {

@@ -20,7 +20,6 @@ export interface TaskGroups {
 	over: ConferenceTasks[];
 }
 
-/** Groups tasks by urgency and conference. */
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
 	const groups = [...Map.groupBy(byDate(tasks), (task) => task.conference.id).values()].flatMap(
 		groupByConference,
@@ -33,12 +32,10 @@ export function groupTasks(tasks: readonly Task[]): TaskGroups {
 	};
 }
 
-/** Returns the soonest future task of anybody. */
 export function nextTask(tasks: readonly Task[], now: Date): Task | null {
 	return byDate(tasks).find(({ by }) => by !== null && Date.parse(by) > now.getTime()) ?? null;
 }
 
-/** Tasks without a date come last. */
 function byDate(tasks: readonly Task[]): Task[] {
 	return tasks.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
 }

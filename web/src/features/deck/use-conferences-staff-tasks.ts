@@ -8,7 +8,6 @@ export interface ConferenceStaffTasks {
 	tasks: readonly StaffTask[];
 }
 
-/** Returns open staff work in the reader's unarchived conferences; omits those without any. */
 export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 	conferences: ConferenceStaffTasks[];
 	loading: boolean;

@@ -1,7 +1,6 @@
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 
-/** Describes a task; not as a command if staff cannot do it themselves. */
 export function useTaskText(): (task: Task) => string {
 	const { t } = useTranslation("my-deck");
 	return ({ participation, kind, mine, paper, review, draft }) => {

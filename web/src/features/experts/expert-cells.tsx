@@ -84,7 +84,6 @@ export function LoadCell({
 	);
 }
 
-/** Returns the time of the answer, else of the invitation; undefined if not invited, or if reviewing already. */
 export const stateSince = ({ shown, answered_at, invited_at }: ExpertRow): string | undefined =>
 	shown === "reviews" ? undefined : (answered_at ?? invited_at);
 

@@ -24,7 +24,6 @@ import { ExpertSchema, valuesOf } from "./expert-values.ts";
 import { useExpertDeliveryProblems } from "./experts-context.ts";
 
 interface ExpertDialogProps {
-	/** The live state; others may change it meanwhile. */
 	expert: ExpertRow;
 	mayDelete: boolean;
 	onInvite(expert: ExpertListRow): void;

@@ -2,7 +2,6 @@ import type { ExpertListRow } from "@deck/contracts/expert";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** The expert's own data for all conferences, and the fields that they override. */
 export function ExpertOwnData({ expert }: { expert: ExpertListRow }) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { own, interests, languages, limit } = expert;

@@ -11,7 +11,6 @@ const STYLES: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
 	reviews: { icon: ClipboardCheck, tone: "good" },
 };
 
-/** Icon of the state; put it beside the word. */
 export function StateGlyph({ state }: { state: ShownState }) {
 	const { icon: Icon, tone } = STYLES[state];
 	return <Icon aria-hidden size={16} className={`shrink-0 ${TONE_TEXT[tone]}`} />;

@@ -13,7 +13,6 @@ import { useExpertLoads } from "../../lib/review/expert-loads.ts";
 export interface ExpertsContext {
 	t: TFunction<["experts", "common"]>;
 	locale: Locale;
-	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	/** Review load by number; empty while loading. */
 	loads: ReadonlyMap<number, ExpertLoad>;

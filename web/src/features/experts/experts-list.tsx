@@ -12,7 +12,6 @@ import { expertFilters } from "./expert-filters.tsx";
 import { type ExpertRow, expertRows } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
-/** Copies the addresses, formatted for an e-mail's "To" field. */
 const copyEmails: ListAction<ExpertRow, ExpertsContext> = {
 	id: "emails",
 	icon: AtSign,

@@ -23,7 +23,6 @@ function expertInAddress(): number | null {
 	return number === undefined ? null : Number(number);
 }
 
-/** `/:conf/adm/experts`: the conference's experts, live. */
 export function ExpertsPage() {
 	const context = useExpertsContext();
 	const { t } = context;

@@ -33,10 +33,8 @@ import { useIssue } from "./use-issue.ts";
 import { useIssueContents } from "./use-issue-contents.ts";
 import { useIssueOrder } from "./use-issue-order.ts";
 
-/** `/:conf/adm/papers/issues/:id`. */
 export const PaperIssue = () => <IssuePage type="paper" />;
 
-/** `/:conf/adm/extpapers/issues/:id`. */
 export const ExtpaperIssue = () => <IssuePage type="extpaper" />;
 
 function IssuePage({ type }: { type: PaperType }) {

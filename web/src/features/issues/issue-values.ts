@@ -15,7 +15,6 @@ export type IssueValues = v.InferInput<typeof IssueSchema>;
 
 const NOTHING = { title: "", publication: "" };
 
-/** Defaults to an empty form. */
 export function valuesOf(issue: Issue | undefined): IssueValues {
 	const { volume = "", number = "", year, issn = "", isbn = "", pages = "", first_page = 1 } = issue ?? {};
 	const {

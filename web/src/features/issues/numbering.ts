@@ -4,7 +4,6 @@ import type { Issue } from "@deck/contracts/issue";
 export interface PaperPages {
 	first: number | null;
 	last: number | null;
-	/** The first page was entered manually. */
 	isTyped: boolean;
 	/** Pages skipped before it; negative for an overlap. */
 	gap: number;

@@ -8,7 +8,6 @@ export interface ReadinessProps {
 	printed: PrintedIssue;
 }
 
-/** Counts papers per requirement and format. */
 export function Readiness({ failedChecks, printed }: ReadinessProps) {
 	const { t } = useTranslation("issues");
 	const all = [...failedChecks.values()];

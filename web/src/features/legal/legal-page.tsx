@@ -17,7 +17,6 @@ export function TermsPage() {
 	return <LegalPage name="terms" />;
 }
 
-/** A text configured per stage. */
 function LegalPage({ name }: { name: "privacy" | "terms" }) {
 	const { t } = useTranslation("shell");
 	const { data, error } = useSWR<string, unknown>(`/legal/${name}.${useLocale()}.md`, readText);

@@ -35,7 +35,6 @@ function useMailing(id: string): OneMailing {
 	return { mailing: data, reload: () => mutate() };
 }
 
-/** `/:conf/adm/messenger/mailings/:id`: a draft, or the delivery state of its e-mails. */
 export function MailingPage() {
 	const { id = "" } = useParams();
 	return <MailingView key={id} id={id} />;

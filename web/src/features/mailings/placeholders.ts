@@ -31,11 +31,9 @@ export const PLACEHOLDER_NAMES: Record<Locale, Record<MailingPlaceholder, string
 	},
 };
 
-/** Returns valid placeholder names of a language, for read-only text. */
 export const placeholderNames = (readers: RecipientKind, locale: Locale): ReadonlySet<string> =>
 	new Set(MAILING_PLACEHOLDERS[readers].map((name) => PLACEHOLDER_NAMES[locale][name]));
 
-/** Returns placeholders with sample values. */
 export function usePlaceholders(readers: RecipientKind): Record<Locale, PlaceholderOption[]> {
 	const { t } = useTranslation("mailings");
 	return useMemo(

@@ -7,7 +7,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { PersonLine } from "./person-line.tsx";
 import { searchRecipients } from "./search-recipients.ts";
 
-/** Rows at first; search finds the others. */
 const MAX_ROWS = 200;
 
 interface RecipientsDrawerProps {

@@ -7,7 +7,6 @@ import { toDisplayed } from "../../lib/placeholders/parse.ts";
 import { TokenText } from "../../ui/placeholders/token-text.tsx";
 import { PLACEHOLDER_NAMES, placeholderNames } from "./placeholders.ts";
 
-/** The subject in the reader's language if available, with placeholders as tokens. */
 export function SubjectLine({ mailing }: { mailing: Pick<MailingListRow, "subjects" | "of" | "group"> }) {
 	const { subjects } = mailing;
 	const { t } = useTranslation("mailings");

@@ -5,7 +5,6 @@ import { useConference } from "../../lib/conference.ts";
 import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 
-/** Cached recipients with their change mark. */
 interface CachedRecipients {
 	/** Mailing and audience. */
 	of: string;
@@ -51,7 +50,6 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 	return held?.of === of ? held.recipients : undefined;
 }
 
-/** Replaces changed recipients in place. */
 function withChanges(
 	before: readonly MailingRecipient[],
 	changed: readonly MailingRecipient[],

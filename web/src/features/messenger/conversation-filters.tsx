@@ -23,7 +23,6 @@ const CHIP =
 const ON = "bg-primary text-white hover:bg-primary-hover";
 const OFF = "bg-sunken text-ink hover:bg-line";
 
-/** Filter chips with counts; sections, and with little room muted ones, are behind the last. */
 export function ConversationFilters({ view, counts, onChange, strip }: ConversationFiltersProps) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();

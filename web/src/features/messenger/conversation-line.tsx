@@ -52,7 +52,6 @@ function ConversationHead({ room, at, strong }: { room: ConversationRow; at: str
 
 const TILE = "flex size-[34px] shrink-0 items-center justify-center rounded-control bg-sunken text-secondary";
 
-/** Returns the author's first name; null without a name. */
 function useAuthorName({ own, author }: Pick<MessageRow, "own" | "author">): string | null {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

@@ -2,7 +2,6 @@ import { parseChatRoomName } from "@deck/contracts/chat";
 import { Search } from "../../lib/list/search.ts";
 import type { MessageRow } from "./messages-sync.ts";
 
-/** Searches messages by text, optionally with author and conversation number. */
 export const messageSearch = new Search<MessageRow>(({ room, author, text }) => ({
 	number: parseChatRoomName(room)?.number,
 	texts: [text, ...Object.values(author?.names ?? {})],

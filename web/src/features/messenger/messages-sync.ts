@@ -28,7 +28,6 @@ export interface MessageRow {
 export interface SyncedMessages {
 	/** Newest first; changes create a new array. */
 	rows: readonly MessageRow[];
-	/** Whether everything has been read. */
 	complete: boolean;
 }
 
@@ -45,7 +44,6 @@ export class MessagesSync {
 	readonly #own: string;
 	readonly #listeners = new Set<() => void>();
 	readonly #rows = new Map<string, MessageRow>();
-	/** Versions read, including deleted messages. */
 	readonly #versions = new Map<string, number>();
 	#known: SyncedMessages = { rows: [], complete: false };
 	/** The current reading: everything, or since a mark; null: none. */

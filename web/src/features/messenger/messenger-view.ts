@@ -3,17 +3,14 @@ import { CONVERSATION_FILTERS, type ConversationFilter } from "./filter-conversa
 
 export interface MessengerView {
 	filter: ConversationFilter;
-	/** Section ids; empty for all. */
 	sections: readonly string[];
 	query: string;
-	/** The open conversation, and the message to scroll to. */
 	room: ChatRoomName | null;
 	at: number | null;
 }
 
 const QUERY = 200;
 
-/** Parses a URL; missing parts mean everything. */
 export function parseMessengerView(params: URLSearchParams): MessengerView {
 	const room = params.get("room") ?? "";
 	const at = /^[1-9]\d{0,6}$/.exec(params.get("at") ?? "");

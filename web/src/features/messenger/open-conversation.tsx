@@ -21,16 +21,13 @@ import type { ConversationRow } from "./use-conversations.ts";
 
 interface OpenConversationProps {
 	name: ChatRoomName;
-	/** The message to scroll to. */
 	at: number | null;
 	/** Absent before the first message and while loading. */
 	row: ConversationRow | undefined;
 	/** It replaces the list. */
 	alone: boolean;
-	/** The third column shows its subject. */
 	detailsShown: boolean;
 	onLeave(): void;
-	/** Returns to the list with the conversation open. */
 	onList(): void;
 }
 

@@ -13,7 +13,6 @@ export interface MessengerLine {
 
 export interface MessengerResults {
 	lines: readonly MessengerLine[];
-	/** Number of messages among them. */
 	messages: number;
 	marker: Marker | null;
 }
@@ -25,7 +24,6 @@ interface MessengerFinders {
 
 const plainTexts = new WeakMap<MessageRow, string>();
 
-/** Strips Markdown; most messages have none. */
 function plainTextOf(row: MessageRow): string {
 	if (!/[*_`~[\]<>#|&\\]/.test(row.text)) return row.text;
 	const known = plainTexts.get(row) ?? plainText(row.text);

@@ -5,7 +5,6 @@ import { Fold } from "../../ui/fold.tsx";
 import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ReviewText } from "./review-text.tsx";
 
-/** @param files whether the reader may open files by URL */
 export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolean }) {
 	const { t } = useTranslation("my-reviews");
 	const { earlier, paper } = page;

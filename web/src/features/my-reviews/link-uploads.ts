@@ -2,7 +2,6 @@ import type { ReviewLinkForm } from "@deck/contracts/own-review";
 import { api, json } from "../../lib/api.ts";
 import type { UploadServer } from "../../lib/upload/server.ts";
 
-/** Uploads the review's PDF with the link as authorization. */
 export function linkUploads(link: ReviewLinkForm): UploadServer {
 	const all = api.api["review-link"].uploads;
 	const one = all[":id"];

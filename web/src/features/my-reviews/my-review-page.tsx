@@ -16,7 +16,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { accountSource } from "./review-source.ts";
 import { ReviewView } from "./review-view.tsx";
 
-/** `/:conf/myreviews/:id`: the reader's own review, live. */
 export function MyReviewPage() {
 	const { t } = useTranslation("my-reviews");
 	const { id = "" } = useParams();

@@ -25,7 +25,6 @@ import { ReviewDue } from "./review-due.tsx";
 import { dueAt, isDue, orderReviews } from "./review-order.ts";
 import { ReviewStateBadge } from "./review-state.tsx";
 
-/** `/:conf/myreviews`: the reader's reviews in a conference, next due first, live. */
 export function MyReviewsPage() {
 	const { t } = useTranslation("my-reviews");
 	usePageTitle(t("page"));

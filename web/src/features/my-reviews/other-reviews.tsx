@@ -6,7 +6,6 @@ import { ReviewAuthorView } from "../../ui/review/review-author-view.tsx";
 
 type Others = NonNullable<ReviewPage["others"]>;
 
-/** Other reviews, for staff of the paper who sent their own; earlier rounds unfold. */
 export function OtherReviews({ others, round }: { others: Others; round: number }) {
 	const { t } = useTranslation("my-reviews");
 	const earlier = [...new Set(others.map((one) => one.round))].filter((one) => one !== round).reverse();

@@ -7,7 +7,6 @@ interface ReasonFieldProps<T extends string> extends Control<T | undefined> {
 	options: readonly { value: T; label: string }[];
 }
 
-/** Use inside a `FormField group`. */
 export function ReasonField<T extends string>({ value, onChange, onBlur, options }: ReasonFieldProps<T>) {
 	const field = use(FieldContext);
 	const { id, "aria-invalid": invalid } = useFieldAttributes();

@@ -12,7 +12,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import type { ReviewSource } from "./review-source.ts";
 
-/** Shows the newest version and a choice of earlier ones; fills its parent. */
 export function ReviewManuscript({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	const { t } = useTranslation("my-reviews");
 	const { versions, number } = page.paper;

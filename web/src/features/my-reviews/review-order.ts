@@ -24,7 +24,6 @@ export function knowsEarlier({
 	return versions.length > 1 && (earlier.length > 0 || newest > asked_at);
 }
 
-/** Returns the next deadline, an ISO instant: the answer's, then the review's. */
 export function dueAt({ state, answer_by, due }: Pick<OwnReview, "state" | "answer_by" | "due">): string {
 	return state === "awaiting" ? answer_by : due;
 }

@@ -16,7 +16,6 @@ import { whenPrepared } from "../../lib/when-prepared.ts";
 import type { PdfSource } from "../../ui/pdf/pdf-name.tsx";
 import { linkUploads } from "./link-uploads.ts";
 
-/** Reads and writes a review by account or by invitation link. */
 export interface ReviewSource {
 	by: "account" | "link";
 	/** Rejects with `ApiError` 422 `review_closed`, `review_frozen`, `review_step`, `review_link_over`, as all below. */
@@ -28,11 +27,9 @@ export interface ReviewSource {
 	fileUrl(version: ReviewedVersion): Promise<string>;
 	/** Absent: the account's uploads. */
 	uploads?: UploadServer;
-	/** The PDF of the review or of the authors' reply. */
 	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
 }
 
-/** @param conf path of the conference; @param id the review's, `137-2` */
 export function accountSource(conf: string, id: string): ReviewSource {
 	const route = api.api.conf[":conf"].myreviews[":review"];
 	const param = { conf, review: id };

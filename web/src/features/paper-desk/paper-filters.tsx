@@ -136,7 +136,6 @@ const ADDITIONAL: readonly RowFilter<PaperListRow, PapersContext>[] = [
 	},
 ];
 
-/** Returns the filters of a type's list, or of all submissions (specification §3). */
 export const paperFilters = (type: PaperType): readonly RowFilter<PaperListRow, PapersContext>[] => [
 	...COMMON,
 	issueOf(type),

@@ -23,7 +23,6 @@ const ConversationButton = lazy(async () => ({
 
 interface PaperHeadProps {
 	number: number;
-	/** The full paper, or its list row while loading. */
 	paper: Paper | PaperListRow | undefined;
 	navigation: RowNavigation<number>;
 	/** Previous and next links, if they follow another list than the back link. */

@@ -49,6 +49,5 @@ function OriginalityCell({
 	);
 }
 
-/** Returns whether a list filters or sorts by originality, so must wait for the figures. */
 export const needsOriginality = (view: ListView): boolean =>
 	filterValues(view, ID).length > 0 || view.sort?.key === ID;

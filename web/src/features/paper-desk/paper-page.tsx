@@ -56,7 +56,6 @@ type Tab = (typeof TABS)[number];
 const PANEL = "paper-panel";
 
 interface PaperPageProps {
-	/** The type in the address. */
 	type: PaperType;
 	log?: ((number: number) => ReactNode) | undefined;
 	reviews: (paper: Paper, reviews: LoadedReviews) => ReactNode;
@@ -64,7 +63,6 @@ interface PaperPageProps {
 	boardSteps: (number: number) => ReactNode;
 }
 
-/** `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: the paper's data beside its manuscript, live. */
 export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { id = "" } = useParams();

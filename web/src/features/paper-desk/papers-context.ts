@@ -29,7 +29,6 @@ export interface PapersContext {
 	statuses: Readonly<Record<PaperStatus, string>>;
 	more: (authors: number) => string;
 	address: (paper: Pick<PaperListRow, "type" | "number">) => string;
-	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	/** Language name within a sentence; English keeps the capital. */
 	lowerLanguage: (word: string) => string;
@@ -42,13 +41,11 @@ export interface PapersContext {
 	details: ReadonlyMap<number, PaperDetails>;
 	/** False while details of some papers are missing. */
 	detailsComplete: boolean | undefined;
-	/** Note counts by paper number; papers without notes are absent. */
 	notes: ReadonlyMap<number, NoteCount> | undefined;
 	/** Originality; undefined until loaded. */
 	figures: OriginalityFigures | undefined;
 }
 
-/** @param type of the listed papers; null for both */
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,

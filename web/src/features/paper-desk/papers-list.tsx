@@ -61,7 +61,6 @@ const common: Omit<
 	card: (paper, context, changed) => <PhoneCard paper={paper} context={context} changed={changed} />,
 };
 
-/** One list per type; each remembers its own view. */
 export const paperLists = {
 	paper: defineList({
 		...common,

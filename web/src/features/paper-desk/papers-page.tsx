@@ -31,10 +31,6 @@ const DownloadDialog = lazy(async () => ({
 	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,
 }));
 
-/**
- * `/:conf/adm/papers`, `/:conf/adm/extpapers`, `/:conf/adm/subs`: papers of one type or both that the reader may read,
- * live.
- */
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
@@ -94,10 +90,6 @@ function SubmitForAuthor() {
 	);
 }
 
-/**
- * Returns note counts by paper number, live; papers without notes are absent.
- * @param wanted false: read nothing yet
- */
 function useNoteCounts(wanted: boolean): ReadonlyMap<number, NoteCount> | undefined {
 	const { path: conf } = useConference();
 	return usePaperFacts({

@@ -4,11 +4,8 @@ import { usePeopleSearch } from "../../lib/people-search.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 
 export interface UserSearchProps {
-	/** Path of the searched conference; others are found by their full address only. */
 	conference: string;
-	/** Whether people outside the conference may be chosen. */
 	allUsers: boolean;
-	/** The chosen e-mail, or empty. */
 	value: string;
 	onChange(email: string): void;
 	onBlur(): void;

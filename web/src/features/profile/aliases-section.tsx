@@ -16,7 +16,6 @@ import { AliasRow } from "./alias-row.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Other accounts of the person, and former addresses (product.md §8). */
 export function AliasesSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	if (profile.alias_of !== null) {
@@ -84,7 +83,6 @@ function AliasOf({ email, owner }: { email: string; owner: string }) {
 	);
 }
 
-/** Links another account of the user; its owner confirms by e-mail. */
 function AliasForm() {
 	const { t } = useTranslation("profile");
 	const form = useDeckForm({

@@ -7,7 +7,6 @@ import { fullName } from "../../lib/person-name.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** Names in both languages, the reader's first, ordered as read (specification §2), with a preview, and affiliations. */
 export function NamesFields() {
 	return (
 		<div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -55,7 +55,6 @@ export function NamesSection({ profile }: { profile: Profile }) {
 	);
 }
 
-/** Returns form values; absent names become empty. */
 function profileValues(profile: Profile): ProfileForm {
 	const { en = {}, ru = {} } = profile.locales;
 	return {

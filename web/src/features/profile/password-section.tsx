@@ -16,7 +16,6 @@ import { removeAuthSessions } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 import { withCurrentPassword } from "./with-current-password.ts";
 
-/** Changes the password, or e-mails a link to set a missing or forgotten one. */
 export function PasswordSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	const [sending, sendEmail] = useAction(async () => {

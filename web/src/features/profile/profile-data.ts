@@ -7,7 +7,6 @@ export const AUTH_SESSIONS = read("/api/profile/sessions");
 export const DATA_EXPORT = read("/api/profile/data");
 export const STAFF_NEWS_READ = read("/api/profile/staff-news");
 
-/** Updates the cache from an answer, without a request. */
 export async function updateCachedProfile(profile: Profile): Promise<void> {
 	await mutate(PROFILE, profile, { revalidate: false });
 }

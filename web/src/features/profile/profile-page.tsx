@@ -54,7 +54,6 @@ export function ProfilePage() {
 	);
 }
 
-/** Replaces the page during impersonation. */
 function ImpersonationNote() {
 	const { t } = useTranslation(["profile", "common"]);
 	const [busy, back] = useAction(switchBack);

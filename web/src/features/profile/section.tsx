@@ -10,7 +10,6 @@ export interface SectionProps {
 	children: ReactNode;
 }
 
-/** A card with an anchor that takes the focus. */
 export function Section({ name, lead, aside, children }: SectionProps) {
 	const { t } = useTranslation("profile");
 	return (

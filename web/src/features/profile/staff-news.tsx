@@ -121,7 +121,6 @@ function Choices({ settings, onChange }: ChoicesProps) {
 	);
 }
 
-/** All sections, including future ones, or some; at least one. */
 function Sections({ settings: { sections, chosen }, onChange }: ChoicesProps) {
 	const { t } = useTranslation("profile");
 	const locale = useLocale();

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Requires `current`, for accounts with a password. */
 export function withCurrentPassword<
 	Entries extends v.ObjectEntries & { current: v.GenericSchema<string, string> },
 >(schema: v.ObjectSchema<Entries, undefined>) {

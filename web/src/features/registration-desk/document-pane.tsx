@@ -74,7 +74,6 @@ function PicturePane({ document: { name, size }, url }: { document: StatusDocume
 	);
 }
 
-/** Returns an object URL while mounted; null while loading. */
 function usePicture(path: string): string | "failed" | null {
 	const [picture, setPicture] = useState<string | null>(null);
 	useEffect(() => {

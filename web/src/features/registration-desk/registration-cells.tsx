@@ -19,7 +19,6 @@ interface RowProps {
 	context: RegistrationsContext;
 }
 
-/** Returns the badge name, in the page's language if possible; the address without one. */
 export function nameOf({ en, ru, email }: RegistrationListRow, locale: RegistrationsContext["locale"]) {
 	const name = localizedText({ en, ru }, locale);
 	return name.text ? name : { text: email };

@@ -64,11 +64,6 @@ const isInstant = (value: string) =>
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/**
- * A filter in the panel, limited to values with rows.
- * @param values in panel order
- * @param label default: the chip's word, capitalized
- */
 const panelFilter = (
 	filter: Omit<Filter, "kind" | "options" | "present">,
 	values: (context: RegistrationsContext) => readonly string[],
@@ -84,7 +79,6 @@ const panelFilter = (
 const capital = (word: string, { locale }: RegistrationsContext) =>
 	word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 
-/** Filters by the fields of one part. */
 const fieldFilters = (part: RegistrationFieldPart): Filter[] =>
 	LISTED_REGISTRATION_FIELDS.filter((name) => REGISTRATION_FIELDS[name].part === part).map(fieldFilter);
 

@@ -51,7 +51,6 @@ interface RegistrationPageProps {
 	log?: ((number: number) => ReactNode) | undefined;
 }
 
-/** `/:conf/adm/registrations/:id`: a registration beside its document, live. */
 export function RegistrationPage({ log }: RegistrationPageProps) {
 	const { t } = useTranslation("registrations");
 	const { id = "" } = useParams();

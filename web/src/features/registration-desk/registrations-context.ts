@@ -17,7 +17,6 @@ export interface RegistrationsContext {
 	locale: Locale;
 	/** Precomputed texts: calling i18next in each row would double its cost. */
 	stages: Readonly<Record<RegistrationStage, string>>;
-	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	address: (row: Pick<RegistrationListRow, "number">) => string;
 	sections: ReadonlyMap<string, ShownSection>;
@@ -25,7 +24,6 @@ export interface RegistrationsContext {
 	socialEvents: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
 	timezone: string;
-	/** Note counts by number; registrations without notes are absent. */
 	notes: ReadonlyMap<number, number> | undefined;
 }
 
@@ -57,7 +55,6 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 
 const ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
 
-/** Returns the organizer's name, or the organization as typed. */
 export function formatOrganization(organization: string, t: TFunction<["registrations", "common"]>): string {
 	const ours = ORGANIZATIONS.find((one) => one === organization);
 	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
@@ -73,7 +70,6 @@ export const formatField = (
 		choiceText: (choice) => t(`registrations:choice.${choice}`),
 	});
 
-/** Place and format: "Samara, presenter"; missing parts are omitted. */
 export function formatParticipation(
 	{ place, format }: { place?: string | undefined; format?: string | undefined },
 	{ t, venues }: Pick<RegistrationsContext, "t" | "venues">,

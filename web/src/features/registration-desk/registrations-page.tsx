@@ -32,10 +32,6 @@ import { StageBar } from "./stage-bar.tsx";
 /** Frames deliver changes. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/**
- * Returns note counts by registration number, live; registrations without notes are absent.
- * @param wanted false: read nothing yet
- */
 function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined {
 	const { path: conf, id } = useConference();
 	const path = (ids?: string) =>
@@ -62,7 +58,6 @@ const RegisterDialog = lazy(async () => ({
 	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
 }));
 
-/** `/:conf/adm/registrations`: registrations, live, with counts and sums by stage. */
 export function RegistrationsPage() {
 	const { rows } = useListRows(registrationList);
 	useMarkSeen(rows);

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 
-/** The field `content.events`: events by id with titles; nothing without events. */
 export function SocialEventsField({ events }: { events: ReadonlyMap<string, string> }) {
 	const { t } = useTranslation("registrations");
 	if (events.size === 0) return null;

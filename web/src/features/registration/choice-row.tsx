@@ -3,7 +3,6 @@ import { cx } from "../../lib/cx.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
 interface ChoiceRowProps {
-	/** Target of an error's link. */
 	id?: string | undefined;
 	chosen: boolean;
 	onChange(chosen: boolean): void;
@@ -11,7 +10,6 @@ interface ChoiceRowProps {
 	title: ReactNode;
 	detail?: ReactNode;
 	aside?: ReactNode;
-	/** Why it cannot be chosen. */
 	offReason?: string | undefined;
 }
 

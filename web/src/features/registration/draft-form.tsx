@@ -27,7 +27,6 @@ export interface OwnFormProps {
 	conference: Conference;
 	user: User;
 	own: OwnRegistration;
-	/** Storage key of text and document. */
 	storageKey: string;
 	onSent(registration: Registration): void;
 	reload(): void;

@@ -21,12 +21,10 @@ import { isClosed, useWindowOver, WindowOver } from "./window-over.tsx";
 
 interface EditFormProps extends OwnFormProps {
 	registration: Registration;
-	/** The field to open at; absent: the start. */
 	field: FieldName | undefined;
 	onClose(): void;
 }
 
-/** Edits a sent registration; changes are not auto-saved. */
 export function EditForm({
 	conference,
 	user,

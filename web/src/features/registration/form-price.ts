@@ -23,7 +23,6 @@ export function formPrice(
 	return { price: calculatePrice(fees, now), cheaper: priceReductions(fees, now, { status, claims: young }) };
 }
 
-/** Returns ways to reduce a sent registration's price; the server computes the price with a verified document. */
 export function currentPriceReductions(
 	conference: Pick<Conference, "fees">,
 	own: OwnRegistration,

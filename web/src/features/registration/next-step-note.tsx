@@ -111,7 +111,6 @@ interface HowToPayProps {
 	caveat?: string | undefined;
 }
 
-/** The amount, the conference's payment instructions, and contacts. */
 function HowToPay({ conference, registration: { price, number }, title, caveat }: HowToPayProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

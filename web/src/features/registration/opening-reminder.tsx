@@ -12,7 +12,6 @@ interface OpeningReminderProps {
 	onChange(asked: boolean): void;
 }
 
-/** Requests or cancels an e-mail about the opening. */
 export function OpeningReminder({ conf, requested, onChange }: OpeningReminderProps) {
 	const { t } = useTranslation("registration");
 	const { user } = useAuthSession();

@@ -11,11 +11,9 @@ interface PartListProps {
 	formId: string;
 	parts: readonly Part[];
 	states: Record<Part, PartState>;
-	/** Null for a sent registration. */
 	draftState: DraftState | null;
 }
 
-/** Navigation with the state of each part: a sticky column, one line on narrow screens. */
 export function PartList({ formId, parts, states, draftState }: PartListProps) {
 	const { t } = useTranslation("registration");
 	const current = useCurrentPart(

@@ -49,16 +49,11 @@ const FIELD_NAMES = PARTS.flatMap((part) =>
 	(Object.keys(FIELD_PARTS) as FieldName[]).filter((name) => FIELD_PARTS[name] === part),
 );
 
-/** Parses a path such as `content.papers.0`; null if unknown. */
 function fieldOf(path: string): FieldName | null {
 	const name = path.replace(/^content\./, "").replace(/\.\d+$/, "");
 	return name in FIELD_PARTS ? (name as FieldName) : null;
 }
 
-/**
- * Returns the fields that prevent sending, in page order, reported or not.
- * @param hasDocument the document is uploaded
- */
 export function missingFields(values: PartialRegistration, hasDocument: boolean): FieldName[] {
 	const { issues = [] } = v.safeParse(RegistrationSchema, values);
 	const missing = new Set(issues.map((issue) => fieldOf(v.getDotPath(issue) ?? "")));
@@ -85,10 +80,6 @@ const requiredCount = (part: Part): number =>
 		(name) => REGISTRATION_FIELDS[name].required && REGISTRATION_FIELDS[name].part === part,
 	).length;
 
-/**
- * @param shown paths of fields with visible errors
- * @param sending upload progress in per cent; null without an upload
- */
 export function partStates(
 	missing: readonly FieldName[],
 	shown: readonly string[],

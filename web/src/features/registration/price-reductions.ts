@@ -1,16 +1,11 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import { calculatePrice, type Price, type PriceInput } from "@deck/contracts/registration-price";
 
-/** Ways to pay less: a verified document, a claim to be a young scientist, or taking part as a listener. */
 export interface PriceReduction {
 	method: "document" | "young" | "listener";
 	price: Price;
 }
 
-/**
- * @param status in science, if given
- * @param claims claims to be a young scientist
- */
 export function priceReductions(
 	fees: readonly Fee[],
 	now: PriceInput,

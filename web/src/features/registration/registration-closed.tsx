@@ -10,11 +10,9 @@ import { OpeningReminder } from "./opening-reminder.tsx";
 interface RegistrationClosedProps {
 	conference: Conference;
 	own: OwnRegistration;
-	/** Requested or cancelled the notification. */
 	onReminderChange(asked: boolean): void;
 }
 
-/** Replaces the form outside the window; before it, offers a notification. */
 export function RegistrationClosed({ conference, own, onReminderChange }: RegistrationClosedProps) {
 	const { t } = useTranslation("registration");
 	const { state, opens, closes } = own.window;

@@ -58,13 +58,11 @@ interface RegistrationFormProps<O> {
 	own: OwnRegistration;
 	form: Form<RegistrationValues, O>;
 	upload: UploadHandle;
-	/** Null for a sent registration. */
 	draftState: DraftState | null;
 	label: string;
 	other: { label: string; act(): void };
 	/** The window closed meanwhile. */
 	isOver: boolean;
-	/** Shown after a change elsewhere. */
 	stale: string;
 	header: ReactNode;
 }

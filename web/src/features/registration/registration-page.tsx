@@ -24,7 +24,6 @@ import type { FieldName } from "./parts.ts";
 import { RegistrationClosed } from "./registration-closed.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
 
-/** `/:conf/registration`: the user's own registration through all its states, live. */
 export function RegistrationPage() {
 	const { t } = useTranslation("registration");
 	usePageTitle(t("title"));
@@ -134,7 +133,6 @@ function useOpening(
 	}, [opens]);
 }
 
-/** Returns whether this browser has the document uploaded in another; checked once. */
 function useHasLocalDocument(user: User, form: string, registration: Registration | null): boolean {
 	const [id] = useState(registration?.content.upload_id);
 	const [there, setThere] = useState(id === undefined);

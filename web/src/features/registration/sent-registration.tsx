@@ -41,7 +41,6 @@ interface SentRegistrationProps {
 	conference: Conference;
 	own: OwnRegistration;
 	registration: Registration;
-	/** @param field the field to go to; absent: the start */
 	onEdit(field?: FieldName): void;
 	onStartAgain(): void;
 	onChanged(registration: Registration): void;

@@ -11,7 +11,6 @@ import { PartCard } from "./part-card.tsx";
 interface SocialEventsCardProps {
 	conference: Conference;
 	capacities: OwnRegistration["events"];
-	/** The participant's current seats. */
 	seats: Record<string, Seat>;
 }
 
@@ -87,7 +86,6 @@ function CapacityText({ capacity, left, waiting }: { capacity: number; left: num
 	);
 }
 
-/** Confirmed seat, or position in the queue. */
 export function SeatText({ seat }: { seat: Seat }) {
 	const { t } = useTranslation("registration");
 	return seat === "kept" ? (

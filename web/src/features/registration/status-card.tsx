@@ -25,7 +25,6 @@ interface StatusCardProps {
 	conf: string;
 }
 
-/** Scientific status. A young scientist's discount needs a verified document. */
 export function StatusCard({ upload, document, conf }: StatusCardProps) {
 	const { t } = useTranslation("registration");
 	const { id } = useFormLinks();

@@ -1,6 +1,5 @@
 import type { Registration } from "@deck/contracts/registration";
 
-/** Steps from sending to certificates; only young scientists have the document step. */
 export type StepName = "sent" | "document" | "paid" | "conference" | "certificates";
 
 export interface Step {
@@ -13,7 +12,6 @@ export interface Step {
 	free?: true;
 }
 
-/** Returns the steps; the first unfinished one is current. */
 export function registrationSteps(
 	registration: Pick<
 		Registration,

@@ -6,7 +6,6 @@ import type { RegistrationValues } from "./values.ts";
 export const useDocument = (user: string, form: string): UploadHandle =>
 	useUpload({ purpose: "status_document", user, form });
 
-/** Writes the upload's id into the form. */
 export function useDocumentId<O>(
 	{ getValues, setValue, formState }: UseFormReturn<RegistrationValues, unknown, O>,
 	{ view }: UploadHandle,

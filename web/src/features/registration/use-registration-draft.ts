@@ -8,7 +8,6 @@ import type { DeckForm } from "../../lib/form.ts";
 import { type SavedDraft, useSavedDraft } from "../../lib/use-saved-draft.ts";
 import { type blankValues, contentOf, type RegistrationValues, valuesOf } from "./values.ts";
 
-/** The saver's draft, with its registration. */
 interface StoredRegistrationDraft extends StoredDraft<RegistrationContent> {
 	registration: Registration;
 }
@@ -19,7 +18,6 @@ interface RegistrationDraftOptions {
 	conference: Conference;
 	blank: ReturnType<typeof blankValues>;
 	draft: Registration | null;
-	/** Called when it was sent or cancelled elsewhere. */
 	reload(): void;
 }
 
@@ -64,7 +62,6 @@ export function useRegistrationDraft<O>(
 	return drafting;
 }
 
-/** Returns whether the registration is no longer a draft. */
 function isSentElsewhere(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false;
 	const current = error.current as Registration | undefined;

@@ -19,7 +19,6 @@ export type RegistrationValues = v.InferInput<typeof RegistrationSchema>;
 export type FilledRegistration = v.InferOutput<typeof RegistrationSchema>;
 export type PartialRegistration = DefaultValues<RegistrationValues>;
 
-/** Returns initial values with known data of the user. */
 export function blankValues(conference: Conference, user: User, presentable: readonly PresentablePaper[]) {
 	const free = presentable.filter(({ taken }) => !taken);
 	const { en, ru } = user.locales;
@@ -50,7 +49,6 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 	} satisfies PartialRegistration;
 }
 
-/** Fills missing values from the empty form. */
 export function valuesOf(
 	{ content, version }: Pick<Registration, "content" | "version">,
 	{ content: blank }: ReturnType<typeof blankValues>,

@@ -6,7 +6,6 @@ import { ApiError } from "../../lib/api-error.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { useNow } from "../../lib/now.ts";
 
-/** Returns whether the window closed, by the server's last answer or the clock. */
 export function useWindowOver({ state, closes }: OwnRegistration["window"]): boolean {
 	const now = useNow();
 	return state !== "open" || (closes !== null && new Date(closes) < now);

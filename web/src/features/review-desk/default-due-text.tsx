@@ -6,7 +6,6 @@ import { DeadlineText } from "../../ui/deadline-text.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** Default deadline: the conference's review date while in the future, else a number of days from now. */
 export function DefaultDueText() {
 	const { t } = useTranslation("reviews");
 	const { instants, timezone } = useConference();

@@ -12,7 +12,6 @@ export interface ReviewScore {
 	mean: number | null;
 }
 
-/** Summary of a round's reviews; values without data are null or absent. */
 export interface ReviewFigures {
 	requested: number;
 	awaiting: number;
@@ -29,7 +28,6 @@ export interface ReviewFigures {
 	mean: number | null;
 	/** The first criterion with the widest spread; null below two rated reviews. */
 	widest: { rated: RatingCriterion; by: number } | null;
-	/** Next open deadline, an ISO instant; may be past. */
 	next: string | null;
 }
 

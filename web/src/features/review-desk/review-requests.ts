@@ -15,7 +15,6 @@ const RUN_ID_LENGTH = 12;
 /** Creates a run id. All portions share it, so that each reviewer gets one e-mail. */
 export const newRunId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, RUN_ID_LENGTH);
 
-/** Asks experts for reviews by e-mail; at most `LIMITS.reviewsPerCall`. */
 export const requestReviews = (
 	conf: string,
 	form: RequestReviewsForm,
@@ -23,7 +22,6 @@ export const requestReviews = (
 ): Promise<ReviewRequestResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));
 
-/** Returns experts with declared conflicts of interest by paper; at most `LIMITS.declaredPapers`. */
 export async function readDeclaredConflicts(
 	conf: string,
 	papers: number[],
@@ -35,7 +33,6 @@ export async function readDeclaredConflicts(
 	return new Map(found.map(({ paper, experts }) => [paper, new Set(experts)]));
 }
 
-/** Acts on reviews; at most `LIMITS.reviewsPerCall`. */
 export const actOnReviews = (
 	conf: string,
 	form: ReviewActionsForm,
@@ -43,7 +40,6 @@ export const actOnReviews = (
 ): Promise<ReviewActionResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.acts.$post({ param: { conf }, json: form }, attempt?.options));
 
-/** Saves or withdraws the reader's proposal for a paper. */
 export const saveProposal = (conf: string, number: number, form: ProposalForm): Promise<Proposal[]> =>
 	json(
 		api.api.conf[":conf"].adm.papers[":number"].proposal.$put({

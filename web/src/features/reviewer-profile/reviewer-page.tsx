@@ -8,7 +8,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { ReviewerForm } from "./reviewer-form.tsx";
 
-/** `/profile/reviewer`: the reviewer profile for all conferences, and past reviews. */
 export function ReviewerPage() {
 	const { t } = useTranslation("reviewer-profile");
 	const { data: profile } = usePageData(read("/api/profile/reviewer"));

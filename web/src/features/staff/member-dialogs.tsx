@@ -49,7 +49,6 @@ export function RemoveDialog({
 	);
 }
 
-/** Transfers the conference once the member's address is typed. */
 export function HandOverDialog({
 	conference,
 	member,

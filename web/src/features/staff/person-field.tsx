@@ -8,7 +8,6 @@ import { Combobox } from "../../ui/combobox.tsx";
 
 export interface PersonFieldProps {
 	conference: string;
-	/** The chosen or invited e-mail, or empty. */
 	value: string;
 	onChange(email: string): void;
 	onBlur(): void;

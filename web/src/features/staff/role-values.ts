@@ -35,7 +35,6 @@ export function sameRoles(one: readonly AdminRole[], other: readonly AdminRole[]
 	return names(one) === names(other);
 }
 
-/** Section ids in given order. */
 export interface RoleGroup {
 	type: StaffRole;
 	sections: string[];

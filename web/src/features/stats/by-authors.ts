@@ -10,7 +10,6 @@ type Author = PaperDetails["authors"][number];
 export interface Origin {
 	/** A country code, or a normalised organization name. */
 	key: string;
-	/** As displayed; for countries the code. */
 	name: string;
 	/** Counted once per origin. */
 	papers: number;

@@ -7,7 +7,6 @@ export interface DiscountCount {
 	papers: number;
 }
 
-/** Lowest first; deleted and withdrawn papers give none. */
 export function discounts(rows: readonly PaperListRow[]): DiscountCount[] {
 	const counts = new Map<number, number>();
 	for (const { discount, status } of rows) {

@@ -7,9 +7,7 @@ import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier-conf
 
 export interface EarlierFieldProps {
 	earlier: EarlierChoice;
-	/** Set once it is drawn. */
 	name: string | null;
-	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
 	context: StatsContext;
 }

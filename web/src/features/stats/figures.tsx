@@ -20,7 +20,6 @@ export interface FiguresProps {
 	detailFigures: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;
 	reviews: ReturnType<typeof useReviewStats>;
-	/** All papers' details are loaded. */
 	complete: boolean;
 	section: string | null;
 	context: StatsContext;

@@ -48,7 +48,6 @@ export function sectionReviews(
 	});
 }
 
-/** @param round that still needs reviews; null for none */
 function reviewOutcome(review: ListedReview, round: number | null, now: Date): ReviewOutcome {
 	if (isSent(review.state)) return "sent";
 	if (review.state === "refused") return "refused";
@@ -84,7 +83,6 @@ function countBy<Key extends string>(
 	});
 }
 
-/** Counts days from request to submission; the median is rounded to a tenth, null without reviews. */
 export function daysTaken(reviews: readonly SectionReview[]): {
 	bands: BandedCount[];
 	median: number | null;
@@ -99,7 +97,6 @@ export function daysTaken(reviews: readonly SectionReview[]): {
 	return { bands: countByBand(days, DAY_BANDS), median };
 }
 
-/** Counts experts by reviews sent or due; excludes those without any. */
 export function expertLoads(reviews: readonly SectionReview[]): BandedCount[] {
 	const taken = reviews.filter(
 		({ review, outcome }) => outcome !== "over" && (isReviewPending(review.state) || outcome === "sent"),

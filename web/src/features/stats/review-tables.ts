@@ -12,14 +12,12 @@ import {
 import type { StatCell, StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 
-/** The board's filter for each state. */
 const MISSING: Partial<Record<ReviewOutcome, string>> = {
 	awaiting: "answers",
 	inprogress: "reviews",
 	late: "late",
 };
 
-/** Returns the board's URL for a section and state. */
 export function boardAddress(path: string, section: string, outcome?: ReviewOutcome): string {
 	const missing = outcome && MISSING[outcome];
 	const filters = { section_id: [section], ...(missing && { missing: [missing] }) };
@@ -28,7 +26,6 @@ export function boardAddress(path: string, section: string, outcome?: ReviewOutc
 
 type Words = Pick<StatsContext, "t" | "number" | "sections" | "path">;
 
-/** Numbers link to the board. */
 export function outcomeTable(rows: readonly OutcomeCounts<ReviewOutcome>[], context: Words): StatTable {
 	const { t, path } = context;
 	return sectionTable("reviews", t("stats:reviews.title"), rows, context, {

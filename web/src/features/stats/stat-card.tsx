@@ -20,9 +20,7 @@ export interface CardControls {
 
 export interface StatCardProps extends CardControls {
 	table: StatTable;
-	/** What is counted, or the pointed value. */
 	note: ReactNode;
-	/** Describes the plot for screen readers. */
 	summary: string;
 	/** Between note and figure; hide in print what is useless there. */
 	choice?: ReactNode;

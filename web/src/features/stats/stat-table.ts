@@ -1,5 +1,4 @@
 export interface StatTable {
-	/** Used in file names: `status-section`. */
 	id: string;
 	title: string;
 	/** The first column names the rows. */
@@ -12,7 +11,6 @@ export interface StatCell {
 	value: string | number;
 	/** For the page. */
 	text: string;
-	/** Link to the counted papers. */
 	to?: string;
 	/** If not the page's. */
 	lang?: string;

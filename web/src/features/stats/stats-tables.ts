@@ -14,19 +14,16 @@ export type Grouping = (typeof GROUPINGS)[number];
 /** List filters. */
 const FILTERS = { section: "section_id", format: "format", language: "language" } as const;
 
-/** Filters the list by group within the page's section. */
 export function groupFilters(by: Grouping, key: string, section: string | null): Record<string, string[]> {
 	return { ...(section && { section_id: [section] }), [FILTERS[by]]: [key] };
 }
 
-/** Includes a section's letter. */
 export function groupName(by: Grouping, key: string, { t, sections }: StatsContext): string {
 	if (by === "section") return sections.get(key)?.name ?? key;
 	if (by === "format") return t(`common:format.${key as Format}`);
 	return t(`common:language.${key as Locale}`);
 }
 
-/** Numbers link to the list. */
 export function statusTable(
 	by: Grouping,
 	rows: readonly StatusCounts[],
@@ -89,7 +86,6 @@ export function acceptanceTable(rows: readonly Acceptance[], context: StatsConte
 	};
 }
 
-/** @param earlier name of the compared conference; null for none */
 export function timeTable(
 	days: readonly ComparedDay[],
 	earlier: string | null,
@@ -156,12 +152,10 @@ export function discountTable(rows: readonly DiscountCount[], { t, number }: Sta
 	};
 }
 
-/** Filters the list by range within the page's section. */
 export function bandFilters(band: BandCount["band"], section: string | null): Record<string, string[]> {
 	return { ...(section && { section_id: [section] }), originality: [band] };
 }
 
-/** Numbers link to the list. */
 export function originalityTable(
 	rows: readonly BandCount[],
 	section: string | null,

@@ -18,15 +18,12 @@ export interface TimeCardProps extends CardControls {
 	/** ISO instant. */
 	deadline: string | undefined;
 	earlier: EarlierChoice;
-	/** Of the earlier conference, once loaded. */
 	name: string | null;
-	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
 	table: StatTable;
 	context: StatsContext;
 }
 
-/** Cumulative submissions, the deadline, and the earlier conference. */
 export function TimeCard(props: TimeCardProps) {
 	const { days, deadline, earlier, name, onEarlier, table, context, ...controls } = props;
 	const { t, papers, number } = context;

@@ -180,7 +180,6 @@ class Colours {
 const font = (place: HTMLElement, size: number, weight = 400) =>
 	`${weight} ${size}px ${getComputedStyle(place).fontFamily}`;
 
-/** By the user's or the system's choice. */
 function useDark(): boolean {
 	const { theme } = useTheme();
 	const system = useMedia("(prefers-color-scheme: dark)");

@@ -27,7 +27,6 @@ import {
 import { statusCounts } from "./status-counts.ts";
 import type { EarlierChoice } from "./use-earlier-conference.ts";
 
-/** @param cards without deleted papers, filtered by section */
 export function useListFigures(
 	papers: readonly PaperListRow[],
 	section: string | null,
@@ -84,7 +83,6 @@ function offeredOrUsed<Value extends string, Field extends "format" | "language"
 	return all.filter((value) => offered.includes(value) || papers.some((row) => row[field] === value));
 }
 
-/** Figures that need details, as far as loaded. */
 export function useDetailFigures(
 	type: PaperType,
 	papers: readonly PaperListRow[],

@@ -16,11 +16,7 @@ import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 
 /** Null while loading, or without review requests. */
-export function useReviewStats(
-	rows: readonly PaperListRow[],
-	section: string | null,
-	context: StatsContext,
-) {
+export function useReviewStats(rows: readonly PaperListRow[], section: string | null, context: StatsContext) {
 	const conference = useConference();
 	const { desks } = useReviewDesks(rows.length > 0);
 	const now = useNow();
@@ -43,7 +39,6 @@ export function useReviewStats(
 
 export type ReviewStats = NonNullable<ReturnType<typeof useReviewStats>>;
 
-/** In the page's order. */
 export const reviewTables = ({ fates, verdicts, days, loads }: ReviewStats): StatTable[] => [
 	fates.table,
 	verdicts.table,

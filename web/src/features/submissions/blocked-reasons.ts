@@ -13,7 +13,6 @@ export type BlockedReason =
 
 type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till" | "round">;
 
-/** Returns whether the reader is the corresponding author, who may hand over; false for deleted papers. */
 export const isCorresponding = ({ actions }: Pick<Paper, "actions">) => actions.includes("hand_over");
 
 /** Returns why the author cannot edit; null if they can, or would not expect to. */

@@ -22,7 +22,6 @@ import { CodeForm } from "./code-form.tsx";
 import { InBothLanguages } from "./in-both-languages.tsx";
 import { TEXTS } from "./texts.ts";
 
-/** Verifies a conference document, for anybody (product.md §5). */
 export function VerifyPage() {
 	const { code: typed } = useParams();
 	const locale = useLocale();
@@ -177,7 +176,6 @@ function Fact({
 	name: Record<Locale, string>;
 	texts: Record<Locale, string>;
 	wide?: boolean;
-	/** No border below on wide screens. */
 	last?: boolean;
 	children?: ReactNode;
 }) {

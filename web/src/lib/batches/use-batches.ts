@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { type BatchWork, runInBatches } from "./batches.ts";
 
 interface State<Item, Result> {
-	/** All items; null before the start. */
 	requested: readonly Item[] | null;
 	results: readonly Result[];
 	rest: readonly Item[];
@@ -11,7 +10,6 @@ interface State<Item, Result> {
 }
 
 export interface BatchRun<Item, Result> extends State<Item, Result> {
-	/** Starts anew, without earlier results. */
 	start(items: readonly Item[]): void;
 	resume(): void;
 	/** Portions under way still finish. */
@@ -20,7 +18,6 @@ export interface BatchRun<Item, Result> extends State<Item, Result> {
 
 const NOTHING: State<never, never> = { requested: null, results: [], rest: [], running: false, error: null };
 
-/** Runs work in portions; leaving the page stops it. */
 export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRun<Item, Result> {
 	const [state, setState] = useState<State<Item, Result>>(NOTHING);
 	/** Ignores earlier runs. */

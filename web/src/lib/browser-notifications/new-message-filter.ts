@@ -1,4 +1,3 @@
-/** `at`: ISO instant of the server. */
 interface Message {
 	id: string;
 	at: string;
@@ -14,7 +13,6 @@ export class NewMessageFilter<T extends Message> {
 	#known: Set<string> | null = null;
 	#since = "";
 
-	/** Returns the newest new message of each conversation, oldest first. */
 	take(messages: readonly T[]): T[] {
 		const known = this.#known;
 		const ids = messages.map(({ id }) => id);

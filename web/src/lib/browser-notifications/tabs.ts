@@ -22,7 +22,6 @@ function holdLockWhileVisible(): void {
 	document.addEventListener("visibilitychange", publish);
 }
 
-/** Checks whether any tab of the site is visible in this browser. */
 export async function isAnyTabVisible(): Promise<boolean> {
 	if (!document.hidden) return true;
 	const { held = [] } = (await locks()?.query()) ?? {};

@@ -10,7 +10,6 @@ export type MessageUpload = Pick<
 export interface MessageUploads {
 	open(place: number): MessageUpload;
 	isStarted(place: number): boolean;
-	/** Sends a picture's thumbnail to the server; never rejects. */
 	preview(uploadId: string, file: File): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ export interface TemplateValues {
 	number: number;
 }
 
-/** The corresponding author or the participant. */
 const addressee = ({ members }: TemplateValues) =>
 	members.find(({ role }) => role.type === "corresponding" || role.type === "participant") ?? members[0];
 
@@ -30,7 +29,6 @@ export function membersLanguage(members: readonly Pick<ChatMember, "staff">[]): 
 	return read.filter((one) => one === "ru").length * 2 >= read.length ? "ru" : "en";
 }
 
-/** Returns the text in a language, else in the other. */
 export function templateText({ locales }: AnswerTemplate, locale: Locale): { text: string; lang: Locale } {
 	const other: Locale = otherLocale(locale);
 	const lang = locales[locale].text.trim() ? locale : other;

@@ -50,7 +50,6 @@ export function useLiveUnread(): void {
 	);
 }
 
-/** Counts the unread messages of a conversation. */
 export function useUnreadIn(conf: string, room: ChatRoomName): number {
 	return useMessageCenter(
 		({ unreadMessages }) =>

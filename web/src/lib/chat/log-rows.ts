@@ -63,7 +63,6 @@ function byTime(said: readonly ChatMessage[], lines: readonly StateLine[]): Entr
 	];
 }
 
-/** Counts unread messages of others, including those not loaded. */
 export function countUnread(said: readonly ChatMessage[], from: number): number {
 	const last = said.at(-1)?.n ?? 0;
 	const own = said.filter(({ n, own }) => own && n >= from).length;

@@ -7,7 +7,6 @@ const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 /** In base64 characters. */
 const MAX_LENGTH = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
-/** Makes a thumbnail in base64; null if the browser can't draw the file. */
 export async function makeThumbnail(file: File): Promise<string | null> {
 	if (!SHOWN.test(file.type)) return null;
 	try {

@@ -1,6 +1,5 @@
 import type { ChatPeople } from "@deck/contracts/chat";
 
-/** Counts members with an account, and those who have read message `n`. */
 export function countReaders(people: ChatPeople | undefined, n: number): { seen: number; of: number } {
 	const readers = people?.members.filter(({ staff }) => staff?.locale) ?? [];
 	return { seen: readers.filter(({ seen }) => seen >= n).length, of: readers.length };

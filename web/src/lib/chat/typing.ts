@@ -9,7 +9,6 @@ export function withTyping(writing: TypingUsers, userId: string, now: number): T
 	return new Map([...withoutExpired(writing, now), [userId, now + SHOWN_MS]]);
 }
 
-/** Removes expired entries; returns the same map if there are none. */
 export function withoutExpired(writing: TypingUsers, now: number): TypingUsers {
 	const left = [...writing].filter(([, until]) => until > now);
 	return left.length === writing.size ? writing : new Map(left);

@@ -47,9 +47,7 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 			changed.current.clear();
 			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
 				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
-				const rows = await getJson(
-					read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids } as never),
-				);
+				const rows = await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids } as never));
 				return rows.map((row) => ({ path, row }));
 			});
 			return (await Promise.all(found)).flat();
@@ -81,7 +79,6 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 	);
 }
 
-/** Returns the key by which tabs elect one to notify. */
 function electionKey({ id, verified, platform_admin }: User, here: ConferenceWithInfo | null): string | null {
 	if (!verified) return null;
 	if (!platform_admin) return `of ${id} as staff`;

@@ -74,7 +74,6 @@ export function actOfServices(facts: DocumentFacts, money: MoneyFacts, customer:
 	};
 }
 
-/** Returns "Organisation of taking part in “Conference on Imaging”, Samara, 24–28 May 2027 (registration 412)". */
 function serviceText(facts: DocumentFacts, titles: BilingualText): BilingualText {
 	const { conference, person } = facts;
 	const when = venueAndDays(conference, person);

@@ -16,7 +16,6 @@ import {
 export interface Badge {
 	short: readonly string[];
 	days: readonly string[];
-	/** The large name and the small one; equal if there is only one. */
 	names: readonly [first: string, second: string];
 	organization: BilingualText;
 	role: BilingualText;

@@ -10,7 +10,6 @@ import { firstPrintable } from "./first-printable.ts";
 
 type Values = Record<DocumentPlaceholder, BilingualText>;
 
-/** Returns the staff's text, else that of the other language, else an empty one. */
 export function conferenceText(
 	{ texts }: ConferenceFacts,
 	name: Exclude<keyof DocumentTexts, "wording">,

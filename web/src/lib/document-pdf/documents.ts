@@ -59,7 +59,6 @@ export const letterHead = (conference: ConferenceFacts) => ({
 	contacts: (conference.contacts ?? []).map((line) => firstPrintable([line], "")).filter(Boolean),
 });
 
-/** Returns place and days as "Samara, 24–28 May 2027", as far as known. */
 export const venueAndDays = ({ days }: ConferenceFacts, { place }: PersonFacts): BilingualText =>
 	bilingual((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 

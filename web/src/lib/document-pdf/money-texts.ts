@@ -37,7 +37,6 @@ const formatAmount = ({ amount, currency }: Amount, lang: Locale) =>
 export const sumText = ({ sums }: MoneyFacts): BilingualText =>
 	bilingual((lang) => sums.map((one) => formatAmount(one, lang)).join(" + "));
 
-/** Formats a payment's row; a later one as "Additional payment: 500 ₽, 3 December 2026". */
 export function movementRow({ day, ...money }: Amount & { day: Day }, at: number) {
 	const value = bilingual((lang) =>
 		[formatAmount({ ...money, amount: Math.abs(money.amount) }, lang), formatLongDate(day, lang)].join(", "),

@@ -18,7 +18,6 @@ export interface TextBox {
 
 export interface Paragraph {
 	kind: "text";
-	/** PDF tag, such as P or H1. */
 	tag: string;
 	lang: string | undefined;
 	lines: readonly string[];
@@ -36,7 +35,6 @@ export type PageElement =
 	| { kind: "line"; x: number; y: number; toX: number; toY: number; color: string }
 	| { kind: "qr"; x: number; y: number; size: number; text: string; color: string };
 
-/** Returns the width of a line in points. */
 export type Measure = (text: string, style: Pick<Style, "font" | "size">) => number;
 
 export const LEADING = 1.3;

@@ -3,7 +3,6 @@ import type { Locale } from "@deck/contracts/enums";
 const OUTER: Record<Locale, [string, string]> = { en: ["“", "”"], ru: ["«", "»"] };
 const INNER: Record<Locale, [string, string]> = { en: ["‘", "’"], ru: ["„", "“"] };
 
-/** Quotes a title: «Школа „Оптика“». */
 export function quoteTitle(title: string, lang: Locale): string {
 	const [open, close] = OUTER[lang];
 	const [innerOpen, innerClose] = INNER[lang];

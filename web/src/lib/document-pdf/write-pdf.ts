@@ -3,7 +3,6 @@ import encodeQR from "qr";
 import type { PdfFonts } from "../print/fonts.ts";
 import { LEADING, type Measure, type PageElement, type Paragraph } from "./page-elements.ts";
 
-/** Pages of one size, in points. */
 export interface Pages {
 	size: readonly [width: number, height: number];
 	title: string;
@@ -25,11 +24,6 @@ export function makeMeasure(fonts: PdfFonts): Measure {
 	};
 }
 
-/**
- * Writes a tagged, searchable PDF with embedded fonts.
- * @param now date of creation
- * @param onPage receives the number of pages written
- */
 export async function writePdf(
 	{ size, title, lang, pages }: Pages,
 	fonts: PdfFonts,

@@ -157,7 +157,6 @@ export interface ExportColumn<Row, Context> {
 	/** Storage key of the choice. Never change it. */
 	id: string;
 	title: (context: Context) => string;
-	/** Instants are in the reader's time zone. */
 	value: (row: Row, context: Context) => ExportValue;
 	/** List column that preselects it; default the same id. */
 	shownWith?: string;
@@ -178,7 +177,6 @@ export interface Clock {
 export interface ListTexts {
 	title: string;
 	search: string;
-	/** The drawer's last button: "Show 13 papers". */
 	show: (count: number) => string;
 	keys: ShortcutTexts;
 }

@@ -176,7 +176,6 @@ export interface Neighbours<Id extends RowId> {
 	next: Id | null;
 }
 
-/** Returns a row's neighbours; null if it is not in the list. */
 export function neighbours<Row extends ListRow, Id extends RowId>(
 	rows: readonly Row[],
 	id: Id,

@@ -9,7 +9,6 @@ import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
 export interface SavedViews {
-	/** The user's own first. */
 	views: readonly SavedView[] | undefined;
 	reload(): void;
 }

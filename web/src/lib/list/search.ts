@@ -8,10 +8,8 @@ export interface Searchable {
 	texts: readonly (string | null | undefined)[];
 }
 
-/** Returns the length of the matched prefix of a word; 0 for none. */
 export type Marker = (word: string) => number;
 
-/** Returns the indexes of query words that match a word. */
 export type Hits = (word: string) => readonly number[];
 
 export interface SearchResult<Row> {
@@ -69,7 +67,6 @@ export class Search<Row extends object, Later extends object = never> implements
 
 	readonly finder = (): Finder<Row> => this.#finder;
 
-	/** Makes the first key press fast. */
 	prepare(rows: readonly Row[]): void {
 		const left = rows.values();
 		const { promise: read, resolve } = Promise.withResolvers<void>();

@@ -64,7 +64,6 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		read().then(end, end);
 	}
 
-	/** Requests what has changed during the first read. */
 	markLoaded(): void {
 		this.#plan();
 	}
@@ -79,7 +78,6 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#plan();
 	}
 
-	/** Reloads all rows, since the reader's rights changed. */
 	reloadAll(): void {
 		this.#outdated = true;
 		this.#plan();

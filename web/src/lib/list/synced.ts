@@ -26,11 +26,9 @@ export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 	readId: (id: string | number) => Id;
 }
 
-/** Rows of the server, or derived from other lists. */
 export interface RowSource<Row extends ListRow, Id extends RowId> {
 	idOf: (row: Row) => Id;
 	keyOf: (conference: Pick<Conference, "path">) => string;
-	/** A hook. @param load false returns only loaded rows */
 	useRows: (load: boolean) => LoadedRows<Row>;
 }
 
@@ -89,10 +87,6 @@ export interface LoadedRows<Row> {
 	error: unknown;
 }
 
-/**
- * Returns the rows of a synced list.
- * @param load false returns only loaded rows
- */
 export function useSynced<Row extends ListRow, Id extends RowId>(
 	list: SyncedList<Row, Id>,
 	load = true,

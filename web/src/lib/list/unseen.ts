@@ -4,7 +4,6 @@ import type { RowId } from "./sort.ts";
 
 const NOTHING: ReadonlySet<RowId> = new Set();
 
-/** Rows changed in this tab and not opened since, by API path. */
 const useUnseen = create<{ unseen: Record<string, ReadonlySet<RowId>> }>(() => ({ unseen: {} }));
 
 export function useUnseenRows(list: string): ReadonlySet<RowId> {

@@ -4,10 +4,6 @@ import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 import type { LoadedRows } from "./synced.ts";
 
-/**
- * Returns the rows that belong to a list.
- * @param load false returns only loaded rows
- */
 export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,

@@ -11,7 +11,6 @@ import { formatView } from "./view.ts";
 
 export const fromList = (name: string) => ({ fromList: name });
 
-/** Returns the address of the list that led here; null for a direct visit. */
 export function sourceList(state: unknown): string | null {
 	return typeof state === "object" && state !== null && "fromList" in state ? String(state.fromList) : null;
 }

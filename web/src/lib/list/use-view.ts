@@ -14,7 +14,6 @@ export function useAddressView(definition: ViewDefinition<never, never>): [ListV
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
-/** Returns the view of the address, else the stored one. Changes go to both. */
 export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {

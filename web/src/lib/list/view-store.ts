@@ -17,7 +17,6 @@ interface StoredViews {
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
 	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
-	/** @param view id of a saved view; null for the whole list */
 	base(conference: string, view: string | null): void;
 	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
 	setDense(dense: boolean): void;

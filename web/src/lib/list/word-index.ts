@@ -7,10 +7,8 @@ const ONE_EDIT = 5;
 
 const MAX_BEGINNINGS = 50;
 
-/** Bitmap by text: 1 if included. */
 export type TextBitmap = Uint8Array;
 
-/** Returns the common stem of a word's forms. */
 export type Stem = (word: string) => string;
 
 export interface IndexedQuery {

@@ -1,6 +1,5 @@
 import type { Edit, TextRange } from "../apply-edit.ts";
 
-/** Toggles a mark such as `**` around the selection. */
 export function toggleAround(text: string, { from, to }: TextRange, mark: string): Edit {
 	const { length } = mark;
 	const words = text.slice(from, to);
@@ -31,7 +30,6 @@ const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text
 const isMark = (signs: string | undefined, mark: string) =>
 	signs === mark || (signs === "***" && signs.startsWith(mark));
 
-/** Toggles a mark such as `## ` before each selected line. */
 export function togglePrefix(text: string, chosen: TextRange, mark: string): Edit {
 	const from = text.lastIndexOf("\n", chosen.from - 1) + 1;
 	const end = text.indexOf("\n", chosen.to);

@@ -21,7 +21,6 @@ const NAMED: Record<string, string> = {
 	times: "×",
 };
 
-/** Decodes `&mdash;`, `&#167;` and `&#xA7;`; others stay. */
 export function decodeEntities(text: string): string {
 	return text.replace(
 		/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,

@@ -3,7 +3,6 @@ import { insertLink, toggleAround, togglePrefix } from "./edits.ts";
 
 export type Format = "heading" | "bold" | "italic" | "code" | "list" | "link";
 
-/** Applies a button's format; `words` is the default text of a link. */
 export function applyFormat(format: Format, text: string, chosen: TextRange, words: string): Edit {
 	switch (format) {
 		case "heading":

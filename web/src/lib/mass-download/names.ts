@@ -10,7 +10,6 @@ const MAX_BYTES = 180;
 /** Reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Makes a safe file name: removes separators, control characters, dots and spaces at the ends; shortens. */
 export function safeName(text: string): string {
 	const clean = text
 		.normalize("NFC")
@@ -29,7 +28,6 @@ export function safeName(text: string): string {
 	return RESERVED.test(short.split(".", 1).join()) ? `_${short}` : short;
 }
 
-/** Fills a name template; unknown fields stay as they are. */
 export function fillNameTemplate(template: string, values: Record<NameField, string>): string {
 	return safeName(
 		template.replace(/\{(\w+)\}/g, (whole, field: string) =>

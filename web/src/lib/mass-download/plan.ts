@@ -33,7 +33,6 @@ export function planFiles(
 	);
 }
 
-/** Builds the manifest as CSV, one line per file, including failed ones. */
 export function makeManifest(
 	plan: readonly PlannedFile[],
 	words: { head: readonly string[]; outcome(index: number): string },

@@ -22,7 +22,6 @@ interface DownloadState {
 	bytes: number;
 	/** Bytes received since the start or resumption, and its time in ms. */
 	since: { bytes: number; at: number };
-	/** HTTP statuses by index in the plan. */
 	failed: ReadonlyMap<number, number>;
 	/** Split into parts because storage ran out. */
 	noRoom: boolean;
@@ -91,7 +90,6 @@ async function fileOf(name: string): Promise<File> {
 	return (await root.getFileHandle(name)).getFile();
 }
 
-/** Makes one zip that outlives the page, or parts that are saved one by one. */
 export async function startDownload(
 	path: string,
 	user: string,
@@ -151,10 +149,6 @@ async function downloadParts(words: ManifestTexts): Promise<void> {
 
 const bytesOf = (plan: readonly PlannedFile[]) => plan.reduce((sum, { size }) => sum + size, 0);
 
-/**
- * Resumes the download, also after a reload; complete files are not downloaded again. With parts, the interrupted one
- * starts anew.
- */
 export async function resumeDownload(words: ManifestTexts): Promise<void> {
 	await current;
 	await runAlone(words, () =>
@@ -209,7 +203,8 @@ async function downloadFiles(
 	try {
 		const once = <Key extends "opened" | "finished">(key: Key) =>
 			new Promise<Extract<ZipResponse, Record<Key, unknown>>[Key]>((resolve, reject) => {
-				const answers = (data: ZipResponse): data is Extract<ZipResponse, Record<Key, unknown>> => key in data;
+				const answers = (data: ZipResponse): data is Extract<ZipResponse, Record<Key, unknown>> =>
+					key in data;
 				mine.onerror = ({ message }) => reject(new Error(message));
 				mine.onmessage = ({ data }: MessageEvent<ZipResponse>) => {
 					if (answers(data)) resolve(data[key]);
@@ -270,7 +265,6 @@ async function downloadFiles(
 	}
 }
 
-/** Pauses the download; complete files stay. */
 export function pauseDownload(): void {
 	stop();
 	const { job, set } = useMassDownload.getState();
@@ -283,7 +277,6 @@ export async function saveZip(): Promise<void> {
 	if (job) saveBlob(await fileOf(ZIP_FILE), `${job.path}.zip`);
 }
 
-/** Cancels the download and deletes its files from this browser. */
 export async function cancelDownload(): Promise<void> {
 	stop();
 	change(IDLE);

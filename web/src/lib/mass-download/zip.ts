@@ -76,7 +76,6 @@ const common = (version: number, { size, crc }: Pick<ZipEntry, "size" | "crc">, 
 		] as const),
 	] as const;
 
-/** Returns the header of an entry; a single file is under 4 GB. */
 export function localHeader(entry: Omit<ZipEntry, "at">): Uint8Array<ArrayBuffer> {
 	const name = encoded(entry.name);
 	return joined([pack([[4, 0x0403_4b50], ...common(VERSION.stored, entry, name), [2, 0]]), name]);

@@ -67,7 +67,6 @@ function count(bytes: number): void {
 	reportedAt = Date.now();
 }
 
-/** Returns null, or the failed status; 0 for a lost connection. */
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {
@@ -156,7 +155,6 @@ function journalIn(handle: FileSystemSyncAccessHandle): Journal {
 	};
 }
 
-/** Space for the manifest and the directory, bytes. */
 const SLACK = 4 * 1024 * 1024;
 
 const requiredBytes = (plan: readonly Planned[]) =>

@@ -24,7 +24,6 @@ export function formulaAt(text: string): FormulaText | null {
 	return { tex, display, raw };
 }
 
-/** Splits a text into formulas and the text between them; `\$` is a plain dollar sign. */
 export function splitFormulas(text: string): (string | FormulaText)[] {
 	const parts: (string | FormulaText)[] = [];
 	let [from, at] = [0, text.indexOf("$")];

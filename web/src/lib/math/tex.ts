@@ -22,7 +22,6 @@ const FORBIDDEN_COMMANDS =
 const OPTIONS = { output: "mathml", throwOnError: true, strict: "ignore", trust: false };
 /** Limits of macro expansions, and of lengths in em. */
 const BOUNDS = { maxExpand: 100, maxSize: 5 };
-/** Limit of elements per formula. */
 const MAX_PARTS = 3_000;
 
 /** Security: attributes of layout only; none links or styles anything else. */
@@ -32,7 +31,6 @@ const ATTRIBUTES = new Set(
 	),
 );
 
-/** Converts TeX to MathML; null if the TeX is invalid or exceeds the limits. */
 export function texToMathMl(tex: string, display: boolean): MathPart | null {
 	if (FORBIDDEN_COMMANDS.test(tex)) return null;
 	try {

@@ -6,7 +6,6 @@ import type { Read } from "../read.ts";
 import type { TextDifference } from "./text-difference.ts";
 import type { Compared } from "./text-difference.worker.ts";
 
-/** Compares two manuscripts in a worker. */
 export async function compareTexts({ before, after }: Compared): Promise<TextDifference> {
 	const worker = new Worker(new URL("./text-difference.worker.ts", import.meta.url), { type: "module" });
 	try {

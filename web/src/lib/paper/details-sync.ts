@@ -16,7 +16,6 @@ export interface DetailsPorts {
 	maxPerRequest: number;
 }
 
-/** Loads papers' details in pages, then those of changed papers. */
 export class DetailsSync {
 	readonly #ports: DetailsPorts;
 	readonly #listeners = new Set<() => void>();

@@ -9,7 +9,6 @@ import { DetailsSync, type LoadedDetails } from "./details-sync.ts";
 
 const syncs = new Map<string, DetailsSync>();
 
-/** One per tab and conference. */
 function syncOf(path: string): DetailsSync {
 	const known = syncs.get(path);
 	if (known) return known;

@@ -17,7 +17,6 @@ interface FactSource<Fact> {
 	wanted: boolean;
 }
 
-/** Returns facts by paper number, live; undefined while loading. Papers without a fact are absent. */
 export function usePaperFacts<Fact extends { number: number }>({
 	path,
 	resource,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isBusy, isFailed, type UploadView } from "../upload/view.ts";
 
-/** Placeholder id of a file being uploaded. */
 export const SENDING = "…";
 
 /** Placeholder id of a file that was refused or lost, so that it is not left out silently. */
@@ -9,14 +8,12 @@ export const FAILED = "!";
 
 export const isFileId = (id: string): boolean => id !== "" && id !== SENDING && id !== FAILED;
 
-/** Returns the id of an uploaded file, a placeholder, or "" without a file. */
 export function fileId({ state, upload }: Pick<UploadView, "state" | "upload">): string {
 	return upload?.id ?? (isBusy(state) ? SENDING : isFailed(state) ? FAILED : "");
 }
 
 const uploaded = v.pipe(v.string(), v.notValue(SENDING, "file_loading"), v.notValue(FAILED, "file_failed"));
 
-/** More specific errors than the API's. */
 export const FileIds = v.object({
 	upload_id: v.pipe(uploaded, v.nonEmpty("file_required")),
 	source_upload_id: v.optional(uploaded),

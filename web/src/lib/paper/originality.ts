@@ -28,7 +28,6 @@ export function bandOf(number: number, figures: OriginalityFigures): Band {
 	return RANGES.find((range) => figure >= MIN_PERCENT[range]) ?? NO_FIGURE;
 }
 
-/** Returns the figures, live; undefined while loading or not wanted. */
 export function useOriginalityFigures(wanted: boolean): OriginalityFigures | undefined {
 	const { path: conf } = useConference();
 	return usePaperFacts({

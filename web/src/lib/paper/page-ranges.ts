@@ -1,4 +1,3 @@
-/** Formats ascending pages as `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
 	const ranges: [first: number, last: number][] = [];
 	for (const page of pages) {

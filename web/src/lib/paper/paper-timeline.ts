@@ -18,7 +18,6 @@ export interface TimelineEntry {
 const UNDECIDED = ["submitted", "reviewing", "revising"];
 const REMOVED = ["withdrawn", "deleted"];
 
-/** Returns past steps, oldest first, then future ones by the conference's dates. */
 export function paperTimeline(
 	{ status, steps }: Pick<Paper, "status" | "steps">,
 	{ instants }: Pick<Conference, "instants">,
@@ -43,7 +42,6 @@ export function paperTimeline(
 
 type PastEntry = Omit<TimelineEntry, "state" | "till">;
 
-/** Returns past steps; each opening has its deadline. */
 export function pastEntries(steps: readonly PaperHistoryEntry[]): Omit<TimelineEntry, "state">[] {
 	return steps.flatMap((step, index) =>
 		line(step, steps.slice(0, index)).map((lines) => ({ ...lines, ...(step.till && { till: step.till }) })),

@@ -4,7 +4,6 @@ import { SyncedList } from "../list/synced.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 
-/** Papers that the staff member may read. */
 export const papers = new SyncedList<PaperListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/papers", { conf: path }),
 	topics: paperTopics,

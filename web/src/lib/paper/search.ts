@@ -24,7 +24,6 @@ export const paperSearch = new Search<PaperListRow, PaperDetails>(
 /** Delay in ms, so that the rows are painted first, and a press on a row opens its page before. */
 const DETAILS_DELAY_MS = 500;
 
-/** Returns true once the reader has pressed a key or a button since this was rendered. */
 function useIsUsed(): boolean {
 	const [used, setUsed] = useState(false);
 	useEffect(() => {

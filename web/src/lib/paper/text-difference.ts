@@ -28,7 +28,6 @@ interface Paragraph {
 
 /** Beyond it, the texts count as unrelated. */
 const MAX_CHANGES = 3_000;
-/** Characters of unchanged text shown around a change. */
 const CONTEXT = 120;
 
 /** Compares two texts by paragraph, then by word; both are given by page. */

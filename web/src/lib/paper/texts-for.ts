@@ -30,6 +30,5 @@ export function titleFor(
 	return twin ? { lang: reader, title: twin.title } : { lang: language, title };
 }
 
-/** Returns the titles in all the paper's languages. */
 export const titlesOf = ({ title, locales }: PaperTitle): string[] =>
 	locales ? [title, locales.en.title] : [title];

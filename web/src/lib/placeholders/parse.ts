@@ -7,7 +7,6 @@ export interface PlaceholderPiece {
 	placeholder: string | null;
 }
 
-/** Splits a text at its placeholders; the pieces join to the same text. */
 export function splitPlaceholders(text: string): PlaceholderPiece[] {
 	const pieces: PlaceholderPiece[] = [];
 	let at = 0;
@@ -20,22 +19,18 @@ export function splitPlaceholders(text: string): PlaceholderPiece[] {
 	return pieces;
 }
 
-/** Returns the unique placeholders of a text in order of appearance. */
 export function placeholdersIn(text: string): string[] {
 	return [...new Set(splitPlaceholders(text).flatMap(({ placeholder }) => placeholder ?? []))];
 }
 
-/** Displayed names by stored ones. */
 export type PlaceholderNames = Readonly<Record<string, string>>;
 
-/** Replaces stored placeholders by displayed ones. */
 export function toDisplayed(text: string, names: PlaceholderNames): string {
 	return text.replace(PLACEHOLDER, (whole, name: string) =>
 		Object.hasOwn(names, name) ? `{${names[name]}}` : whole,
 	);
 }
 
-/** Replaces shown placeholder names with stored ones; also accepts stored names. */
 export function toStored(text: string, names: PlaceholderNames): string {
 	const kept = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]));
 	return text.replace(PLACEHOLDER, (whole, shown: string) => {

@@ -25,7 +25,6 @@ const OTHERS = new RegExp(
 	"gu",
 );
 
-/** Returns unique characters that the fonts lack, without spaces and invisible ones. */
 export const missingCharacters = (text: string): string[] =>
 	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
 
@@ -39,5 +38,4 @@ export const findMissingCharacters = (texts: readonly { who: string; text: strin
 		.map(({ who, text }) => ({ owner: who, characters: missingCharacters(text) }))
 		.filter(({ characters }) => characters.length > 0);
 
-/** Replaces missing characters, such as emoji, by `\uFFFD`. */
 export const replaceMissingCharacters = (text: string) => text.replace(OTHERS, "\uFFFD");

@@ -1,4 +1,3 @@
-/** Runs one order in a worker, then terminates it. */
 export async function runWorker<Order>(worker: Worker, order: Order): Promise<Blob> {
 	try {
 		return await new Promise<Blob>((resolve, reject) => {

@@ -42,14 +42,12 @@ async function senderOf({ conference, registration }: DocumentOwner): Promise<Co
 	return { ...conferenceFacts(conference), logo, signature, contacts: contactLines(conference) };
 }
 
-/** Makes an issued document in a worker. */
 export async function documentFile(issued: IssuedDocument, owner: DocumentOwner): Promise<MadeFile> {
 	const { kind, paper } = issued;
 	const name = [owner.conference.path, kind, owner.registration.number, paper].filter(Boolean).join("-");
 	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, owner, await senderOf(owner))) };
 }
 
-/** Makes an invoice; the payer's details are not stored. */
 export async function invoiceFile(owner: DocumentOwner, payer: Payer): Promise<MadeFile> {
 	const { conference, registration } = owner;
 	const { number, price } = registration;

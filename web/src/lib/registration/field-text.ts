@@ -6,10 +6,6 @@ import {
 } from "@deck/contracts/registration-fields";
 import { countryName } from "../country.ts";
 
-/**
- * Formats a field's value for reading; empty for an absent or unknown one.
- * @param choiceText text of a choice, such as `status.phd`
- */
 export function registrationFieldText(
 	name: RegistrationFieldName,
 	value: string | undefined,

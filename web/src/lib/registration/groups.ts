@@ -8,11 +8,9 @@ import { amountDue, displayedSum } from "./listed-price.ts";
 /** Host organizations; others are filtered by name. */
 export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
 
-/** Returns the filter value of an organization; safe in addresses, ignores case. */
 export const organizationKey = ({ organization }: Pick<RegistrationListRow, "organization">): string =>
 	encodeURIComponent(organization.trim().replace(/\s+/g, " ").toLowerCase());
 
-/** Returns the organization of a filter value, reversing `organizationKey`; null if invalid. */
 export function organizationOf(key: string): string | null {
 	try {
 		return decodeURIComponent(key);
@@ -40,11 +38,9 @@ export function feeKind(row: RegistrationListRow, fees: readonly Fee[]): FeeKind
 	return due.young ? "young" : "regular";
 }
 
-/** Returns the discount in per cent of the fee: for papers, and given by staff. */
 export const percentOff = ({ papers, given = 0 }: Pick<RegistrationListRow, "papers" | "given">): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, given);
 
-/** Returns the currency of a registration's sum, "none" if unknown. */
 export const currencyOf = (row: RegistrationListRow, fees: readonly Fee[]): string =>
 	displayedSum(row, fees)?.currency ?? "none";
 

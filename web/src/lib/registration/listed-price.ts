@@ -39,7 +39,6 @@ export function displayedSums(row: RegistrationListRow, fees: readonly Fee[]): M
 	return price ? [{ amount: price.total, currency: price.currency }] : [];
 }
 
-/** Returns a registration's sum in the currency of the payment. */
 export const displayedSum = (row: RegistrationListRow, fees: readonly Fee[]): MoneySum | null =>
 	displayedSums(row, fees)[0] ?? null;
 
@@ -55,7 +54,6 @@ export function ownSum(row: RegistrationListRow, fees: readonly Fee[]): MoneySum
 	return { amount: price.total, currency: price.currency };
 }
 
-/** Formats a sum; omits an unknown currency. */
 const formatSum = ({ amount, currency }: MoneySum, locale: Locale): string =>
 	currency === null ? formatNumber(amount / 100, locale) : formatMoney(amount, currency, locale);
 

@@ -49,7 +49,9 @@ export async function readPaymentBook(
 		const booked = await getJson(read("/api/conf/:conf/adm/registrations/payments", { conf }, { ids }));
 		signal.throwIfAborted();
 		const byNumber = new Map(booked.map((one) => [one.number, one]));
-		rows.push(...portion.flatMap((registration) => paymentRows(registration, byNumber.get(registration.number))));
+		rows.push(
+			...portion.flatMap((registration) => paymentRows(registration, byNumber.get(registration.number))),
+		);
 		onRows(rows.length);
 	}
 	return [...rows, ...totalRows(rows)];
@@ -59,10 +61,13 @@ export function paymentRows(
 	registration: RegistrationListRow,
 	booked: PaymentRecord | undefined,
 ): RegistrationBookRow[] {
-	return [null, ...(booked?.settled ?? [])].map((settled) => ({ registration: registration, booked, settled }));
+	return [null, ...(booked?.settled ?? [])].map((settled) => ({
+		registration: registration,
+		booked,
+		settled,
+	}));
 }
 
-/** Returns totals by currency; unknown ones last. */
 export function totalRows(rows: readonly BookRow[]): BookRow[] {
 	const sums = sumByCurrency(rows.map(moneyOf));
 	return [...CURRENCIES, null].flatMap((currency) =>
@@ -74,11 +79,11 @@ export function totalRows(rows: readonly BookRow[]): BookRow[] {
 
 function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
 	if (row.registration === null) return { amount: row.sum, currency: row.currency };
-	const { amount = row.registration.paid?.sum ?? 0, currency = row.registration.paid?.currency ?? null } = row.settled ?? {};
+	const { amount = row.registration.paid?.sum ?? 0, currency = row.registration.paid?.currency ?? null } =
+		row.settled ?? {};
 	return { amount, currency };
 }
 
-/** Decimals, so that spreadsheets can add them. */
 const toMajorUnits = (amount: number) => amount / 100;
 
 type Column = ExportColumn<BookRow, PaymentBookContext>;
@@ -166,7 +171,9 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "date",
 		title: ({ t }) => t("payment-book:column.date"),
-		value: forPayments(({ registration: registration, settled }) => (settled ?? registration.paid)?.date ?? ""),
+		value: forPayments(
+			({ registration: registration, settled }) => (settled ?? registration.paid)?.date ?? "",
+		),
 	},
 	{
 		id: "reference",
@@ -207,7 +214,6 @@ function feeText(registration: RegistrationListRow, { t, venues, fees }: Payment
 	return [venues.get(place) ?? place, how, fee].filter(Boolean).join(", ");
 }
 
-/** Papers with a discount, and the staff's reason for one. */
 function discountReason(
 	{ registration: { papers, given = 0 }, booked }: RegistrationBookRow,
 	{ t }: PaymentBookContext,

@@ -17,14 +17,9 @@ export const NO_LOAD: Omit<ExpertLoad, "expert"> = {
 	days: null,
 };
 
-/** Counts an expert's reviews against a limit, including sent ones. */
 export const assignedCount = ({ awaiting, inprogress, sent }: Omit<ExpertLoad, "expert">): number =>
 	awaiting + inprogress + sent;
 
-/**
- * Returns loads by expert number, live; undefined while loading.
- * @param load false loads nothing yet
- */
 export function useExpertLoads(load = true): ReadonlyMap<number, ExpertLoad> | undefined {
 	const { path } = useConference();
 	const { data, mutate } = useRead(

@@ -9,7 +9,6 @@ function mergeNewest(known: readonly ReviewBoardRow[], fresh: readonly ReviewBoa
 	});
 }
 
-/** Merges requested papers' reviews; missing ones have no reviews any more. */
 export function mergeRequestedDesks(
 	known: readonly ReviewBoardRow[],
 	asked: readonly number[],
@@ -18,7 +17,6 @@ export function mergeRequestedDesks(
 	return [...known.filter(({ number }) => !asked.includes(number)), ...mergeNewest(known, fresh)];
 }
 
-/** Merges all papers' reviews; returns the same array if nothing changed. */
 export function mergeAllDesks(
 	known: readonly ReviewBoardRow[],
 	fresh: readonly ReviewBoardRow[],

@@ -11,7 +11,6 @@ export interface ReviewDeskPorts {
 	readAll(): Promise<ReviewDesks>;
 	readSome(numbers: readonly number[]): Promise<ReviewDesks>;
 	maxPerRequest: number;
-	/** Not called while nothing is loaded. */
 	update(change: (known: ReviewDesks) => ReviewDesks): Promise<unknown>;
 	/** Retries on failure. */
 	reload(): Promise<unknown>;

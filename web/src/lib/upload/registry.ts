@@ -21,7 +21,6 @@ const request: RequestApi = async (method, path, body) => {
 
 const ACCOUNT = accountUploads(request);
 
-/** Checks whether this browser has stored an upload, in any tab. */
 export const isStarted = (key: string): boolean => browserStorage.load(key) !== null;
 
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;

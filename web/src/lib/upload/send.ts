@@ -82,7 +82,6 @@ function missingParts(upload: Upload): number[] {
 	return Array.from({ length: count }, (_, index) => index + 1).filter((part) => !held.has(part));
 }
 
-/** Parts are numbered from 1. */
 function sliceOf(upload: Upload, part: number, file: Blob): Blob {
 	return file.slice((part - 1) * upload.part_size, part * upload.part_size);
 }

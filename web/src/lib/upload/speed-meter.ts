@@ -10,11 +10,6 @@ export class SpeedMeter {
 		this.#samples = [];
 	}
 
-	/**
-	 * Returns bytes per second and seconds left; null while unknown.
-	 * @param at now, in ms
-	 * @param sent bytes so far
-	 */
 	read(at: number, sent: number, size: number): { speed: number | null; left: number | null } {
 		this.#samples.push({ at, sent });
 		this.#samples = this.#samples.filter((sample) => at - sample.at <= WINDOW_MS);

@@ -1,6 +1,5 @@
 import type { UploadView } from "./view.ts";
 
-/** Decides which tab sends an upload. */
 export interface UploadTabs {
 	publish(view: UploadView, owns: boolean): void;
 	/**

@@ -87,7 +87,6 @@ export class Uploader {
 		this.#begin();
 	}
 
-	/** Pauses; S3 keeps its parts. */
 	pause(): void {
 		if (!this.#record || !ACTIVE.has(this.#view.state) || this.#view.elsewhere) return;
 		this.#remember({ ...this.#record, paused: true });

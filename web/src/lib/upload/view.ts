@@ -30,7 +30,6 @@ export interface UploadView {
 	/** Bytes. */
 	size: number;
 	sent: number;
-	/** Bytes per second, and seconds; null while unknown. */
 	speed: number | null;
 	left: number | null;
 	refusal: Refusal | null;
@@ -67,7 +66,6 @@ export function isBusy(state: UploadState): boolean {
 	return BUSY.has(state);
 }
 
-/** Checks whether the user must remove the file or choose one again. */
 export function isFailed(state: UploadState): boolean {
 	return state === "refused" || state === "lost";
 }

@@ -57,7 +57,6 @@ export function ConversationView({ room: name, at = null, writes = false }: Conv
 	);
 }
 
-/** Warns staff of members that notification e-mails do not reach. */
 function MemberDeliveryProblems({ name }: { name: ChatRoomName }) {
 	const unreached = useConversationPeople(name)?.members.filter(({ staff }) => staff?.trouble) ?? [];
 	if (unreached.length === 0) return null;

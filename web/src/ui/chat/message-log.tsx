@@ -26,7 +26,6 @@ import { useLogScroll } from "./use-log-scroll.ts";
 
 const HIGHLIGHT_MS = 2_000;
 
-/** Scrolls to a message, loading it first, and highlights it. */
 function useGoToMessage(
 	feed: ConversationFeed,
 	box: RefObject<HTMLElement | null>,

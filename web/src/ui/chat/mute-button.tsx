@@ -16,7 +16,6 @@ interface MuteButtonProps {
 	onChanged?(): void;
 }
 
-/** Mutes e-mails and unread counts of a conversation. */
 export function MuteButton({ room, muted, off = false, byKey = false, onChanged }: MuteButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { nameInLocale } from "../../lib/person-name.ts";
 
-/** Returns the author's name, or the side if the account has no name or was deleted. */
 export function useAuthorName(): (message: Pick<ChatMessage, "author" | "side" | "own">) => string {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 /** px from the bottom that still count as the bottom. */
 const NEAR = 80;
-/** px above the line of new messages. */
 const ABOVE = 16;
 
 interface LogScroll {

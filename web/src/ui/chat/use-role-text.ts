@@ -5,7 +5,6 @@ import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { sectionsById } from "../../lib/sections.ts";
 
-/** Returns "Secretary, section C"; the side if the author has no role any more. */
 export function useRoleText(): (of: { role: ChatRole | null } & Pick<ChatMessage, "side">) => string {
 	const { t } = useTranslation(["chat", "roles"]);
 	const locale = useLocale();

@@ -4,7 +4,6 @@ import { useConference } from "../../lib/conference.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** Describes a change; deadlines are by the conference's clock. */
 export function useStateText(): (line: StateLine) => string {
 	const { t } = useTranslation("chat");
 	const { timezone } = useConference();

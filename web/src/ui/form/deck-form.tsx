@@ -28,7 +28,6 @@ export function useFormLinks(): FormLinks {
 	return links;
 }
 
-/** Names a list row, such as `authors.1`, in the error summary. */
 export function useRowLabel(row: string, label: string | null): void {
 	const { labels } = useFormLinks();
 	useEffect(() => {

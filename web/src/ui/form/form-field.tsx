@@ -15,7 +15,6 @@ export interface Control<T> {
 }
 
 export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error" | "id" | "counter"> {
-	/** Path of the value: "authors.0.email". */
 	name: string;
 	max?: number;
 	/** Shows no error for an empty text until submit. */

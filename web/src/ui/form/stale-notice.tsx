@@ -17,7 +17,6 @@ export interface Difference {
 
 export interface StaleNoticeProps<I extends FieldValues, O> {
 	form: DeckForm<I, O>;
-	/** Explains a conflict with another cause than somebody else's save. */
 	text?: string | undefined;
 	differences?(theirs: DefaultValues<I>): Difference[];
 }

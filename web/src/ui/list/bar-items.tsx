@@ -11,7 +11,6 @@ const BUTTON =
 /** px, as `gap-1`. */
 const GAP = 4;
 
-/** px, as `inset-x-3`. */
 const BAR_INSET = 12;
 
 /** Items that do not fit go behind "More". */

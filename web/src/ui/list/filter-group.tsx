@@ -5,7 +5,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { FilterOption } from "../../lib/list/definition.ts";
 import { Checkbox } from "../checkbox.tsx";
 
-/** Rows per value, by filter id; undefined while loading. */
 export const FilterCounts = createContext<ReadonlyMap<string, ReadonlyMap<string, number>> | undefined>(
 	undefined,
 );

@@ -235,7 +235,6 @@ interface RowCountProps {
 	searching?: boolean;
 }
 
-/** Shows "312 of 2,014", or one number without filters. */
 function RowCount({ shown, total, searching }: RowCountProps) {
 	const { t } = useTranslation("table");
 	const locale = useLocale();

@@ -10,7 +10,6 @@ import { Link } from "../link.tsx";
 
 export interface RowNavigationButtonsProps<Id extends RowId> {
 	navigation: RowNavigation<Id>;
-	/** With their keys: "Previous paper (K)". */
 	previous: string;
 	next: string;
 }

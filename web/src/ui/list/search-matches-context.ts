@@ -1,7 +1,6 @@
 import { createContext, useEffect, useState } from "react";
 import type { Hits } from "../../lib/list/search.ts";
 
-/** `hits` is null without a search. */
 export interface SearchMatches {
 	hits: Hits | null;
 	hidden: ReadonlySet<string>;
@@ -17,7 +16,6 @@ export const SearchMatchesContext = createContext<SearchMatches>({
 /** ms after the last key press: explanations would slow typing down. */
 const REST_MS = 400;
 
-/** Returns the matches once typing pauses; null until then. */
 export function usePausedHits(hits: Hits | null): Hits | null {
 	const [rested, setRested] = useState<Hits | null>(null);
 	useEffect(() => {

@@ -44,7 +44,6 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	useEffect(() => {
 		if (looked !== undefined && (looked ?? undefined) !== based) base(conference.id, looked);
 	}, [looked, based, base, conference.id]);
-	/** The current view, or the one it was changed from. */
 	const shown = current ?? (whole ? undefined : views.find(({ id }) => id === based));
 	const parts = [
 		{ title: t("views.own"), views: views.filter(({ shared }) => !shared) },

@@ -10,11 +10,9 @@ export interface MailingSelection {
 	of: MailingSubjectKind;
 	/** Papers: list type; absent for both. */
 	type?: PaperType | undefined;
-	/** Of papers, registrations or experts. */
 	numbers: readonly number[];
 	/** Papers: default the corresponding authors. */
 	group?: RecipientGroup;
-	/** Filtered list address, relative to the conference. */
 	view: string;
 	onStarted?: () => void;
 }

@@ -4,10 +4,8 @@ import { Link } from "../link.tsx";
 import { TEXT_LINK } from "../text-link.ts";
 import { withoutKeys } from "./without-keys.ts";
 
-/** Page of a paper by number; null if the reader may not open it. */
 type PaperAddress = (number: number) => string | null;
 
-/** Enables links of `#137`; null disables them. */
 export const PaperLinks = createContext<PaperAddress | null>(null);
 
 /** Not part of a word, an address or a longer number. */

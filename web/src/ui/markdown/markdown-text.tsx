@@ -8,7 +8,6 @@ export interface MarkdownTextProps {
 	/** Untrusted Markdown. */
 	text: string;
 	lang?: string;
-	/** Level of its highest headings. */
 	top?: 2 | 3 | 4;
 	className?: string;
 }

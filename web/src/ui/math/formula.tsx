@@ -36,7 +36,6 @@ function useTex(): Tex | undefined {
 	return tex;
 }
 
-/** Renders MathML, which screen readers read. */
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
 	const math = useTex()?.texToMathMl(tex, display);
 	if (!math) return raw;

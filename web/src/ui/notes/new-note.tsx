@@ -12,7 +12,6 @@ import { type NotesSubject, noteKey, noteRoutes } from "./note-routes.ts";
 
 interface NewNoteProps {
 	on: NotesSubject;
-	/** Focuses the field when it grows. */
 	focusRequest: number;
 	onWritten(): Promise<unknown>;
 }

@@ -46,7 +46,6 @@ export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsPro
 	);
 }
 
-/** Keeps mentions that are still in the text, once each. */
 export const withCurrentMentions = ({ text, mentions }: NoteForm): NoteForm => ({
 	text,
 	mentions: [

@@ -9,7 +9,6 @@ import type { LoadedNotes } from "./use-notes.ts";
 interface PanelProps {
 	on: NotesSubject;
 	notes: LoadedNotes;
-	/** Focuses the form when it grows. */
 	focusRequest: number;
 }
 

@@ -8,7 +8,6 @@ export interface TypedMention {
 /** Longer texts behind an @ are no mention. */
 const MAX_LENGTH = 40;
 
-/** Returns the mention before the caret; null for none, and within an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
 	const before = text.slice(Math.max(0, caret - MAX_LENGTH - 2), caret);
 	const match = /(?:^|[\s(])@((?:[^\s@][^@\n]*)?)$/u.exec(before);
@@ -28,7 +27,6 @@ export function insertMention(
 	return { text: head + rest, caret: head.length };
 }
 
-/** Filters by the beginnings of words in either language, or of the address. */
 export function filterPeople(people: readonly NotePerson[], query: string): NotePerson[] {
 	const typed = query.trim().toLowerCase();
 	return people.filter(({ names, email }) =>

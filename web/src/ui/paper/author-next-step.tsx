@@ -12,7 +12,6 @@ export interface AuthorNextStepProps {
 	conference: Pick<Conference, "state" | "instants" | "timezone">;
 }
 
-/** The authors' next step and its deadline, if any. */
 export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 	const { t } = useTranslation("common");
 	const now = useNow();

@@ -8,7 +8,6 @@ import { StatusBadge } from "./status-icon.tsx";
 export interface LinkedPaperProps {
 	path: string;
 	number: number;
-	/** Parent address of its page, such as `mysubs`. */
 	list: string;
 }
 

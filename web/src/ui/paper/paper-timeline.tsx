@@ -10,7 +10,6 @@ import { DateMark } from "../date-mark.tsx";
 import { DateText } from "../date-text.tsx";
 import { DeadlineText } from "../deadline-text.tsx";
 
-/** Oldest first: done, current, to come. */
 export function PaperTimeline({ paper }: { paper: Paper }) {
 	const conference = useConference();
 	const lines = paperTimeline(paper, conference, useNow());

@@ -3,7 +3,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Formulas } from "../math/formulas.tsx";
 
-/** In the reader's language, where the paper has it. */
 export function PaperTitle({ paper }: { paper: Titles }) {
 	const { lang, title } = titleFor(paper, useLocale());
 	return (

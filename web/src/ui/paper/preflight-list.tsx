@@ -20,7 +20,6 @@ const GLYPHS: Record<Kind, [icon: LucideIcon, colour: string]> = {
 };
 const ORDER: readonly Kind[] = ["warning", "note", "fine"];
 
-/** Most important first; null while the check runs. */
 export function PreflightList({ preflight, className }: { preflight: Preflight | null; className?: string }) {
 	const { t } = useTranslation("preflight");
 	const findings = useFindings(preflight);

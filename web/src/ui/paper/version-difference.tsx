@@ -5,7 +5,6 @@ import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextDifference } from "./text-difference.tsx";
 
-/** Starts with the last two versions. */
 export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
 	return (
 		<VersionPair versions={versions}>

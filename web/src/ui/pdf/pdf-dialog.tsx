@@ -9,7 +9,6 @@ export interface PdfFile {
 	name: string;
 	url: string;
 	label?: string;
-	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
 }
 

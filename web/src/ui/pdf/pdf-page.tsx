@@ -11,14 +11,12 @@ interface PdfPageProps {
 	size: PageSize;
 	/** Pixels per point. */
 	scale: number;
-	/** Drawn only in or near the view. */
 	active: boolean;
 	query: string;
 	current: number | null;
 	onSize: (number: number, size: PageSize) => void;
 }
 
-/** Delay of redrawing after a zoom, ms. */
 const REST = 120;
 /** Phones refuse larger canvases. */
 const MAX_PIXELS = 16_000_000;

@@ -9,7 +9,6 @@ import { PdfShell } from "./pdf-shell.tsx";
 interface PdfPaneProps {
 	name: string;
 	url: string;
-	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
 	beside?: ReactNode;
 	files?: readonly PdfFile[];

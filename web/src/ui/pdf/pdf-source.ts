@@ -3,7 +3,6 @@ import { fileAddress } from "../../lib/file-address.ts";
 import { pause, whenPrepared } from "../../lib/when-prepared.ts";
 
 export interface PdfSource {
-	/** Bytes of the whole document. */
 	length: number;
 	/** Its start; all of it if the server supports no ranges. */
 	first: Uint8Array<ArrayBuffer>;
@@ -80,7 +79,6 @@ function retryAfter(response: Response): number | null {
 	return Number.isNaN(seconds) ? null : seconds;
 }
 
-/** Reads the total of `bytes 0-65535/1048576`. */
 function lengthOf(response: Response): number | null {
 	const total = response.headers.get("content-range")?.split("/")[1];
 	return total && total !== "*" ? Number(total) : null;

@@ -5,7 +5,6 @@ import type { OpenPdf } from "./open-pdf.ts";
 export interface Match {
 	/** From 1. */
 	page: number;
-	/** Among the page's matches, from 0. */
 	index: number;
 }
 
@@ -76,7 +75,6 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 	return { query, setQuery, matches, done, at, move };
 }
 
-/** Returns a page's text with the same breaks as its text layer. */
 async function textOf(pdf: OpenPdf, number: number): Promise<string> {
 	const page = await pdf.document.getPage(number);
 	const { items } = await page.getTextContent();

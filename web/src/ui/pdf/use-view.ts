@@ -8,7 +8,6 @@ export interface PagesInView {
 	current: number;
 }
 
-/** px beside a page; less on phones. */
 const MARGIN = 24;
 const NARROW_MARGIN = 8;
 const NARROW = 576;

@@ -12,11 +12,6 @@ const MAX_SCALE = STEPS.at(-1) ?? 1;
 /** Limit of "fit". */
 const MAX_FIT_SCALE = 1.75 * CSS_PIXELS;
 
-/**
- * Returns pixels per point.
- * @param room px
- * @param page width in points
- */
 export function scaleOf(zoom: Zoom, room: number, page: number): number {
 	return zoom === "fit" ? Math.min(MAX_FIT_SCALE, Math.max(0.1, room / page)) : zoom;
 }
@@ -34,7 +29,6 @@ export function wheelZoom(scale: number, turn: number): number {
 	);
 }
 
-/** Returns whole per cent of the printed size. */
 export function percentOf(scale: number): number {
 	return Math.round((scale / CSS_PIXELS) * 100);
 }

@@ -23,7 +23,6 @@ interface ActOfServicesDialogProps {
 	onClose(): void;
 }
 
-/** Asks for the customer and the day; input is not stored. */
 export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDialogProps) {
 	const { t } = useTranslation(["documents", "details", "common"]);
 	const conference = useConference();

@@ -18,7 +18,6 @@ interface InvoiceDialogProps {
 	onClose(): void;
 }
 
-/** Asks for the payer; input is not stored. */
 export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();

@@ -23,7 +23,6 @@ interface PaymentBookDialogProps {
 	onClose(): void;
 }
 
-/** Saves payments for accounting: XLSX or CSV with totals. */
 export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookDialogProps) {
 	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
 	const locale = useLocale();

@@ -23,7 +23,6 @@ interface RegistrationFieldsProps {
 	onChange?(name: RegistrationFieldName, value: string): void;
 }
 
-/** Asks for the fields of one part of a registration, below `content`. */
 export function RegistrationFields({ part, label, hint, choiceText, onChange }: RegistrationFieldsProps) {
 	return REGISTRATION_FIELD_NAMES.filter((name) => REGISTRATION_FIELDS[name].part === part).map((name) => {
 		const field = REGISTRATION_FIELDS[name];

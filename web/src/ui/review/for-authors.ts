@@ -2,7 +2,6 @@ import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { StaffReview } from "@deck/contracts/review";
 import type { Verdict } from "@deck/contracts/review-lifecycle";
 
-/** Returns what authors may see of a review. */
 export function forAuthors({
 	state,
 	ratings,

@@ -8,7 +8,6 @@ const STYLES: Readonly<Record<number, string>> = {
 	5: "bg-primary text-white",
 };
 
-/** Shows 1 to 5; a dash without a rating. */
 export function RatingMark({ value }: { value: number | undefined }) {
 	if (value === undefined) return <span className="text-hint">–</span>;
 	return (

@@ -14,7 +14,6 @@ interface ReviewAuthorViewProps {
 	children?: ReactNode;
 }
 
-/** Shows a review without the reviewer, comments to editors and confidence. */
 export function ReviewAuthorView({ review, index, children }: ReviewAuthorViewProps) {
 	const { t } = useTranslation("reviews");
 	const { verdict, ratings, file } = review;

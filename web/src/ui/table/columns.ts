@@ -17,7 +17,6 @@ export interface Column<Row> {
 /** Header, rows and skeleton share the tracks of `tracksOf`. */
 export const CELLS = "grid grid-cols-(--tracks) items-center gap-x-3 pr-4 pl-5";
 
-/** Returns the style of the element around the rows. */
 export function tracksOf(columns: readonly { width: string }[], selectable: boolean): CSSProperties {
 	const widths = columns.map((column) => column.width);
 	return { "--tracks": [...(selectable ? ["18px"] : []), ...widths].join(" ") } as CSSProperties;

@@ -30,7 +30,6 @@ const HEADER = 34;
 const CARD = 108;
 /** Placeholder of the row's name in a translated text. */
 const NAME = "\n";
-/** Rows rendered beyond the view. */
 const OVERSCAN = 3;
 
 type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };

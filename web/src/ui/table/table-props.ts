@@ -14,7 +14,6 @@ export interface TableProps<Row, Id extends RowId> {
 	label: string;
 	/** Storage key of scroll position and current row in this tab. */
 	name: string;
-	/** Filtered and sorted; undefined while loading. */
 	rows: readonly Row[] | undefined;
 	rowId: (row: Row) => Id;
 	rowName: (row: Row) => string;

@@ -10,7 +10,6 @@ interface RowProps<Row, Id extends RowId> {
 	domId: string;
 	selects: string;
 	index: number;
-	/** px from the top of the list. */
 	top: number;
 	height: number;
 	columns: readonly Column<Row>[];

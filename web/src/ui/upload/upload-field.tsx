@@ -9,14 +9,12 @@ import { UploadRow } from "./upload-row.tsx";
 import type { UploadHandle } from "./use-upload.ts";
 
 export interface UploadFieldProps {
-	/** Target of the error summary's link. */
 	id?: string;
 	label: string;
 	hint?: string;
 	/** After "or drag it here": "PDF up to 50 MB". */
 	kinds?: string;
 	upload: UploadHandle;
-	/** The form's error; a refusal of the file is in its row. */
 	error?: string | null;
 	accept?: string;
 	optional?: boolean;

@@ -71,7 +71,6 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 	);
 }
 
-/** Opens a PDF while the page has the file. */
 function Name({ upload: { view, file } }: { upload: UploadHandle }) {
 	const { name, state } = view;
 	if (!file || state === "refused" || !/\.pdf$/i.test(name)) return name;

@@ -36,10 +36,6 @@ function StateBadge({ state }: { state: ConferenceState }) {
 	);
 }
 
-/**
- * Home of the admin area: checklist before opening, then the reader's tasks, dates and paper counts; lifecycle actions
- * at the bottom.
- */
 export function AdmHomePage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();
@@ -63,7 +59,6 @@ export function AdmHomePage() {
 	);
 }
 
-/** The public URL, to copy into e-mails and announcements. */
 function PublicAddress({ path }: { path: string }) {
 	const { t } = useTranslation("conference");
 	return (
@@ -83,7 +78,6 @@ function PublicAddress({ path }: { path: string }) {
 	);
 }
 
-/** Staff tasks, or that there are none; hidden from read-only staff and while there can be none. */
 function StaffTasksCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("staff-tasks");
 	const { tasks: all, error } = useStaffTasks([conference]);

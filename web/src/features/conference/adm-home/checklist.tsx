@@ -24,7 +24,6 @@ import { reloadConferences } from "../lifecycle/state-changes.ts";
 import { openingKey } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 
-/** The page for each item, and the right it needs. */
 const CHECK_PAGES = {
 	titles: ["details", "conference"],
 	dates: ["dates", "conference"],
@@ -33,7 +32,6 @@ const CHECK_PAGES = {
 	editor: ["staff", "staff"],
 } as const satisfies Record<OpeningCheck, [string, Area]>;
 
-/** Tasks before opening, with links, and the button to open. Staff without that right see the progress. */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const { data: missing } = usePageData(openingKey(conference.path));

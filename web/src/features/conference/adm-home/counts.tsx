@@ -29,7 +29,6 @@ interface SubmissionWindowProps {
 	type: PaperType;
 }
 
-/** When papers of a type are accepted; nothing if archived. */
 function SubmissionWindow({ conference: { state, instants, timezone }, type }: SubmissionWindowProps) {
 	const { t } = useTranslation("conference");
 	const now = useNow();

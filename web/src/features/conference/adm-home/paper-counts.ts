@@ -2,7 +2,6 @@ import type { PaperStatus, PaperType } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { withoutDeleted } from "../../../lib/paper-scope.ts";
 
-/** Counts of a type without deleted papers, as in the list. */
 export interface PaperCounts {
 	all: number;
 	byStatus: ReadonlyMap<PaperStatus, number>;

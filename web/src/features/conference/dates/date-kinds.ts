@@ -1,7 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 
-/** Returns the relevant typed dates; those of extended papers if accepted or once set. */
 export function dateKinds({ flow, dates }: Pick<Conference, "flow" | "dates">): DateKind[] {
 	const extended = flow === "both" || Boolean(dates.extpapers_open || dates.extpapers_close);
 	return DATE_KINDS.filter((kind) => extended || !kind.startsWith("extpapers"));

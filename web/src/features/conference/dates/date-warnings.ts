@@ -95,10 +95,6 @@ const RULES = [
 	},
 ] as const;
 
-/**
- * Returns warnings by field; the server accepts these dates.
- * @param now `clockNow` of the conference's zone
- */
 export function dateWarnings(dates: ConferenceDates, now: number): Partial<Record<DateKind, DateWarning>> {
 	const at: Clock = (kind) => localClock(kind, dates[kind]);
 	const found: Partial<Record<DateKind, DateWarning>> = {};

@@ -27,7 +27,6 @@ import { firstDay, shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 import { TimeLine } from "./time-line.tsx";
 
-/** Edits all dates and the time zone, with a live timeline. */
 export function DatesForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
 	const differences = useDifferences();

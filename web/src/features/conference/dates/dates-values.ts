@@ -27,12 +27,10 @@ export function datesValues({ timezone, dates, free_dates, versions }: Conferenc
 	return { ...values, read: values };
 }
 
-/** Returns the request with free dates in order. */
 export function datesRequest({ read: _, ...values }: SentDates): Request {
 	return { ...values, free_dates: byDate(values.free_dates) };
 }
 
-/** Keeps own changes and takes others' changes elsewhere. */
 export function mergeDates({ read, ...mine }: DatesValues, theirs: DatesValues): DatesValues {
 	return {
 		timezone: mergeEdits(read.timezone, mine.timezone, theirs.timezone),

@@ -27,11 +27,9 @@ export interface Lane {
 	from: number;
 	/** Equals `from` for a single date; null for an open end. */
 	to: number | null;
-	/** `hidden`, `archived`: open by date, but not by the conference's state. */
 	state: "done" | "now" | "ahead" | "hidden" | "archived";
 }
 
-/** A free date in the form; its date may be missing. */
 export interface FreeDateTexts {
 	id?: string | undefined;
 	date: string;

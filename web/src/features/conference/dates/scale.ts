@@ -4,7 +4,6 @@ const DAY_MS = 86_400_000;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MAX_TICKS = 6;
 
-/** Maps times (as in `Lane`) to per cent of the width. */
 export interface Scale {
 	percent(at: number): number;
 	ticks: { at: number; percent: number }[];
@@ -12,7 +11,6 @@ export interface Scale {
 	now: number | null;
 }
 
-/** Returns a scale that fits all lines, and today if near; null without lines. */
 export function scaleOf(lanes: readonly Lane[], now: number): Scale | null {
 	if (lanes.length === 0) return null;
 	const moments = lanes.flatMap(({ from, to }) => [from, to ?? from]);
@@ -35,7 +33,6 @@ export function scaleOf(lanes: readonly Lane[], now: number): Scale | null {
 	};
 }
 
-/** Returns starts of months, spaced to limit their number. */
 function monthsBetween(first: number, last: number): number[] {
 	const from = new Date(first);
 	const start = from.getUTCFullYear() * 12 + from.getUTCMonth() + 1;

@@ -8,7 +8,6 @@ export const MAX_DAYS = 36_500;
 
 type Shifted = Pick<DatesValues, "dates" | "free_dates">;
 
-/** Shifts all dates by days and keeps times of day; absent or incomplete ones stay. */
 export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted {
 	const moved = (moment: string) => (isMoment(moment) ? addDays(moment, days) : moment);
 	return {
@@ -17,7 +16,6 @@ export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted 
 	};
 }
 
-/** Returns the conference's first day, else the earliest date; null without dates. */
 export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: LocalMoment } | null {
 	const start = dates.conference_start ?? "";
 	if (isMoment(start)) return { kind: "conference_start", day: dayOfMoment(start) };

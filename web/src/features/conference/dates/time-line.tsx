@@ -83,7 +83,6 @@ function Axis({ scale }: { scale: Scale }) {
 	);
 }
 
-/** Short month name; with the year at the start and in January. */
 function monthName(at: number, first: boolean, locale: Locale): string {
 	const date = new Date(at);
 	const name = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" })

@@ -144,7 +144,6 @@ function BlindnessField() {
 	);
 }
 
-/** Which accepted papers may be extended; only if extended papers are accepted. */
 function ExtendedField() {
 	const { t } = useTranslation("details");
 	if (useWatch({ name: "flow" }) !== "both") return null;

@@ -15,7 +15,6 @@ import * as v from "valibot";
 
 const AGES = ["regular", "young"] as const;
 
-/** Combinations of format and age. */
 export const FEE_KINDS = ATTENDANCE_FORMATS.flatMap((format) =>
 	AGES.map((age) => ({ key: `${format}_${age}` as const, format, age, young: age === "young" })),
 );
@@ -60,7 +59,6 @@ export type DetailsValues = v.InferInput<typeof DetailsFields>;
 type VenueValues = DetailsValues["places"][number];
 type VenueFees = Pick<VenueValues, "id" | "fees">;
 
-/** Parses a fee to the smallest unit; null if invalid. */
 function typedAmount(text: string): number | null {
 	const read = parseAmount(text);
 	return v.is(DetailsForm.entries.fees.item.entries.amount, read) ? read : null;
@@ -73,10 +71,6 @@ function typedFees({ id, fees }: VenueFees): Fee[] {
 	});
 }
 
-/**
- * Returns the price per participant kind from typed fees, before discounts; null if not set or its own field is
- * invalid.
- */
 export function typedPrices(place: VenueFees): { key: FeeKey; price: Price | null }[] {
 	const set = typedFees(place);
 	return FEE_KINDS.map(({ key, format, young }) => {
@@ -150,7 +144,6 @@ function feeFields(set: readonly Fee[]): VenueValues["fees"] {
 	return Object.fromEntries(fields) as VenueValues["fees"];
 }
 
-/** Creates a place with an unused `id`. */
 export function newVenue(others: readonly { id: string }[], currency: Currency): VenueValues {
 	let number = others.length + 1;
 	while (others.some(({ id }) => id === `place-${number}`)) number += 1;
@@ -163,7 +156,6 @@ export function newVenue(others: readonly { id: string }[], currency: Currency):
 	};
 }
 
-/** Returns a place's currency; null if its fees mix several. */
 export function currencyOf(fees: VenueValues["fees"]): Currency | null {
 	const used = new Set(FEE_KINDS.map(({ key }) => fees[key].currency));
 	const [first] = used;

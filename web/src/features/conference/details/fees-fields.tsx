@@ -9,7 +9,6 @@ import { currencyOf, type DetailsValues, FEE_KINDS } from "./details-values.ts";
 import { FeesPreview } from "./fees-preview.tsx";
 import { useVenueName } from "./venue-name.ts";
 
-/** Fees of a place: two formats by two ages, in one currency. */
 export function FeesFields({ index }: { index: number }) {
 	const { t } = useTranslation("details");
 	const { setValue } = useFormContext<DetailsValues>();

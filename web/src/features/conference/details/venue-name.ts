@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { localizedText } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 
-/** Returns a place's name, or its number without one. */
 export function useVenueName(): (titles: Record<Locale, { title: string }>, index: number) => string {
 	const { t } = useTranslation("details");
 	const locale = useLocale();

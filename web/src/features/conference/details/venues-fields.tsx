@@ -17,7 +17,6 @@ import { currencyOf, type DetailsValues, newVenue } from "./details-values.ts";
 import { FeesFields } from "./fees-fields.tsx";
 import { useVenueName } from "./venue-name.ts";
 
-/** Places with fees; the last one cannot be removed. */
 export function VenuesFields() {
 	const { t } = useTranslation("details");
 	const languages = preferredFirst(LOCALES, useLocale());

@@ -4,14 +4,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { mayEdit } from "../may-edit.ts";
 
-/** Returns whether a hidden conference's home has nothing but a title. */
 export function isHomeEmpty({ state, info, sections, events }: ConferenceWithInfo): boolean {
 	const { en, ru } = info.locales;
 	const hasText = en.text.trim() !== "" || ru.text.trim() !== "";
 	return state === "hidden" && !hasText && sections.length === 0 && events.length === 0;
 }
 
-/** Placeholder with links to missing texts for those who may write them. */
 export function EmptyHome({ conference: { path, admin_roles } }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("conference-home");
 	const writes = mayEdit(admin_roles) || mayEdit(admin_roles, "structure");

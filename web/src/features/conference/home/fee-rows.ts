@@ -10,7 +10,6 @@ export interface FeeRow {
 	young: Price | null;
 }
 
-/** Groups fees in the order of places; omits places and formats without fees. */
 export function feesByVenue(
 	places: readonly Venue[],
 	fees: readonly Fee[],

@@ -5,11 +5,9 @@ import { Link } from "../../../ui/link.tsx";
 
 interface StateNoteProps {
 	conference: Conference;
-	/** Whether to link staff to the checklist. */
 	linked: boolean;
 }
 
-/** Marks a hidden conference, visible to its members only, or an archived one. */
 export function StateNote({ conference: { state, path, admin_roles }, linked }: StateNoteProps) {
 	const { t } = useTranslation("conference-home");
 	if (state === "open") return null;

@@ -70,7 +70,6 @@ function infoValues({ locales, version }: ConferenceInfo): ConferenceInfoForm {
 	return { locales, version };
 }
 
-/** Both languages with previews below, or one beside its preview; one at a time on phones. */
 function Panes({ path }: { path: string }) {
 	const { t } = useTranslation("info");
 	const locales = useWatch<ConferenceInfoForm, "locales">({ name: "locales" });

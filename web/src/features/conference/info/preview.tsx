@@ -45,7 +45,6 @@ export function Preview({ text, locale, beside, box }: PreviewProps) {
 	);
 }
 
-/** Scrolls to the same relative position. */
 export function scrollToSamePosition(from: Element, to: Element): void {
 	const whole = from.scrollHeight - from.clientHeight;
 	if (whole > 0) to.scrollTop = (from.scrollTop / whole) * (to.scrollHeight - to.clientHeight);

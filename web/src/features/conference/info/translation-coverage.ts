@@ -5,7 +5,6 @@ import { parseMarkdown } from "../../../lib/markdown/parse.ts";
 /** Number of parts in both languages: headings, paragraphs, list items, tables, pictures. */
 export interface TranslationCoverage {
 	both: number;
-	/** Parts in this language only. */
 	only: Record<Locale, number>;
 }
 
@@ -45,7 +44,6 @@ function kinds(given: Token): string[] {
 /** Above this many pairs only lengths are compared, to keep typing responsive. */
 const MAX_PAIRS = 4_000_000;
 
-/** Returns the length of the longest common subsequence. */
 function commonLength(one: readonly string[], other: readonly string[]): number {
 	if (one.length * other.length > MAX_PAIRS) return Math.min(one.length, other.length);
 	let above = new Array<number>(other.length + 1).fill(0);

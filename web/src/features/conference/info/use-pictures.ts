@@ -54,7 +54,6 @@ function described(name: string): string | null {
 	return /^(image|img|dsc|photo|screenshot|снимок)?[\s\d.]*$/i.test(words) ? null : words;
 }
 
-/** Returns pasted or dropped pictures; none if there is text as well. */
 export function picturesOf(data: DataTransfer): File[] {
 	if (data.types.includes("text/plain")) return [];
 	return [...data.files].filter(({ type }) => type.startsWith("image/"));

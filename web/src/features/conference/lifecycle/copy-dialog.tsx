@@ -30,7 +30,6 @@ import { useNamesInYear } from "./use-names-in-year.ts";
 /** A year later, on the same weekday. */
 const DAYS_LATER = 364;
 
-/** Creates a hidden copy and opens its admin area; keeps input when closed. */
 export function CopyDialog({ conference, onClose }: { conference: ConferenceWithInfo; onClose(): void }) {
 	const { t } = useTranslation(["conference-state", "conference", "common"]);
 	const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { InputDialog } from "../../../ui/input-dialog.tsx";
 import { LifecycleRow } from "./lifecycle-row.tsx";
 import { reloadConferences } from "./state-changes.ts";
 
-/** Deletes once the path is typed; an alert and the home page offer to restore. */
 export function DeleteConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-state");
 	const navigate = useNavigate();

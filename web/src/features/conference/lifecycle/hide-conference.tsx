@@ -16,7 +16,6 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifecycleRow } from "./lifecycle-row.tsx";
 import { LIFECYCLE_ID, reloadConferences, reportRefusal } from "./state-changes.ts";
 
-/** Hides an open conference; once it has submissions, only its creator (`owner`) may (product.md §2). */
 export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
 	const { t } = useTranslation("conference-state");
 	const [asking, setAsking] = useState(false);

@@ -34,7 +34,6 @@ function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
 	);
 }
 
-/** Lifecycle actions by right (product.md §2), destructive last. Opening is in the checklist. */
 export function LifecycleCard({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("conference-state");
 	const { user } = useAuthSession();

@@ -10,7 +10,6 @@ const FIGURES = "\\d+(?:st|nd|rd|th)|(?:\\d+|[IVXL]+)-(?:я|й|е|ая|ый|ой
 const WORD = new RegExp(`(?<![\\p{L}\\d-])(?:${ENGLISH}|${RUSSIAN})(?![\\p{L}\\d])`, "giu");
 const FIGURE = new RegExp(`(?<![\\p{L}\\d-])(?:${FIGURES})(?![\\p{L}\\d])`, "gu");
 
-/** Returns ordinals as written: "Seventh", "VII", "7th", «7-я», «Седьмая». */
 export function ordinalsIn(title: string): string[] {
 	return [...new Set([...title.matchAll(WORD), ...title.matchAll(FIGURE)].map(([found]) => found))];
 }

@@ -5,15 +5,12 @@ import { reloadConferenceLists } from "../../../lib/conference-lists.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { openingKey } from "../live.ts";
 
-/** Id of the lifecycle card. */
 export const LIFECYCLE_ID = "life";
 
-/** Reloads this conference and all conference lists. */
 export async function reloadConferences(path: string): Promise<void> {
 	await Promise.all([mutate(conferenceKey(path)), mutate(openingKey(path)), reloadConferenceLists()]);
 }
 
-/** Reports a refused state change and reloads, as somebody else may have changed it. */
 export async function reportRefusal(error: unknown, path: string): Promise<void> {
 	reportError(error);
 	if (error instanceof ApiError && (error.status === 409 || error.status === 422))

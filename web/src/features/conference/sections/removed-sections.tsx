@@ -5,7 +5,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { removedRows } from "../rows.ts";
 import type { SectionsValues } from "./sections-values.ts";
 
-/** Sections that saving will remove, with undo; survives a reload. */
 export function RemovedSections() {
 	const { t } = useTranslation(["sections", "parts"]);
 	const locale = useLocale();

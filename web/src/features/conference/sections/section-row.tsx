@@ -17,7 +17,6 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import type { SectionsValues } from "./sections-values.ts";
 
-/** Columns on wide screens; titles are below otherwise. */
 export const COLUMNS =
 	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_14.5rem]";
 
@@ -83,7 +82,6 @@ export function SectionRow(props: SectionRowProps) {
 
 interface RemoveSectionProps {
 	name: string;
-	/** Undeleted papers; undefined if unknown. The server checks deleted ones. */
 	papers: number | undefined;
 	onRemove(): void;
 }

@@ -15,7 +15,6 @@ import { COLUMNS, SectionRow } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
 
 export interface SectionRowsProps {
-	/** Saved sections with counts; none for a new conference. */
 	saved?: readonly CountedSection[];
 }
 

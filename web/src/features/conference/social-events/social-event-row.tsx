@@ -22,7 +22,6 @@ export interface SocialEventRowProps {
 	onRemove(name: string): void;
 }
 
-/** Moved by handle (pointer or arrow keys) or buttons. */
 export function SocialEventRow({
 	index,
 	count,

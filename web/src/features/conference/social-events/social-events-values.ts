@@ -16,7 +16,6 @@ export function socialEventsValues({ events, versions }: Conference): SocialEven
 	return { events, version: versions.events, read: events };
 }
 
-/** Keeps own events and takes others' changes elsewhere. */
 export function mergeSocialEvents(mine: SocialEventsValues, theirs: SocialEventsValues): SocialEventsValues {
 	return { ...theirs, events: mergeRows(mine.events, theirs.events, mine.read) };
 }

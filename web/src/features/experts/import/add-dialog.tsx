@@ -26,7 +26,6 @@ interface AddDialogProps {
 	onClose(): void;
 }
 
-/** Adds one expert, a pasted list or a file. All end in the same preview. */
 export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const { t } = useTranslation("experts");
 	const conference = useConference();

@@ -25,7 +25,6 @@ export function problemsFirst(plan: readonly PlannedRow[]): PlannedRow[] {
 	return plan.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Returns requests in row order; undecided rows have none. */
 export function importSteps(
 	plan: readonly PlannedRow[],
 	choices: ReadonlyMap<ImportRow, Choice>,

@@ -32,7 +32,6 @@ import {
 const MAX_BYTES = 10_000_000;
 
 interface FileSourceProps extends SourceProps {
-	/** @param from description: "experts.csv, 12 kB, UTF-8, semicolons" */
 	onRows(rows: readonly ImportRow[], from: string): void;
 }
 
@@ -176,7 +175,6 @@ async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile | "w
 	return { ...expertTable(lines), name, bytes, encoding: null, delimiter: null };
 }
 
-/** Assigns a column kind and clears it elsewhere. */
 function withColumn(columns: Columns, at: number, column: Column | null): Columns {
 	return columns.map((one, index) => (index === at ? column : one === column ? null : one));
 }

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import type { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
 import type { FieldValues } from "@deck/contracts/fields";
 
-/** An expert as written by the user; absent fields were not given. */
 export interface ImportRow extends FieldValues<typeof EXPERT_TEXTS> {
 	/** Line of the text or file, from 1. */
 	row: number;
@@ -11,7 +10,6 @@ export interface ImportRow extends FieldValues<typeof EXPERT_TEXTS> {
 	interests?: string[];
 	/** Unparsed language words. */
 	languages?: string[];
-	/** Unparsed word for the e-mail language. */
 	language?: string;
 	/** Unparsed. */
 	limit?: string;

@@ -16,11 +16,9 @@ export type Columns = readonly (Column | null)[];
 export interface ExpertTable {
 	/** Without empty lines. */
 	lines: CsvLine[];
-	/** By the first line, else guessed from the cells. */
 	columns: Columns;
 	/** Whether the first line has headings. */
 	hasHeadings: boolean;
-	/** The user must assign the columns. */
 	unsure: boolean;
 }
 
@@ -119,7 +117,6 @@ export function importRows(
 	});
 }
 
-/** Returns the headings of ignored columns. */
 export const unusedColumns = ({ lines, hasHeadings }: ExpertTable, columns: Columns): string[] =>
 	hasHeadings ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
 

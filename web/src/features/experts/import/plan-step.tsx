@@ -30,7 +30,6 @@ interface PlanStepProps {
 	onSend(steps: readonly ImportStep[], invite: boolean): void;
 }
 
-/** Previews each row, problems first; nothing is saved. */
 export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path } = useConference();

@@ -7,7 +7,6 @@ import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
 import type { ImportStep } from "./choice.ts";
 
-/** `refused` is a code of `errors.json`. */
 export interface StepResult {
 	step: ImportStep;
 	refused: string | null;
@@ -56,9 +55,7 @@ async function sendAdds(
 
 async function ownedExperts(conf: string, numbers: readonly number[], reader: string | undefined) {
 	if (numbers.length === 0) return new Set<number>();
-	const rows = await getJson(
-		read("/api/conf/:conf/adm/experts/rows", { conf }, { ids: numbers.join(",") }),
-	);
+	const rows = await getJson(read("/api/conf/:conf/adm/experts/rows", { conf }, { ids: numbers.join(",") }));
 	return new Set(rows.filter(({ added_by }) => added_by === reader).map(({ number }) => number));
 }
 

@@ -21,10 +21,8 @@ import { type Contents, type ContentsLine, contentsOf } from "./contents.ts";
 import { contentsFile } from "./contents-file.ts";
 import { missingInIssue } from "./missing-in-issue.ts";
 
-/** `/:conf/adm/papers/issues/:id/contents`. */
 export const PaperIssueContents = () => <ContentsPage type="paper" />;
 
-/** `/:conf/adm/extpapers/issues/:id/contents`. */
 export const ExtpaperIssueContents = () => <ContentsPage type="extpaper" />;
 
 function ContentsPage({ type }: { type: PaperType }) {

@@ -157,7 +157,6 @@ class Part {
 		return wrapLines(replaceMissingCharacters(oneLine(text)), width, (part) => this.widthOf(part, style));
 	}
 
-	/** Points; cached for repeated words. */
 	private widthOf(text: string, style: Style): number {
 		const key = `${style.font} ${style.size} ${text}`;
 		const known = this.widths.get(key);

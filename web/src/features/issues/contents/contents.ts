@@ -19,7 +19,6 @@ export interface ContentsLine {
 	number: number;
 	authors: string;
 	title: string;
-	/** Of title and names: not all papers are translated. */
 	lang: Locale;
 	/** First page; null if unknown. */
 	page: number | null;
@@ -36,7 +35,6 @@ export interface Contents {
 	locale: Locale;
 	heading: string;
 	title: string;
-	/** With volume, number and year: "Proceedings of Snow. Vol. 7, no. 1, 2026". */
 	publication: string;
 	groups: ContentsGroup[];
 }

@@ -1,7 +1,6 @@
 import { findMissingCharacters, type MissingCharacters } from "../../../lib/print/font-characters.ts";
 import type { PrintedIssue } from "../export/printed-issue.ts";
 
-/** Finds characters missing from the font. */
 export const missingInIssue = ({ papers }: PrintedIssue): MissingCharacters[] =>
 	findMissingCharacters(
 		papers.flatMap(({ number, title, locales, authors }) => [

@@ -114,7 +114,6 @@ const SIGNS: Record<string, string> = {
 	"|": "\\textbar{}",
 };
 
-/** Keeps one line and balanced braces. */
 function escaped(text: string): string {
 	return oneLine(text).replace(/[\\{}~^<>|$%&#_]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 }

@@ -87,7 +87,6 @@ export type TextWriters<Place extends string, Written> = Readonly<
 	Record<PaperTextName, { at: Place; write: (paper: PrintedPaper) => Written } | null>
 >;
 
-/** Writes a paper's texts of one place, in the order of their descriptors. */
 export function writeTexts<Place extends string, Written>(
 	writers: TextWriters<Place, Written>,
 	place: Place,

@@ -19,7 +19,6 @@ export type IssueRequirement =
 	| "deposit_email"
 	| "titleid";
 
-/** Papers without it are omitted from the file. */
 export type PaperRequirement = "authors" | "pages" | "english" | "names";
 
 const REQUIREMENTS: Record<Format, { issue: IssueRequirement[]; paper: PaperRequirement[] }> = {
@@ -36,7 +35,6 @@ const REQUIREMENTS: Record<Format, { issue: IssueRequirement[]; paper: PaperRequ
 export interface MissingData {
 	/** Prevent the file. */
 	issue: IssueRequirement[];
-	/** Omitted papers by number, with reasons. */
 	papers: Map<number, PaperRequirement[]>;
 }
 

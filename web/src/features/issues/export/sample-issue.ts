@@ -128,7 +128,6 @@ export const ISSUE: Issue = {
 	typed: {},
 };
 
-/** An English paper, a Russian one, and one with hostile texts and unknown pages. */
 export function sampleIssue(
 	changes: Partial<Issue> = {},
 	conference: Partial<IssueConference> = {},

@@ -18,7 +18,6 @@ interface DraftActionsProps {
 	recipients: readonly MailingRecipient[] | undefined;
 	problems: readonly TextProblem[];
 	drafting: MailingDraft["drafting"];
-	/** Version of the saved text. */
 	version(): number;
 	onProblem(part: TextPart): void;
 	reload(): Promise<unknown>;
@@ -42,7 +41,6 @@ export function DraftActions({
 	const param = { conf, id };
 	const sample = recipients?.[0]?.n;
 
-	/** Returns whether everything is saved; else shows what to fix. */
 	const isSaved = async () => {
 		if (await drafting.saveNow()) return true;
 		const problem = problems.find(isUnsavable);

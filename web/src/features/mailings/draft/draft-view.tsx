@@ -53,7 +53,6 @@ interface DraftViewProps {
 	reload(): Promise<unknown>;
 }
 
-/** An unsent mailing: recipients, texts in both languages, preview. */
 export function DraftView(props: DraftViewProps) {
 	return props.mailing.may.edit ? <EditableDraft {...props} /> : <ReadOnlyDraft {...props} />;
 }

@@ -16,7 +16,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { searchRecipients } from "../search-recipients.ts";
 import { MAX_LENGTH } from "./text-problems.ts";
 
-/** Recipients offered at first; typing finds the others. */
 const MAX_OFFERED = 30;
 const NOBODY: readonly MailingRecipient[] = [];
 

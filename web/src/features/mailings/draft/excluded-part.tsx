@@ -20,7 +20,6 @@ const ICONS: Record<ExclusionReason, LucideIcon> = {
 	unwanted: BellOff,
 };
 
-/** Excluded people by reason; the numbers add up. */
 export function ExcludedPart({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

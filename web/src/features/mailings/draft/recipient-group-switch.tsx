@@ -15,7 +15,6 @@ interface RecipientGroupSwitchProps {
 	reload(): Promise<unknown>;
 }
 
-/** Switches between corresponding and all authors, or reviewers with open reviews and all. */
 export function RecipientGroupSwitch({ mailing, save, version, reload }: RecipientGroupSwitchProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

@@ -18,7 +18,6 @@ interface TextPaneProps {
 	readers: number;
 	placeholders: readonly PlaceholderOption[];
 	problems: readonly TextProblem[];
-	/** Its tab is not shown. */
 	hidden: boolean;
 	onWriting(): void;
 	ref: Ref<PaneHandle>;

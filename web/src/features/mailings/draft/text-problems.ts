@@ -21,11 +21,6 @@ export const MAX_LENGTH: Record<TextPart["field"], number> = {
 	text: LIMITS.mailingText,
 };
 
-/**
- * Returns problems by language, overlong text first.
- * @param readers number of readers per language
- * @param known allowed placeholders
- */
 export function textProblems(
 	texts: MailingTexts,
 	readers: Record<Locale, number>,

@@ -22,7 +22,6 @@ export interface MailingDraft {
 	drafting: SavedDraft<StoredMailingDraft>;
 }
 
-/** Creates a form that saves itself, and asks which text to keep after a conflict. */
 export function useMailingDraft(mailing: Mailing): MailingDraft {
 	const { path: conf } = useConference();
 	const { id, version } = mailing;

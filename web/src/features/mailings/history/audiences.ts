@@ -16,11 +16,9 @@ export interface Audience {
 	type?: PaperType;
 	/** Numbers of papers, registrations or experts. */
 	numbers: number[];
-	/** Path of the filtered list below the conference. */
 	view: string;
 }
 
-/** The reader's data; undefined if forbidden or loading. */
 export interface AudienceData {
 	flow: Flow;
 	/** Whether presenters must register and the reader may see them. */

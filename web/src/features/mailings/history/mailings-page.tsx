@@ -16,7 +16,6 @@ import { MailingHead } from "../mailing-head.tsx";
 import { MailingRow } from "./mailing-row.tsx";
 import { NewMessage } from "./new-message.tsx";
 
-/** `/:conf/adm/messenger/mailings`: sent and draft mailings, latest first. */
 export function MailingsPage() {
 	const { t } = useTranslation("mailings");
 	usePageTitle(t("title"));

@@ -21,7 +21,6 @@ interface NewMessageProps {
 	onClose(): void;
 }
 
-/** Chooses an audience; the lists load on opening. */
 export function NewMessage({ open, onClose }: NewMessageProps) {
 	const { t } = useTranslation(["mailings", "common"]);
 	return (

@@ -29,7 +29,6 @@ import {
 interface RecipientTableProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
-	/** Asks about resending to bounced addresses; null without the right or bounces. */
 	onRetry: (() => void) | null;
 }
 

@@ -6,7 +6,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 
-/** Shows what somebody else changed in the paper since the dialog opened. */
 export function ChangedNotice({ before, now }: { before: Paper; now: Paper | null }) {
 	const { t } = useTranslation("paper-actions");
 	const changes = useChanges(before, now);

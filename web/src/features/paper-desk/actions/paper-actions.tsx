@@ -154,7 +154,6 @@ function useMoreActions({ actions, moves, staff, type, number }: Paper, narrow: 
 	];
 }
 
-/** The open dialog; its code loads on the first click. */
 export function OpenPaperDialog({
 	paper,
 	asked,

@@ -43,5 +43,4 @@ export function usePaperForm<I extends FieldValues & { version: number; held?: s
 	return { form, current };
 }
 
-/** Returns when the visible held decision was made; null without one. */
 export const decisionHeldAt = ({ staff }: Paper): string | null => staff?.held?.at ?? null;

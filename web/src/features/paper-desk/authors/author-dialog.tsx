@@ -18,7 +18,6 @@ import type { AuthorsContext } from "./authors-context.ts";
 interface AuthorDialogProps {
 	author: AuthorRow;
 	possibleDuplicates: readonly AuthorRow[];
-	/** For readers who may edit authors. */
 	onMerge: ((rows: readonly AuthorRow[]) => void) | undefined;
 	onMarkDistinct: ((rows: readonly AuthorRow[]) => void) | undefined;
 	context: AuthorsContext;

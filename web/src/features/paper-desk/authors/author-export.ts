@@ -77,5 +77,4 @@ const columns: readonly Column[] = [
 	},
 ];
 
-/** Exports one row per author, with the names and organizations of each language. */
 export const authorExport: ListExport<AuthorRow, AuthorsContext> = { columns };

@@ -11,7 +11,6 @@ export interface AuthorPaper {
 
 export type AuthorName = Pick<AuthorForm, "first_name" | "last_name">;
 
-/** All author entries under one address, with the data of the latest paper. */
 export interface AuthorRow {
 	/** Authors are identified by address, so it is the row id. */
 	email: string;
@@ -25,16 +24,13 @@ export interface AuthorRow {
 	corresponding: number;
 	mailable: boolean;
 	hasSpellings: boolean;
-	/** Ids of rows that may be the same person. */
 	possibleDuplicates: readonly string[];
 }
 
-/** Returns the author entry in a language, if the paper has one. */
 export function namesIn({ listRow, author }: AuthorPaper, locale: Locale) {
 	return listRow.language === locale ? author : twinIn(author.locales, locale);
 }
 
-/** Groups papers of any type by author; deleted papers are skipped. */
 export function papersByAuthor(
 	listRows: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
@@ -70,7 +66,9 @@ export function authorRows(
 function isSame(one: readonly AuthorPaper[], two: readonly AuthorPaper[]): boolean {
 	return (
 		one.length === two.length &&
-		one.every(({ listRow, author }, index) => listRow === two[index]?.listRow && author === two[index]?.author)
+		one.every(
+			({ listRow, author }, index) => listRow === two[index]?.listRow && author === two[index]?.author,
+		)
 	);
 }
 
@@ -106,7 +104,6 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 	};
 }
 
-/** Returns the distinct spellings of a name in a language, latest first. */
 export function spellings(papers: readonly AuthorPaper[], locale: Locale): AuthorName[] {
 	const found = new Map<string, AuthorName>();
 	for (const paper of papers.toReversed()) {

@@ -13,10 +13,8 @@ export interface AuthorsContext {
 	t: TFunction<["authors", "papers", "common"]>;
 	type: PaperType;
 	locale: Locale;
-	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	countryName: (code: string) => string;
-	/** Country codes of all authors, sorted by name. */
 	countries: readonly string[];
 	sections: ReadonlyMap<string, ShownSection>;
 	/** Sections with papers that the reader may read. */

@@ -13,7 +13,6 @@ import { authorsOf } from "./authors-source.ts";
 
 export type AuthorsList = ListDefinition<AuthorRow, string, AuthorsContext>;
 
-/** Searches all spellings of the name, address, organizations, ORCID and paper numbers. */
 const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 	texts: [
 		...new Set([

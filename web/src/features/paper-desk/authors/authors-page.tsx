@@ -102,7 +102,6 @@ function AuthorsPage({ type }: { type: PaperType }) {
 	);
 }
 
-/** Marks authors as different people for all staff. An alert offers to undo it. */
 async function markDistinct(conf: string, rows: readonly AuthorRow[], distinct = true): Promise<void> {
 	const authors: DistinctAuthorsForm["authors"] = rows.map(({ email, papers }) => ({
 		email,

@@ -19,7 +19,6 @@ export interface AuthorSources {
 /** Delay before the duplicate search, in ms, so that the rows paint first. */
 const DUPLICATES_DELAY_MS = 50;
 
-/** Builds author rows incrementally and searches duplicates afterwards. All parts of a page share one instance. */
 export class AuthorsSync {
 	readonly #type: PaperType;
 	readonly #listeners = new Set<() => void>();
@@ -64,7 +63,6 @@ export class AuthorsSync {
 	}
 }
 
-/** Adds possible duplicates to rows; rows without a change keep their identity. */
 function withDuplicates(
 	rows: ReadonlyMap<string, AuthorRow>,
 	suggestions: readonly Suggestion[],

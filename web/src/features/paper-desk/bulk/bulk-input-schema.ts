@@ -22,7 +22,6 @@ export type BulkInput = {
 /** List value: papers are taken out of their issue. */
 export const NO_ISSUE = "none";
 
-/** An act of this name requires a choice in the field of the same name. */
 const isChosen = (form: BulkInput, name: "section" | "format" | "issue") =>
 	form.act !== name || Boolean(form[name]);
 

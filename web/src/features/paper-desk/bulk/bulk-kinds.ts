@@ -26,7 +26,6 @@ import { HOLDS_BY_DEFAULT } from "../actions/hold-default.ts";
 interface BulkKindDefinition {
 	icon: LucideIcon;
 	area: Area;
-	/** The preset part of the act. */
 	action: {
 		[Act in BulkAction["act"]]: Partial<Extract<BulkAction, { act: Act }>> & { act: Act };
 	}[BulkAction["act"]];
@@ -112,7 +111,6 @@ export function bulkKindsFor(roles: readonly AdminRole[], extended: boolean): Bu
 		.map(([name]) => name);
 }
 
-/** Returns the kind of an act; null for acts offered elsewhere. */
 export function kindOf(what: BulkAction): BulkKind | null {
 	switch (what.act) {
 		case "status":

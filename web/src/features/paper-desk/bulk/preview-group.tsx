@@ -15,7 +15,6 @@ interface PreviewGroupProps {
 	status: PreviewStatus;
 	papers: readonly PreviewedPaper[];
 	action: BulkAction;
-	/** Numbers of papers with a warning that are excluded. */
 	excluded: ReadonlySet<number>;
 	onExcluded(left: ReadonlySet<number>): void;
 }

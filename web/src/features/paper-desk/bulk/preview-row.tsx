@@ -18,7 +18,6 @@ import { useRefusalText } from "./use-refusal-text.ts";
 interface PreviewRowProps {
 	previewed: PreviewedPaper;
 	action: BulkAction;
-	/** For a paper with a warning: whether it is included. */
 	taken?: boolean;
 	onTaken?(taken: boolean): void;
 }

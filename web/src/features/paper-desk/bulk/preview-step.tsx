@@ -35,7 +35,6 @@ interface PreviewStepProps {
 	onRun(papers: BulkForm["papers"]): void;
 }
 
-/** Previews an act for each paper; nothing is written. */
 export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }: PreviewStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();

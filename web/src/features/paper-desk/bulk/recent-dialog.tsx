@@ -17,7 +17,6 @@ import { DoneStep } from "./done-step.tsx";
 import { undoWork } from "./undo-bulk.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
 
-/** Lists the reader's bulk acts of the last 24 hours; each can be undone as a whole. */
 export function RecentDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();

@@ -14,13 +14,11 @@ const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog
 
 export interface BulkActions {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
-	/** Button for recent acts; null without rights to any. */
 	recent: ReactNode;
 	/** The open dialog. Render it beside the list, because rows may leave the list meanwhile. */
 	dialog: ReactNode;
 }
 
-/** Provides a paper list's bulk acts. Dialogs load on the first click. */
 export function useBulkActions(items: BulkItems): BulkActions {
 	const { t } = useTranslation("papers");
 	const { admin_roles, flow } = useConference();

@@ -45,7 +45,6 @@ interface DecideFormProps {
 	onChoose(to: PaperStatus): void;
 	/** Absent if they could not be read: the default texts are sent. */
 	emails: DecisionEmails | undefined;
-	/** Absent if no reviews were requested. */
 	reviews: PaperReviews | undefined;
 	onClose(): void;
 }
@@ -165,7 +164,11 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 									onChange={(chosen) => onChange(chosen === "hold")}
 									onBlur={onBlur}
 									options={[
-										{ value: "now", label: t("paper-actions:hold.now"), detail: t("paper-actions:hold.now_hint") },
+										{
+											value: "now",
+											label: t("paper-actions:hold.now"),
+											detail: t("paper-actions:hold.now_hint"),
+										},
 										{
 											value: "hold",
 											label: t("paper-actions:hold.hold"),

@@ -15,7 +15,6 @@ import { OpeningDialog } from "./opening-dialog.tsx";
 
 type ExtendedDialogKind = "opening" | "link" | "unlink";
 
-/** For staff: the linked extended paper and whether one may be submitted, or the original of an extended paper. */
 export function ExtendedPart({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();

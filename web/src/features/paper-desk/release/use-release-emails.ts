@@ -10,7 +10,6 @@ export interface ReleaseEmailPreviews {
 	retry(): void;
 }
 
-/** Reads the e-mails of a release in portions. `numbers` must keep its identity. */
 export function useReleaseEmails(conference: string, numbers: readonly number[]): ReleaseEmailPreviews {
 	const [previews, setPreviews] = useState<readonly ReleasePreview[]>([]);
 	const [read, setRead] = useState(0);

@@ -5,7 +5,6 @@ import { type BatchRun, useBatches } from "../../../lib/batches/use-batches.ts";
 /** Papers per request: few, so that progress is visible and the release can be stopped. */
 const BATCH = 15;
 
-/** A paper number and which of its held decisions to release. */
 export type ReleaseRequest = ReleaseForm["papers"][number];
 
 export type ReleaseRun = BatchRun<ReleaseRequest, ReleaseResult>;

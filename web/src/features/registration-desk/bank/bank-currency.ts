@@ -15,7 +15,6 @@ const OTHER_CODES: Record<string, Currency> = {
 	"€": "EUR",
 };
 
-/** Reads a currency; null if unknown. */
 export function parseCurrency(text: string): Currency | null {
 	const code = text.toUpperCase().replace(/\.$/, "");
 	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;

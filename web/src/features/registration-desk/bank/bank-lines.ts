@@ -7,7 +7,6 @@ import { type DayOrder, dayOrderOf, parseDay } from "./day-order.ts";
 import { parseDirection, REFUND } from "./directions.ts";
 
 export interface BankLine {
-	/** Line of the file, from 1. */
 	row: number;
 	/** `yyyy-MM-dd`; unparsed text if invalid. */
 	date: string;
@@ -34,7 +33,6 @@ export interface BankStatement {
 /** Summary lines below the payments. */
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
-/** Returns the file's day order; null if ambiguous. */
 export function detectDayOrder(lines: readonly CsvLine[], columns: BankColumns): DayOrder | null {
 	const at = columns.indexOf("date");
 	return dayOrderOf(lines.map(({ cells }) => collapseSpaces(cells[at] ?? "")));

@@ -51,7 +51,6 @@ function ImportSteps({ at }: { at: ImportStep }) {
 	);
 }
 
-/** `/:conf/adm/registrations/bank`: matches a bank file's payments with registrations, then confirms them. */
 export function BankPage() {
 	const { t } = useTranslation("bank");
 	usePageTitle(t("title"));

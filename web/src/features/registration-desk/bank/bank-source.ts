@@ -34,7 +34,6 @@ const MAX_TABLE_BYTES = 20_000_000;
 /** RAR, 7z and gzip, which browsers cannot unpack without more code. */
 const ARCHIVES = ["Rar!", "7z\u00bc\u00af", "\u001f\u008b"];
 
-/** Reads the chosen file, or the one in a ZIP archive. Parsers of other formats load on demand. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
 	if (bytes.length > MAX_TABLE_BYTES) return "too_large";
 	const office = officeKind(bytes);
@@ -102,7 +101,6 @@ function isCamt(bytes: Uint8Array): boolean {
 	return /^\W{0,4}\s*<[?!\w]/.test(head) && /camt\.05\d|BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)/.test(head);
 }
 
-/** Decodes XML with its declared encoding, else like any text. */
 function xmlText(bytes: Uint8Array): string {
 	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
 	const [, named] = /^[^\n]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];

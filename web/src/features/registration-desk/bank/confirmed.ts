@@ -14,7 +14,6 @@ export function confirmedByReference({ rows }: Payers): Confirmed {
 	return found;
 }
 
-/** Normalizes a reference: ignores leading zeros, spaces and case. */
 function normalizedReference(reference: string): string {
 	return reference
 		.toLowerCase()
@@ -23,7 +22,6 @@ function normalizedReference(reference: string): string {
 		.replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
-/** Returns whether a difference of this sum was recorded as paid on this day. */
 export const wasSettled = (
 	paid: RegistrationListRow["paid"],
 	{ date, sum, currency }: Pick<BankLine, "date" | "sum" | "currency">,

@@ -3,7 +3,6 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 
 const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d\d)(?:[ T,].*)?$/;
 
-/** Reads a day, with or without a time, as `yyyy-MM-dd`; null if invalid. */
 export function parseDay(text: string, order: DayOrder = "day"): string | null {
 	const [, year, month, day] =
 		/^(\d{4})([-./])(\d\d)\2(\d\d)(?:[T ].*)?$/.exec(text)?.filter((_, at) => at !== 2) ??

@@ -3,7 +3,6 @@ import type { RegistrationActionForm } from "@deck/contracts/registration-action
 import { type Match, type Option, optionOf } from "./match.ts";
 import { type Payers, textsOf } from "./payers.ts";
 
-/** User's choices for a line; absent fields keep the match. */
 export interface Decision {
 	taken?: boolean;
 	numbers?: readonly number[];
@@ -78,7 +77,6 @@ export interface PayStep {
 	currency: Currency;
 }
 
-/** Returns the payments to send: several registrations pay their prices, a single one the actual sum. */
 export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers): PayStep[] {
 	return settled.flatMap(({ match: { line }, option, included, note, blocker }) => {
 		if (!included || blocker || !option || line.sum === null) return [];

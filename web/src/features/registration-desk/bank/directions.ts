@@ -7,7 +7,6 @@ const WORDS = {
 
 export type Direction = keyof typeof WORDS;
 
-/** Reads a direction; null if the cell has none. */
 export function parseDirection(text: string): Direction | null {
 	const word = text.trim().toLowerCase().replace(/\.$/, "");
 	if (WORDS.in.test(word)) return "in";

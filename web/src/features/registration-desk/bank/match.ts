@@ -75,7 +75,6 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed, today: 
 	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
 }
 
-/** Returns options with at least two marks: named registrations, together and alone, and registrations of named people. */
 function optionsOf(line: BankLine, known: readonly RegistrationListRow[], payers: Payers): Option[] {
 	const payable = (number: number) => {
 		const owing = payers.unpaid.get(number);
@@ -102,7 +101,6 @@ interface PaymentText extends Pick<BankLine, "sum" | "currency"> {
 	texts: readonly (readonly string[])[];
 }
 
-/** Compares a line with registrations; null if one payment cannot pay them. */
 export function optionOf(
 	numbers: readonly number[],
 	{ sum, currency, texts }: PaymentText,

@@ -1,7 +1,6 @@
 export interface Mt940Details {
 	payer: string;
 	purpose: string;
-	/** The payer's reference, or empty. */
 	reference: string;
 	returned: boolean;
 }

@@ -2,7 +2,6 @@ import type { BankTable } from "./bank-columns.ts";
 import { parseMt940Details } from "./mt940-details.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 
-/** Returns whether a text is a SWIFT MT940 statement or MT942 report. */
 export const isMt940 = (text: string): boolean =>
 	/^:20:/m.test(text.slice(0, 4096)) && /^:(25P?|28C?|60[FM]|34F):/m.test(text.slice(0, 4096));
 
@@ -13,7 +12,6 @@ const LINE =
 /** Direction by mark. Reversals and expected entries are not payments. */
 const DIRECTIONS: Record<string, StatementEntry["direction"]> = { C: "in", RC: "reversal" };
 
-/** Reads an MT940 statement: each `:61:` is an entry, described by the `:86:` below it. */
 export function parseMt940(text: string): BankTable {
 	const entries: StatementEntry[] = [];
 	let currency = "";

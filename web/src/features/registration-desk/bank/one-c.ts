@@ -2,10 +2,8 @@ import type { BankTable } from "./bank-columns.ts";
 
 const BEGINNING = /^\ufeff?1CClientBankExchange/;
 
-/** Returns whether a text is a Russian bank's export for 1C. */
 export const is1c = (text: string): boolean => BEGINNING.test(text);
 
-/** Reads a 1C text. The accounts, or which date is filled in, give the direction. */
 export function parse1c(text: string): BankTable {
 	const own = new Set<string>();
 	const lines: { row: number; cells: string[] }[] = [];

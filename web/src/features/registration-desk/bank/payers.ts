@@ -25,7 +25,6 @@ export interface Payers {
 	countOwing(amount: number, currency: Currency): number;
 }
 
-/** @param price returns a registration's price; null if unknown */
 export function indexPayers(
 	rows: readonly RegistrationListRow[],
 	price: (row: RegistrationListRow) => Price | null,

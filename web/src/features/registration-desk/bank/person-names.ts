@@ -1,7 +1,6 @@
 import { transliterate } from "@deck/contracts/transliterate";
 import { foldDiacritics, normalizeCase, wordsIn } from "@deck/contracts/words";
 
-/** First and last name; last name only; none. */
 export type NameMark = "yes" | "near" | "no";
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -37,7 +36,6 @@ export interface SearchedName {
 	first: string;
 }
 
-/** Parses a badge name, last name at the end; null without one. */
 export function searchedName(name: string): SearchedName | null {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const last = nameWords(words.at(-1) ?? "");

@@ -6,7 +6,6 @@ import { read } from "../../../lib/read.ts";
 import { wasSettled } from "./confirmed.ts";
 import type { PayStep } from "./decisions.ts";
 
-/** `refused` is a code of `errors.json`. */
 export interface PayResult {
 	step: PayStep;
 	version: number | null;
@@ -54,7 +53,6 @@ export interface Undoable {
 	version: number;
 }
 
-/** Undoes payments unchanged since. Returns refusals; null if undone. */
 export async function undoPayments(conf: string, payments: readonly Undoable[], reason: string) {
 	const acts = payments.map(({ number, version }) => ({
 		number,

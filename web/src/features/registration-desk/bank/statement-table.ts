@@ -1,7 +1,6 @@
 import type { BankTable } from "./bank-columns.ts";
 
 export interface StatementEntry {
-	/** Line of the file, or number of the entry. */
 	row: number;
 	/** `yyyy-MM-dd` */
 	date: string;
@@ -17,7 +16,6 @@ export interface StatementEntry {
 	reference: string;
 }
 
-/** Converts entries to the common table. A credit reversed in the same file needs a check. */
 export function statementTable(entries: readonly StatementEntry[]): BankTable {
 	const reversed = entries.filter(({ direction }) => direction === "reversal");
 	const isReversed = (entry: StatementEntry) =>

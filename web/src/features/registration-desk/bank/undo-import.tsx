@@ -15,7 +15,6 @@ import { type LastImport, readLastImport, storeLastImport } from "./last-import.
 import { undoPayments } from "./send-payments.ts";
 
 interface UndoImportProps {
-	/** The import just made; absent: the last one. */
 	initialImport?: LastImport;
 	onUndone?(numbers: readonly number[]): void;
 }

@@ -5,7 +5,6 @@ export type Unpacked = { files: Uint8Array[] } | "workbook" | "zip_locked" | "zi
 /** Folders, and what macOS adds. */
 const NO_FILE = /\/$|(^|\/)(__MACOSX\/|\.)/;
 
-/** Returns the files of a ZIP archive in the order of their names. `most`: bytes when unpacked. */
 export function unpack(bytes: Uint8Array, most: number): Unpacked {
 	let workbook = false;
 	let size = 0;

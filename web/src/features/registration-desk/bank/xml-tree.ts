@@ -7,10 +7,6 @@ export interface XmlNode {
 	text: string;
 }
 
-/**
- * Reads XML and drops namespaces.
- * @throws if it is not well-formed
- */
 export function parseXml(text: string): XmlNode {
 	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };
 	const path = [root];
@@ -49,7 +45,6 @@ export function nodesAt(node: XmlNode, ...path: string[]): XmlNode[] {
 	);
 }
 
-/** Returns the text of the first element at a path, or empty. */
 export const textAt = (node: XmlNode, ...path: string[]): string =>
 	nodesAt(node, ...path)
 		.map(({ text }) => text.replace(/\s+/g, " ").trim())

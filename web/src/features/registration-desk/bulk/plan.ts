@@ -79,7 +79,6 @@ function skipReason(
 	return null;
 }
 
-/** Builds one request. @param today `yyyy-MM-dd` */
 export function actionForm(
 	act: RegistrationBulkAction,
 	{ version }: RegistrationListRow,

@@ -19,12 +19,10 @@ import { UndoList } from "../../../ui/undo-list.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 
 interface RunsDialogProps {
-	/** The run to undo; null lists all. */
 	run: string | null;
 	onClose(): void;
 }
 
-/** The user's bulk acts of the last 24 hours; each can be undone as a whole. */
 export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
 	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "errors"]);

@@ -35,7 +35,6 @@ type OpenBulkDialog =
 
 export function useRegistrationBulkActions(): {
 	barItems(chosen: SelectedRows<RegistrationListRow>): readonly BarItem[];
-	/** Button for recent runs; null without the right to act. */
 	recent: ReactNode;
 	dialog: ReactNode;
 } {

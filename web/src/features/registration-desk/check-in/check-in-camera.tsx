@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 
-/** `BarcodeDetector`, missing in TypeScript's types. */
 interface Detector {
 	detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -12,7 +11,6 @@ interface DetectorClass {
 	getSupportedFormats(): Promise<string[]>;
 }
 
-/** Reads a QR code from the current video frame; null if none. */
 type ReadQrCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Wider frames are slower and read no better. */

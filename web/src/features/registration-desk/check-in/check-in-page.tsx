@@ -22,7 +22,6 @@ import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
 
-/** `/:conf/adm/registrations/check-in`: check-in at the door, for staff who may change registrations. */
 export function CheckInPage() {
 	const { t } = useTranslation("check-in");
 	usePageTitle(t("title"));

@@ -4,7 +4,6 @@ import type { Store } from "../../../lib/storage.ts";
 
 export interface QueuedCheckIn {
 	number: number;
-	/** ISO instant at the door. */
 	at: string;
 }
 

@@ -11,11 +11,9 @@ export type CheckInVerdict =
 /** State after a server answer, until the list has that version. */
 export interface ServerCheckIn {
 	version: number;
-	/** ISO instant of the check-in; null after an undo. */
 	at: string | null;
 }
 
-/** Returns the check-in time from the list or a later answer. */
 export const checkInTime = (
 	row: RegistrationListRow,
 	answered: ReadonlyMap<number, ServerCheckIn>,
@@ -43,7 +41,6 @@ export function registrationByCode(
 	return null;
 }
 
-/** @param waiting queued check-in times by number */
 export function checkInVerdict(
 	row: RegistrationListRow,
 	answered: ReadonlyMap<number, ServerCheckIn>,

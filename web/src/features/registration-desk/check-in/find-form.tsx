@@ -17,7 +17,6 @@ interface FindFormProps {
 	onFound(read: ParsedCode): void;
 }
 
-/** Finds by name, number or badge code, typed or entered by a code scanner with Enter. */
 export function FindForm({ rows, onFound }: FindFormProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();

@@ -38,7 +38,6 @@ export interface CheckIn {
 	rows: readonly RegistrationListRow[] | undefined;
 	error: unknown;
 	arrivals: readonly Arrival[];
-	/** Queued check-in times by number. */
 	waiting: ReadonlyMap<number, string>;
 	counts: CheckInCounts;
 	/** ISO instant of the lost connection, so the age of the list; null while online. */

@@ -14,7 +14,6 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 type PrintedConference = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places"> &
 	Partial<Pick<Conference, "payment">>;
 
-/** Counts badges (paid) or certificates (attended). */
 export const printCount = (print: PrintKind, rows: readonly RegistrationListRow[]): number =>
 	print === "badges"
 		? rows.filter(({ badge }) => badge).length
@@ -55,7 +54,6 @@ export function printRequest(
 	};
 }
 
-/** Returns people with characters that the file's font lacks. */
 export const missingInRegistrations = (rows: readonly RegistrationListRow[]): MissingCharacters[] =>
 	findMissingCharacters(
 		rows

@@ -8,7 +8,6 @@ interface PaperNumbersProps {
 	name?: string;
 }
 
-/** Paper numbers as typed: `137, 1859`. Use inside a `Field`. */
 export function PaperNumbers({ value, onChange, ...rest }: PaperNumbersProps) {
 	const [text, setText] = useState(value.join(", "));
 	const type = (next: string) => {

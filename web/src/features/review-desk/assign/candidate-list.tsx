@@ -9,7 +9,6 @@ import { CandidateRow } from "./candidate-row.tsx";
 
 interface CandidateListProps {
 	candidates: readonly Candidate[];
-	/** Selected experts by number, with the reason for overriding a conflict; empty without one. */
 	reasons: ReadonlyMap<number, string>;
 	onReasons(reasons: ReadonlyMap<number, string>): void;
 	overrides: boolean;

@@ -16,17 +16,12 @@ import { useDeclaredConflicts } from "../use-declared-conflicts.ts";
 const NO_MATCH: Match = { score: 0, words: [] };
 
 export interface Candidates {
-	/** Best first; undefined while loading and matching. */
 	candidates: readonly Candidate[] | undefined;
 	/** Null before matching. */
 	progress: { compared: number; all: number } | null;
 	unmatched: boolean;
 }
 
-/**
- * Returns all experts as candidates for a paper.
- * @param reviews requested reviews of every round
- */
 export function useCandidates(paper: Paper, round: number, reviews: readonly ReviewSummary[]): Candidates {
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
@@ -34,7 +29,12 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 	const listRows = useSynced(papers).rows;
 	const { details, complete } = usePaperDetails(listRows);
 	// A large conference arrives in parts: match once all are there.
-	const { matches, compared, failed } = useMatches(complete ? listRows : undefined, details, rows, paper.number);
+	const { matches, compared, failed } = useMatches(
+		complete ? listRows : undefined,
+		details,
+		rows,
+		paper.number,
+	);
 	const candidates = useMemo(() => {
 		if (!rows || !loads || !declared || !matches) return undefined;
 		const candidacy = {

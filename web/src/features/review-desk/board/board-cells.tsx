@@ -20,7 +20,6 @@ export interface CellProps {
 const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
-/** Returns the path below the conference of a paper's reviews. */
 export const reviewsPath = ({ paper: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
 
 const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
@@ -115,7 +114,6 @@ export function MissingCell({ row, context: { t } }: CellProps) {
 	return null;
 }
 
-/** The latest proposal, marked if it differs from the simulated cut. */
 export function ProposalCell({ row, context: { t, cut } }: CellProps) {
 	const last = row.proposals.at(-1);
 	if (!last) return null;

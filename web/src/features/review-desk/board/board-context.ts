@@ -13,10 +13,8 @@ export interface BoardContext {
 	locale: Locale;
 	/** Formats a mean with two digits: 3.17, 3,50. */
 	mean: (value: number) => string;
-	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Sections with papers that the reader may read. */
 	readable: readonly ShownSection[];
 	both: boolean;
 	path: string;

@@ -33,7 +33,6 @@ interface BoardPageProps {
 	recent: ReactNode;
 }
 
-/** `/:conf/adm/reviews`: papers in review by stage, missing reviews and disagreement, live. */
 export function BoardPage({ barItems, recent }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
 	const context = useBoardContext(cut);

@@ -77,7 +77,6 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 	return row;
 }
 
-/** Returns the rows of papers on the board. */
 export function boardRowsOf(
 	listRows: readonly PaperListRow[],
 	desks: readonly ReviewBoardRow[],
@@ -95,7 +94,10 @@ export const boardRows: RowSource<BoardRow, number> = {
 		const { rows: listRows, error } = useSynced(papers, load);
 		const { desks, error: deskError } = useReviewDesks(load);
 		const now = useNow();
-		const rows = useMemo(() => listRows && desks && boardRowsOf(listRows, desks, now), [listRows, desks, now]);
+		const rows = useMemo(
+			() => listRows && desks && boardRowsOf(listRows, desks, now),
+			[listRows, desks, now],
+		);
 		return { rows, error: error ?? deskError };
 	},
 };

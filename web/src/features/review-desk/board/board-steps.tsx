@@ -6,7 +6,6 @@ import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import { FIRST_CUT } from "./simulate.ts";
 
-/** Previous and next links of a paper opened from the board, in the board's order and filter. */
 export function BoardSteps({ number }: { number: number }) {
 	const { t } = useTranslation("papers");
 	const context = useBoardContext(FIRST_CUT);

@@ -55,7 +55,6 @@ export interface SimulationResult {
 	bins: readonly { at: number; papers: number; apart: number }[];
 }
 
-/** Simulates a cut; decides nothing. */
 export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult {
 	const bins = Array.from({ length: 41 }, (_, index) => ({ at: (10 + index) / 10, papers: 0, apart: 0 }));
 	const sections = new Map<string, SectionResult>();

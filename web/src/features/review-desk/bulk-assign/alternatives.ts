@@ -114,7 +114,6 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 	);
 }
 
-/** Returns why an expert is excluded, ignoring capacity. */
 function blockerFor(
 	{ input, options, proposal, assignment }: Situation,
 	pair: Pair,

@@ -8,7 +8,6 @@ import type { SolverInput } from "./assignment-input.ts";
 
 export type AssignRequest =
 	| {
-			/** First message: the input data. The answer has scores and exclusions. */
 			know: {
 				titles: readonly { number: number; title: string }[];
 				details: readonly PaperDetails[];

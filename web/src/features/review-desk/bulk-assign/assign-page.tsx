@@ -12,7 +12,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AssignWorkspace } from "./assign-workspace.tsx";
 import { isStarted, newAssignmentDraft, useAssignmentDraft } from "./use-assignment-draft.ts";
 
-/** `/:conf/adm/reviews/assign`: assigns reviewers to papers selected in a list, or continues the saved proposal. */
 export function AssignPage() {
 	const { t } = useTranslation("assign");
 	usePageTitle(t("title"));

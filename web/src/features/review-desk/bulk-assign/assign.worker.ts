@@ -84,7 +84,6 @@ const countByPaper = (pairs: readonly (readonly [number, number])[]) => {
 	return counts;
 };
 
-/** Assigns a subset of papers; the answer uses indexes among all. */
 async function solve(
 	{ scores, against, experts, papers }: PreparedData,
 	{ load, required, banned }: SolverInput,

@@ -45,7 +45,6 @@ export function notAssignableReason(
 	return asked >= perPaper ? "enough" : null;
 }
 
-/** Returns the numbers of experts asked for the current round who have not declined. */
 export function activeReviewers(
 	desk: ReviewBoardRow | undefined,
 	paper: Pick<PaperListRow, "round" | "status">,

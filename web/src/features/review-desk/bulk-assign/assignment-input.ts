@@ -9,7 +9,6 @@ import {
 } from "./assignment-blockers.ts";
 import type { AssignmentOptions, Pair } from "./proposal.ts";
 
-/** Input of an assignment. Experts and papers are addressed by index. */
 export interface AssignmentInput {
 	experts: readonly ExpertListRow[];
 	papers: readonly AssignablePaper[];
@@ -41,7 +40,6 @@ export function assignmentInput(
 	};
 }
 
-/** Returns a pair's score; 0 for an unknown pair. */
 export function scoreOf(
 	{ scores, papers, expertAt, paperAt }: AssignmentInput,
 	[paper, expert]: Pair,
@@ -63,7 +61,6 @@ export function pairBlocker(
 	return ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0] ?? "nothing";
 }
 
-/** Returns whether an expert may be proposed: neither declined for the conference nor excluded by staff. */
 export const isAvailable = (
 	{ number, state }: Pick<ExpertListRow, "number" | "state">,
 	{ outs }: Pick<AssignmentOptions, "outs">,
@@ -77,7 +74,6 @@ export function freeCapacity(ground: AssignmentInput, e: number, wishes: Assignm
 	return Math.max(0, Math.min(limit - (ground.taken[e] ?? 0), ground.papers.length));
 }
 
-/** Solver input by index: demands, loads, required and banned pairs. */
 export interface SolverInput {
 	perPaper: number[];
 	load: number[];

@@ -4,7 +4,6 @@ import type { ReviewRequestResult } from "@deck/contracts/review";
 export type Pair = readonly [paper: number, expert: number];
 
 export interface AssignmentOptions {
-	/** Reviewers per paper, including those asked earlier. */
 	perPaper: number;
 	/** Maximum reviews per expert, including current ones; null: only their own limits. */
 	most: number | null;
@@ -19,7 +18,6 @@ export interface SolverResult {
 	totalBound: number;
 	worstBound: number;
 	cancelled: boolean;
-	/** Empty places by paper number. */
 	unfilled: readonly (readonly [paper: number, places: number])[];
 	/** Reasons: papers that need more than their few possible reviewers can take. */
 	shortages: readonly { papers: readonly number[]; reviewers: number; needed: number; room: number }[];

@@ -9,7 +9,6 @@ import { groupRuns, type Run } from "./runs.ts";
 import { UndoRun } from "./undo-run.tsx";
 
 interface RunsDialogProps {
-	/** The run to open; null lists all. */
 	start: string | null;
 	onClose(): void;
 }

@@ -10,7 +10,6 @@ export interface RunReview {
 /** Invitations sent together, without cancelled ones. */
 export interface Run {
 	id: string;
-	/** ISO instant of the first. */
 	at: string;
 	unanswered: readonly RunReview[];
 	/** Agreed, perhaps started: cancelled only if selected. */

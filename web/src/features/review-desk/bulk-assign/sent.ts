@@ -6,10 +6,8 @@ export interface SentSummaryData {
 	reviews: number;
 	/** Each gets one e-mail. */
 	people: number;
-	/** Number of delayed e-mails, and the ISO instant of the last one. */
 	delayed: number;
 	delayedUntil: string | null;
-	/** Earliest open answer deadline, an ISO instant. */
 	answerBy: string | null;
 }
 

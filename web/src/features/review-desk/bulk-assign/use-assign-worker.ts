@@ -16,7 +16,6 @@ export interface AssignWorker {
 	run(task: SolverInput): Promise<RunResult>;
 	/** Ends the run with the best result so far. */
 	stop(): void;
-	/** Returns the matching words of pairs [expert, paper], by index. */
 	explain(pairs: readonly (readonly [number, number])[]): Promise<MatchingWords>;
 }
 

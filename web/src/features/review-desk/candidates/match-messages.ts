@@ -3,7 +3,6 @@ import type { Match, MatchedExpert } from "./match.ts";
 
 export type MatchRequest =
 	| {
-			/** First message: the conference's papers, for word frequencies. */
 			papers: readonly { number: number; title: string }[];
 			details: readonly PaperDetails[];
 	  }

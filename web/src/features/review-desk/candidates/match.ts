@@ -3,13 +3,11 @@ import { PaperIndex } from "@deck/assignment/scores/paper-index";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/** A score from 0 to 1 and the matching words of the paper, strongest first. */
 export interface Match {
 	score: number;
 	words: readonly string[];
 }
 
-/** An expert's interests, and the address of their papers in the conference. */
 export interface MatchedExpert {
 	interests: readonly string[];
 	email: string;
@@ -51,7 +49,6 @@ export class Matcher {
 		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);
 	}
 
-	/** Returns matches in the order of `numbers`; empty ones for unknown papers. */
 	match({ interests, email }: MatchedExpert, numbers: readonly number[]): Match[] {
 		const { scores, sharedWords } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => {

@@ -1,6 +1,5 @@
 import type { StaffReview } from "@deck/contracts/review";
 
-/** Returns until when the invitation to a review waits (ISO instant); null where it does not. */
 export function waitsUntil(
 	reviews: readonly Pick<StaffReview, "id" | "waits_till">[],
 	id: string | undefined,

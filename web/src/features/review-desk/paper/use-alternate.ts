@@ -16,15 +16,9 @@ import { waitsUntil } from "./alternate-waits.ts";
 
 interface Alternate {
 	busy: boolean;
-	/** Adds the suggested person to the experts if needed, and asks them. */
 	invite(review: StaffReview): void;
 }
 
-/**
- * @param experts known ones are not added again
- * @param reviews current ones; a review just requested may have a delayed e-mail
- * @param onDone reads the reviews again
- */
 export function useAlternate(
 	{ number, language }: Pick<Paper, "number" | "language">,
 	experts: readonly ExpertListRow[] | undefined,

@@ -18,9 +18,7 @@ export interface ReviewActions {
 	/** Acts at once, or opens a dialog if it cannot be undone or needs a date. */
 	start(act: StaffReviewAction, review: StaffReview): void;
 	showDialog(asked: OpenReviewDialog | null): void;
-	/** @param quality null clears it */
 	rate(review: StaffReview, quality: number | null): void;
-	/** Reports the result by an alert and reads the reviews again. */
 	run(
 		act: StaffReviewAction,
 		ids: readonly string[],

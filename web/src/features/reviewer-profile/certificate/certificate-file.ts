@@ -3,7 +3,6 @@ import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import { makePdf } from "../../../lib/document-pdf/make-pdf.ts";
 import { certificateOf } from "./certificate.ts";
 
-/** Creates a reviewer's certificate as PDF in a worker. */
 export async function certificateFile(
 	user: User,
 	record: ReviewHistoryEntry,

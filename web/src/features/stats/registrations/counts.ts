@@ -16,11 +16,9 @@ export interface MoneyTotals {
 	charged: Amounts;
 	/** Valid payments. */
 	paid: Amounts;
-	/** Unpaid prices and remaining corrections. */
 	outstanding: Amounts;
 }
 
-/** Ignores registrations that are not live. */
 export function moneyTotals(rows: readonly RegistrationListRow[], fees: readonly Fee[]): MoneyTotals {
 	const live = rows.filter(isLive);
 	const due = (row: RegistrationListRow) => {
@@ -124,7 +122,6 @@ export const discountTotals = (rows: readonly RegistrationListRow[], fees: reado
 		}),
 	);
 
-/** Places taken, and waiting people. */
 export interface SocialEventCount {
 	socialEvent: string;
 	kept: number;

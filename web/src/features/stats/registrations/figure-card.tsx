@@ -6,7 +6,6 @@ import { HoveredNote } from "../hovered-note.tsx";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { Figure } from "./figure.ts";
 
-/** Bars and rows before "show all". */
 const INITIAL_ROWS = 8;
 
 export function FigureCard({ figure, ...controls }: CardControls & { figure: Figure }) {

@@ -10,7 +10,6 @@ export interface Shade {
 export interface Figure {
 	table: StatTable;
 	note: string;
-	/** Describes the bars for screen readers. */
 	summary: string;
 	/** Each group of bars has its own scale. */
 	scales: readonly (readonly Bar[])[];

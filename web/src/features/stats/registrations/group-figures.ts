@@ -21,12 +21,10 @@ type Cards = readonly RegistrationListRow[];
 interface Grouping {
 	id: "places" | "fee-kinds" | "residency" | "organizations";
 	keyOf(row: RegistrationListRow): string;
-	/** By default the largest first. */
 	keys?: readonly string[];
 	nameOf(key: string): string;
 	filters(key: string): Record<string, readonly string[]>;
 	wide: boolean;
-	/** Adds amounts to the table. */
 	sums?: true;
 }
 

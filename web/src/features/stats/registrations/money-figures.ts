@@ -15,7 +15,6 @@ import {
 
 type Cards = readonly RegistrationListRow[];
 
-/** Expected, paid and outstanding, by currency. */
 export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, money, fees, list } = context;
 	const { charged, paid, outstanding } = moneyTotals(rows, fees);
@@ -75,7 +74,6 @@ export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Fig
 	};
 }
 
-/** By transfer day, with references. */
 export function paymentFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, list } = context;
 	const days = paidDays(rows);
@@ -124,7 +122,6 @@ export function paymentFigure(rows: Cards, context: RegistrationStatsContext): F
 	};
 }
 
-/** For papers or granted by staff. */
 export function discountFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, fees, list } = context;
 	const groups = groupRegistrations(rows, (row) =>

@@ -23,7 +23,6 @@ export interface RegistrationStatsContext {
 	/** Titles by id, in the conference's order. */
 	venues: ReadonlyMap<string, string>;
 	socialEvents: ReadonlyMap<string, { title: string; capacity: number | null }>;
-	/** Returns the filtered list's URL. */
 	list(filters: Record<string, readonly string[]>): string;
 }
 

@@ -32,7 +32,6 @@ const CARD_LAYOUT = {
 
 const WIDE_FIGURES = ["money", "payments-by-day", "young-scientists", "fee-kinds"];
 
-/** `/:conf/adm/registrations/stats`, updated like the list. */
 export function RegistrationStats() {
 	const context = useRegistrationStatsContext();
 	const { t } = context;

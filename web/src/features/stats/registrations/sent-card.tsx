@@ -19,7 +19,6 @@ interface SentCardProps extends CardControls {
 	context: RegistrationStatsContext;
 }
 
-/** Live registrations sent by each day, and the closing date. */
 export function SentCard({ days, closes, table, context, ...controls }: SentCardProps) {
 	const { t, number, people } = context;
 	const locale = useLocale();

@@ -62,7 +62,6 @@ const DOCUMENT_FILLS: Record<DocumentPart, string> = {
 	none: FILLS.neutral,
 };
 
-/** By scientific status and state of the document. */
 export function youngFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
 	const { t, number, people, list } = context;
 	const all = registrations.filter((row) => isLive(row) && row.young);

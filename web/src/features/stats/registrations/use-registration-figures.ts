@@ -14,7 +14,6 @@ import { discountFigure, moneyFigure, paymentFigure } from "./money-figures.ts";
 import { countCell, type RegistrationStatsContext } from "./registration-stats-context.ts";
 import { socialEventFigure, stateFigure, youngFigure } from "./state-figures.ts";
 
-/** In the page's order. */
 export function useRegistrationFigures(
 	rows: readonly RegistrationListRow[],
 	context: RegistrationStatsContext,

@@ -29,7 +29,6 @@ export interface AuthorRowProps {
 	onRemove(): void;
 }
 
-/** Collapsed or with fields; moved by handle (pointer or arrow keys) or buttons. */
 export function AuthorRow({
 	index,
 	count,

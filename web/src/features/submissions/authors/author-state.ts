@@ -5,7 +5,6 @@ import { transliterate } from "@deck/contracts/transliterate";
 import * as v from "valibot";
 import { type AuthorNames, type AuthorValues, isRussian, NAME_PARTS } from "../form/submit-values.ts";
 
-/** Returns whether all fields are valid, so that the author can collapse. */
 export function isComplete(author: AuthorValues, language: Locale): boolean {
 	return v.is(AuthorForm, hasTwin(language) ? author : { ...author, locales: undefined });
 }
@@ -34,7 +33,6 @@ export function withPasted(
 	];
 }
 
-/** Returns whether an English name is an unchecked transliteration. */
 export function isUnchecked(author: AuthorValues, part: keyof AuthorNames, language: Locale): boolean {
 	const [russian, english] = hasTwin(language)
 		? [author[part], author.locales.en[part]]

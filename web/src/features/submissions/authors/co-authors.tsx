@@ -13,7 +13,6 @@ import { formatAuthorName } from "./author-state.ts";
 
 const READ_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** Earlier co-authors of the user; empty until loaded. */
 function useCoAuthors(): readonly CoAuthor[] {
 	return useRead(read("/api/co-authors"), READ_ONCE).data?.people ?? [];
 }

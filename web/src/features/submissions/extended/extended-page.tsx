@@ -17,10 +17,6 @@ import { SubmitForm } from "../form/submit-form.tsx";
 import { SavedDraftForm } from "../form/submit-page.tsx";
 import { ExtendedClosed } from "./extended-closed.tsx";
 
-/**
- * `/:conf/mysubs/:id/extended` for authors, `/:conf/adm/extpapers/:id/submit` for staff: the form, a link to the
- * existing extended paper, or why there can be none.
- */
 export function ExtendedPage() {
 	const { t } = useTranslation("submit");
 	const { id = "" } = useParams();

@@ -18,7 +18,6 @@ import { PaperForm } from "./paper-form.tsx";
 import { SubmitSchema } from "./submit-schema.ts";
 import { newAuthor, submitDefaults } from "./submit-values.ts";
 
-/** `/:conf/adm/submit`: staff submit for authors, even after the window (product.md §1). */
 export function AdmSubmitPage() {
 	const { t } = useTranslation("submit");
 	usePageTitle(t("for_author.title"));

@@ -11,7 +11,6 @@ export function draftContent(values: SubmitValues): DraftContent {
 	return { ...written, ...Object.fromEntries(there) };
 }
 
-/** Returns all typed text; files, the form's key and visited fields alone don't justify a draft. */
 export function typedText(values: SubmitValues): string {
 	const { upload_id: _, source_upload_id: __, key: ___, authors, ...written } = draftContent(values);
 	return JSON.stringify({ ...written, authors: authors?.map(({ looked: _, ...author }) => author) });
@@ -38,7 +37,6 @@ export function withOfferedOptions(
 	};
 }
 
-/** Fills missing and no longer offered values from the empty form. */
 export function draftValues(
 	{ id, version, content }: { id: string; version: number; content: DraftContent },
 	blank: SubmitValues,

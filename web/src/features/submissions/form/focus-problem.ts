@@ -1,4 +1,3 @@
-/** Focuses the first invalid field within `root`; returns whether there was one. */
 export function focusFirstProblem(root: HTMLElement | null): boolean {
 	const field = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
 	field?.scrollIntoView({ block: "center" });

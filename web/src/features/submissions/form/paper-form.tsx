@@ -30,10 +30,8 @@ export interface PaperFormProps<O> {
 	/** Selectable sections; default: all. */
 	offered?: ReadonlySet<string>;
 	draftState: DraftState;
-	/** Files that no longer exist. */
 	missingFiles?: readonly DraftUpload[];
 	label: string;
-	/** Saves without sending; absent if impossible. */
 	onSave?: () => void;
 	/** Messages after discarding, and after a change elsewhere. */
 	discardedText?: string | undefined;

@@ -6,7 +6,6 @@ import { Link } from "../../../ui/link.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PaperFace } from "../../../ui/paper-face.tsx";
 
-/** Replaces the form outside the window and shows its dates. */
 export function SubmissionsClosed({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("submit");
 	const { submissions_open: opens, submissions_close: closes } = conference.instants;

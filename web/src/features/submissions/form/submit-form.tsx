@@ -30,7 +30,6 @@ import { type PaperDrafting, usePaperDraft } from "./use-paper-draft.ts";
 interface SubmitFormProps {
 	conference: Conference;
 	user: User;
-	/** Null for a new paper. */
 	draft: Draft | null;
 	original?: Paper;
 	onDraftCreated(id: string): void;

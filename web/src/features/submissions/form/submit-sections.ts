@@ -22,7 +22,6 @@ const FIELD_SECTIONS: Readonly<Record<string, SectionKey>> = {
 	source_upload_id: "file",
 };
 
-/** Returns the part of a field: `authors.0.email` is in `authors`. */
 export function sectionOf(field: string): SectionKey {
 	const name = field.replace(/\.\d+$/, "").replace(/^locales\.en\./, "");
 	if (name.startsWith("authors")) return "authors";
@@ -33,10 +32,6 @@ export function sectionId(formId: string, key: SectionKey): string {
 	return `${formId}-part-${key}`;
 }
 
-/**
- * @param missing invalid fields, reported or not
- * @param shown fields with visible errors
- */
 export function sectionStates(
 	missing: readonly string[],
 	shown: readonly string[],

@@ -50,7 +50,6 @@ export interface SubmitValues extends PaperTexts {
 	locales: { en: PaperTexts };
 	/** Russian texts while the paper is English. */
 	kept: PaperTexts;
-	/** Manuscript and source: empty without a file, `SENDING` during upload. */
 	upload_id: string;
 	source_upload_id: string;
 	/** Storage key of the form's text and files. */
@@ -78,7 +77,6 @@ export function newAuthor(key: string, known: Partial<AuthorValues> = {}): Autho
 	};
 }
 
-/** Creates an author from names in the paper's language; English is transliterated. */
 export function pastedAuthor(
 	key: string,
 	{ email, ...names }: AuthorNames & { email: string },

@@ -6,7 +6,6 @@ import { Link } from "../../../ui/link.tsx";
 
 const keyOf = (form: string) => `submitted:${form}`;
 
-/** Sends the paper's number to other tabs with this form. */
 export function notifyOtherTabs(form: string, number: number): void {
 	localStore.write(keyOf(form), number);
 	localStore.remove(keyOf(form));

@@ -3,7 +3,6 @@ import { useState } from "react";
 /** A pending question; its dialog is open until answered. */
 export interface Confirmation {
 	open: boolean;
-	/** Opens the dialog; resolves to the answer. */
 	ask(): Promise<boolean>;
 	answer(agreed: boolean): void;
 }

@@ -10,7 +10,6 @@ import type { Difference } from "../../../ui/form/stale-notice.tsx";
 import { authorLines } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** Returns differences to another saved version, also in collapsed authors. */
 export function usePaperDifferences<O>(
 	{ getValues }: UseFormReturn<SubmitValues, unknown, O>,
 	conference: Conference,

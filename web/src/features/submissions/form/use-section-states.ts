@@ -10,11 +10,9 @@ export interface FormParts<O = unknown> {
 	form: UseFormReturn<SubmitValues, unknown, O>;
 	/** Id of the `<form>`. */
 	id: string;
-	/** The manuscript; null without files. */
 	upload: UploadView | null;
 }
 
-/** Returns the state of each part while typing, and the number of visible errors. */
 export function useSectionStates<O>({
 	form,
 	upload,

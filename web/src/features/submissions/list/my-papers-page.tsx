@@ -24,7 +24,6 @@ import { DraftRow } from "./draft-row.tsx";
 import { useOwnPapers } from "./own-papers.ts";
 import { SectionTitle } from "./section-title.tsx";
 
-/** `/:conf/mysubs`: the user's papers in a conference, live. */
 export function MyPapersPage() {
 	const { t } = useTranslation("mysubs");
 	usePageTitle(t("page"));

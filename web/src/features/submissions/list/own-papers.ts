@@ -15,12 +15,10 @@ export interface RecentPaper {
 
 const useRecentPapers = create<{ fresh: RecentPaper[] }>(() => ({ fresh: [] }));
 
-/** Adds a paper to the list at once. */
 export function addRecentPaper(conference: string, paper: OwnPaper, at = Date.now()): void {
 	useRecentPapers.setState(({ fresh }) => ({ fresh: [...fresh, { conference, paper, at }] }));
 }
 
-/** Merges missing new papers, newest first. */
 export function withRecentPapers(
 	papers: readonly OwnPaper[],
 	fresh: readonly RecentPaper[],
@@ -34,7 +32,6 @@ export function withRecentPapers(
 	return [...rows.values()].sort((a, b) => b.number - a.number);
 }
 
-/** Returns the user's papers; undefined while loading. Throws if the first load is refused. */
 export function useOwnPapers(conference: { id: string; path: string }): {
 	papers: OwnPaper[] | undefined;
 	reload: KeyedMutator<OwnPaper[]>;

@@ -9,7 +9,6 @@ import { type FormParts, useSectionStates } from "../form/use-section-states.ts"
 interface ActionBarProps<O> extends FormParts<O> {
 	busy: boolean;
 	label: string;
-	/** Saves without submitting; absent if impossible. */
 	onSave?: (() => void) | undefined;
 	/** Not a submit button, so that Enter in a field doesn't submit the form. */
 	onSubmit(): void;

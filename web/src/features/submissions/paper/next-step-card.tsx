@@ -12,7 +12,6 @@ import { isCorresponding } from "../blocked-reasons.ts";
 export interface NextStepCardProps {
 	paper: Paper;
 	conference: Conference;
-	/** The button, if it is the reader's turn. */
 	action?: ReactNode;
 	children?: ReactNode;
 }

@@ -9,7 +9,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OwnPaperView } from "./own-paper-view.tsx";
 import { useOwnPaper } from "./use-own-paper.ts";
 
-/** `/:conf/mysubs/:id`: a paper for its authors, live; 404 for others. */
 export function OwnPaperPage() {
 	const { t } = useTranslation("mysubs");
 	const { id = "" } = useParams();

@@ -48,10 +48,6 @@ export interface OwnPaperViewProps {
 	mutate: KeyedMutator<Paper>;
 }
 
-/**
- * Next step, decision, reviews, versions, then content; history and actions are beside on wide screens, last on narrow
- * ones.
- */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "timeline", "difference", "common"]);
 	const changes = usePaperActions(conference.path, paper, mutate);

@@ -11,7 +11,6 @@ export interface PaperTextProps {
 	texts: FieldValues<typeof PAPER_TEXTS>;
 	/** If the page's heading differs. */
 	withTitle?: boolean;
-	/** For the English part, with English names. */
 	authors?: Author[];
 }
 

@@ -4,7 +4,6 @@ import { hasTwin } from "@deck/contracts/locales";
 import { formatInitials } from "@deck/contracts/person-names";
 import type { AuthorNames, PaperTexts, SubmitValues } from "../form/submit-values.ts";
 
-/** The paper as printed in the proceedings, in one language. */
 export interface PrintedEntry {
 	lang: Locale;
 	title: string;

@@ -6,7 +6,6 @@ import { alertError } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** Actions of an author on the displayed paper; the page shows the result. */
 export interface PaperActions {
 	/** @returns false after a reported version conflict */
 	move(to: PaperStatus, number?: number): Promise<boolean>;

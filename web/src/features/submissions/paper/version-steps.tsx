@@ -8,7 +8,6 @@ import type { VersionFormState } from "./use-version-form.ts";
 
 interface VersionStepsProps {
 	versionForm: VersionFormState;
-	/** URL of the form with the paper's data. */
 	edit: string | null;
 	replied: boolean;
 }

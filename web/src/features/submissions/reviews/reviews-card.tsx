@@ -9,7 +9,6 @@ import { AnswerToReview } from "./answer-to-review.tsx";
 export interface ReviewsCardProps {
 	conference: Conference;
 	number: number;
-	/** The current round, starting at 0. */
 	round: number;
 	reviews: readonly ReviewForAuthors[];
 	reload(): void;

@@ -16,9 +16,7 @@ export type AnswerValues = v.InferInput<typeof AnswerSchema>;
 export interface AnswerFormState {
 	form: DeckForm<AnswerValues, v.InferOutput<typeof AnswerSchema>>;
 	upload: UploadHandle;
-	/** Stored text or file exists. */
 	started: boolean;
-	/** Loads the earlier reply unless edited. */
 	reset(): void;
 }
 

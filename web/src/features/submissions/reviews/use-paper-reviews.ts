@@ -7,7 +7,6 @@ import { read } from "../../../lib/read.ts";
 import { useTopic } from "../../../lib/socket.ts";
 
 export interface ReviewsOfPaper {
-	/** Visible reviews by round, in order of becoming visible. */
 	list: ReviewForAuthors[];
 	reload(): void;
 }

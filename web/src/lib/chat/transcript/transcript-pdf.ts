@@ -3,7 +3,6 @@ import { runWorker } from "../../print/run-worker.ts";
 import type { Transcript } from "./transcript.ts";
 import type { TranscriptPdfRequest } from "./transcript.worker.ts";
 
-/** Makes the PDF of a transcript in a worker. */
 export async function transcriptPdf(record: Transcript, now: Date): Promise<Blob> {
 	const fonts = await readPdfFonts();
 	const worker = new Worker(new URL("./transcript.worker.ts", import.meta.url), { type: "module" });

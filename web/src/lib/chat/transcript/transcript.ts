@@ -54,7 +54,6 @@ interface TranscriptSource {
 	now: string;
 }
 
-/** Makes a transcript that names people without their e-mail addresses; messages keep theirs. */
 export function makeTranscript(
 	words: TranscriptTexts,
 	{ conference, people, messages, lines, now }: TranscriptSource,

@@ -101,7 +101,9 @@ function coauthorsOf(rows: readonly AuthorRow[]): (row: AuthorRow) => ReadonlySe
 			else onPaper.set(listRow.number, [email]);
 		}
 	return ({ email, papers }) =>
-		new Set(papers.flatMap(({ listRow }) => onPaper.get(listRow.number) ?? []).filter((other) => other !== email));
+		new Set(
+			papers.flatMap(({ listRow }) => onPaper.get(listRow.number) ?? []).filter((other) => other !== email),
+		);
 }
 
 function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: AuthorRow) => Compared {
@@ -153,7 +155,6 @@ function byKey(people: readonly Compared[]): [string, Compared[]][] {
 	return [...keys].filter(([, some]) => some.length > 1 && some.length <= MAX_PER_KEY);
 }
 
-/** Returns what two rows share; null if they surely differ or share nothing. */
 function compare(one: Compared, two: Compared): readonly Reason[] | null {
 	if (one.orcid && two.orcid && one.orcid !== two.orcid) return null;
 	for (const number of one.papers) if (two.papers.has(number)) return null;
