@@ -4,7 +4,7 @@ import { ReviewDraftForm } from "@deck/contracts/own-review";
 import { positiveNumber, RATING_CRITERIA } from "@deck/contracts/review";
 import { VERDICTS } from "@deck/contracts/review-lifecycle";
 import { email, optionalText } from "@deck/contracts/rules";
-import { toInstant } from "@deck/core/conference/time";
+import { toInstant } from "@deck/contracts/zoned-time";
 import { AppError, invalid } from "@deck/core/kernel/errors";
 import type { ImportedReview } from "@deck/core/review/import";
 import * as v from "valibot";

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
 	"review.extended",
 	"review.reminded",
 	"review.revealed",
+	"review.hidden",
 	"review.rated",
 	"review.replied",
 	"review.proposed",

@@ -98,6 +98,14 @@ export interface BulkPreview {
 	author?: AuthorChange;
 }
 
+/** POST conf/{conf}/adm/bulk/{id}/undo/try: what an undo would do. */
+export interface BulkUndoPreview extends BulkResult {
+	/** E-mails it would send to authors and reviewers. */
+	emails: number;
+	/** Reviews it would hide from the authors again. */
+	reviews: number;
+}
+
 export interface BulkResult {
 	number: number;
 	/** A code of `errors.json`; null: done. */

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { formatAmountInput, formatMoney, parseAmount } from "./money.ts";
 
 test.each([
-	[600_000, "RUB", "en", "6,000\u00a0₽"],
+	[600_000, "RUB", "en", "₽6,000"],
 	[600_050, "RUB", "ru", "6\u00a0000,50\u00a0₽"],
-	[-120_000, "RUB", "en", "−1,200\u00a0₽"],
-	[54_000_000, "UZS", "en", "540,000\u00a0UZS"],
+	[-120_000, "RUB", "en", "−₽1,200"],
+	[4_000, "USD", "en", "$40"],
+	[4_000, "USD", "ru", "40\u00a0$"],
+	[54_000_000, "UZS", "en", "UZS\u00a0540,000"],
+	[54_000_000, "UZS", "ru", "540\u00a0000\u00a0UZS"],
 	[0, "EUR", "ru", "0\u00a0€"],
 ] as const)("%i %s in %s", (amount, currency, locale, text) => {
 	expect(formatMoney(amount, currency, locale)).toBe(text);

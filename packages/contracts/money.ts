@@ -24,7 +24,10 @@ export function formatAmountInput(amount: number): string {
 	return (amount / MINOR_UNITS).toFixed(amount % MINOR_UNITS === 0 ? 0 : 2);
 }
 
-/** `6 000 ₽`, `6,000.50 ₽`, `540,000 UZS`. */
+/** Whether the currency comes before the number: `$40`, `UZS 540,000`. */
+const CURRENCY_FIRST: Record<Locale, boolean> = { en: true, ru: false };
+
+/** `6 000 ₽`, `540 000 UZS`; in English `₽6,000.50`, `UZS 540,000`. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
 	const whole = amount % MINOR_UNITS === 0;
 	const digits = whole ? 0 : 2;
@@ -32,7 +35,11 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits,
 		useGrouping: "always",
-	}).format(amount / MINOR_UNITS);
+	}).format(Math.abs(amount) / MINOR_UNITS);
+	const minus = amount < 0 ? "−" : "";
 	// Browsers differ in the thousands separator, and server-rendered pages must equal the browser's.
-	return `${number.replace("-", "−").replace(/\s/g, "\u00a0")}\u00a0${SIGNS[currency] ?? currency}`;
+	const figures = number.replace(/\s/g, "\u00a0");
+	const sign = SIGNS[currency];
+	if (!CURRENCY_FIRST[locale]) return `${minus}${figures}\u00a0${sign ?? currency}`;
+	return sign ? `${minus}${sign}${figures}` : `${minus}${currency}\u00a0${figures}`;
 }

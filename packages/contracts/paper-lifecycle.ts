@@ -176,6 +176,8 @@ export interface PaperHistoryEntry {
 	version?: number;
 	/** ISO instant until which it was opened. */
 	till?: string;
+	/** A decision was undone, and the paper returned to this status. */
+	undone?: boolean;
 }
 
 export const PAPER_ACTIONS = [

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { Locale } from "./enums.ts";
 import {
+	abbreviatedName,
 	formatInitials,
+	joinName,
 	type KnownName,
 	salutation,
+	shortName,
 	splitPatronymic,
 	withPatronymic,
 } from "./person-names.ts";
@@ -19,6 +22,36 @@ test.each([
 	["", ""],
 ])("the initials of %j are %j", (name, initials) => {
 	expect(formatInitials(name)).toBe(initials);
+});
+
+test.each([
+	["Arina", "Veshnyakova", "A. Veshnyakova"],
+	["Jean-Paul", "Serre", "J.-P. Serre"],
+	["Anna Maria", "Weiss", "A. M. Weiss"],
+	["А.Б.", "Кузнецова", "А. Б. Кузнецова"],
+	["", "Aristotle", "Aristotle"],
+	["", "", ""],
+])("%s %s is abbreviated to %s", (first_name, last_name, shown) => {
+	expect(abbreviatedName({ first_name, last_name })).toBe(shown);
+});
+
+test.each([
+	["小明", "王"],
+	["민준", "김"],
+	["はなこ", "やまだ"],
+	["タロウ", "ヤマダ"],
+])("%s %s has no initials, and the family name comes first", (first_name, last_name) => {
+	const name = { first_name, last_name };
+	const whole = `${last_name}${first_name}`;
+	expect([joinName(name), abbreviatedName(name), shortName(name)]).toEqual([whole, whole, whole]);
+});
+
+test("names in other scripts begin with the first name, except where it is abbreviated behind the last", () => {
+	const name = { first_name: "Xiaoming", last_name: "Wang" };
+	expect([joinName(name), abbreviatedName(name), shortName(name)]).toEqual([
+		...["Xiaoming Wang", "X. Wang", "Wang X."],
+	]);
+	expect(joinName({ first_name: "", last_name: "Plato" })).toBe("Plato");
 });
 
 test("a patronymic goes with the first name", () => {

@@ -1,7 +1,30 @@
 import type { Locale } from "./enums.ts";
 
-/** "Anna Maria" → "A. M.", "А.Б." → "А. Б.". */
+/** Scripts of names that have no initials, and in which the family name comes first. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+type AuthorName = Record<"first_name" | "last_name", string>;
+
+const inOrder = (given: string, family: string): string =>
+	EAST_ASIAN.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
+
+/** Joins first and last name, either of which may be empty: "Ada King", "王小明". */
+export const joinName = ({ first_name, last_name }: AuthorName): string =>
+	inOrder(first_name.trim(), last_name.trim());
+
+/** "A. King", "王小明". */
+export const abbreviatedName = ({ first_name, last_name }: AuthorName): string =>
+	inOrder(formatInitials(first_name.trim()), last_name.trim());
+
+/** "King A.", "王小明". */
+export const shortName = ({ first_name, last_name }: AuthorName): string =>
+	EAST_ASIAN.test(last_name)
+		? inOrder(first_name.trim(), last_name.trim())
+		: `${last_name} ${formatInitials(first_name)}`.trim();
+
+/** "Anna Maria" → "A. M.", "А.Б." → "А. Б."; "小明" has none and stays whole. */
 export function formatInitials(firstName: string): string {
+	if (EAST_ASIAN.test(firstName)) return firstName;
 	return firstName
 		.split(/\s+|(?<=\.)(?!-)/u)
 		.filter(Boolean)

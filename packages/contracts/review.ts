@@ -173,6 +173,8 @@ export type DeclaredConflictsForm = v.InferOutput<typeof DeclaredConflictsForm>;
 export interface DeclaredConflicts {
 	paper: number;
 	experts: number[];
+	/** Those who work on the paper as staff: once asked, they see it as its reviewer only. */
+	staff: number[];
 }
 
 /** GET conf/{conf}/adm/reviews/experts: workload in the conference. */

@@ -105,8 +105,12 @@ export interface PaperStatusChange {
 	/** ISO instant. */
 	at: string;
 	reveal?: readonly number[];
+	/** Undoes the decision of this instant (ISO): hides the reviews that it revealed. */
+	undoes?: string;
 	/** New due date of unsent reviews of a restored paper (ISO instant); absent: unchanged. */
 	due?: string;
+	/** And of their unanswered requests. */
+	answer_by?: string;
 }
 
 export interface StatusChangeEffects extends CommitPart {

@@ -81,6 +81,44 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
 });
 
+test("the undo of a rejection asks first, and says how many e-mails it sends", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const numbers = [
+		await submitPaper(author, path, { title: "Snow" }),
+		await submitPaper(author, path, { title: "Ice" }),
+	];
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const { dialog, press, begin, confirm } = bulkActionsPage(page, say, async () => {
+		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
+		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
+	});
+	await begin("status", "rejected");
+	await press(say("bulk:ask.check"));
+	await confirm("rejected", 2);
+	await press(
+		say("bulk:recent.undo"),
+		page.getByRole("listitem").filter({ hasText: say("bulk:act.rejected") }),
+	);
+	await expect(dialog).toContainText(say("bulk:emails", { count: 2 }));
+	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
+	await press(say("bulk:undo.submit", { count: 2 }));
+	await expect(dialog).toContainText(say("bulk:finished", { count: 2 }));
+	await press(say("common:close"));
+	await author.waitForEmail(/taken back|отменено/);
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${numbers[0]}`);
+	await expect(page.getByText(say("timeline:undone"))).toBeVisible();
+});
+
 test("accepted papers get an issue, discount, format, editing, reminder and extension in bulk @desktop", async ({
 	page,
 	join,

@@ -1,6 +1,7 @@
 import { formatDocumentCode } from "@deck/contracts/issued-document";
-import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
@@ -18,7 +19,9 @@ test("people are checked in once each by number and name, also offline @journey 
 	expectConsole,
 }) => {
 	const editor = await join();
-	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	const { path } = await buildConference(table, {
+		dates: { ...REGISTRATION_DATES, conference_start: dayFromToday(0), conference_end: dayFromToday(2) },
+	});
 	await appointStaff(table, editor, path, { type: "editor" });
 	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
@@ -94,4 +97,49 @@ test("people are checked in once each by number and name, also offline @journey 
 	await steps.applyAction(editor, lind ?? 0, { act: "check_out" });
 	await expect(page.getByText(counted(3))).toBeVisible();
 	await expect(page.getByText(say("check-in:verdict.undone"))).toHaveCount(2);
+});
+
+test("a check-in months before the conference is confirmed once, and its days are named", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+	isMobile,
+}) => {
+	const editor = await join();
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await setFees(table, path);
+	const steps = new RegistrationSteps(path);
+	const numbers: number[] = [];
+	for (let at = 0; at < 3; at++) {
+		const number = await steps.sendForNumber(await join());
+		await steps.confirmPayment(editor, number);
+		numbers.push(number);
+	}
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/registrations/check-in`);
+	const dialog = page.getByRole("dialog");
+	const counted = (count: number) => page.getByText(say("check-in:counts.in", { in: count, paid: 3 }));
+	const come = async (number: number | undefined) => {
+		const field = page.getByRole("textbox", { name: say("check-in:find.label") });
+		await field.fill(String(number));
+		await field.press("Enter");
+	};
+	await come(numbers[0]);
+	for (const day of [90, 94, 0]) await expect(dialog).toContainText(longDay(day, language));
+	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
+	await dialog.getByRole("button", { name: say("common:cancel") }).click();
+	await expect(counted(0)).toBeVisible();
+	await come(numbers[0]);
+	await dialog.getByRole("button", { name: say("check-in:days.confirm") }).click();
+	await expect(counted(1)).toBeVisible();
+	await come(numbers[1]);
+	await expect(counted(2), "asked once").toBeVisible();
+
+	await page.goto(`/${path}/adm/registrations/${numbers[2]}`);
+	await page.getByRole("button", { name: say("registrations:act.check_in"), exact: true }).click();
+	await dialog.getByRole("button", { name: say("check-in:days.confirm") }).click();
+	await expect(page.getByText(say("registrations:done.check_in", { number: numbers[2] ?? 0 }))).toBeVisible();
 });

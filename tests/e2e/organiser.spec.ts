@@ -98,6 +98,7 @@ test("a conference is created, set up completely in both languages, and opened @
 	await expect(open).toHaveAccessibleDescription(say("conference:opening.not_ready"));
 	const besides = page.getByRole("region", { name: say("conference-state:next.besides") });
 	await expect(besides.getByRole("listitem")).toHaveText([
+		say("conference-state:next.name"),
 		say("conference-state:next.info_en"),
 		say("conference-state:next.info_ru"),
 		say("conference-state:next.contacts"),

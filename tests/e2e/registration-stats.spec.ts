@@ -42,7 +42,7 @@ test("registration figures lead to their rows; a view of them is saved, and paym
 	await expect(money.getByRole("cell")).toHaveText(
 		isMobile
 			? ["5\u00a0500\u00a0₽", "1\u00a0500\u00a0₽", "4\u00a0000\u00a0₽"]
-			: ["5,500\u00a0₽", "1,500\u00a0₽", "4,000\u00a0₽"],
+			: ["₽5,500", "₽1,500", "₽4,000"],
 	);
 	await expectAccessible(page);
 	await money.getByRole("link").last().click();

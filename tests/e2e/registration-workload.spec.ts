@@ -98,7 +98,7 @@ test("a registrar handles 300 registrations: documents, bank file, reminders, ba
 	await page.goto(list);
 	const paid = stage("stage_counted.paid", PAID_REGISTRATIONS);
 	const sum = PAID_YOUNG_REGISTRATIONS * 1_200 + (PAID_REGISTRATIONS - PAID_YOUNG_REGISTRATIONS) * 2_000;
-	await expect(paid).toContainText(`${sum.toLocaleString("en")}\u00a0₽`);
+	await expect(paid).toContainText(`₽${sum.toLocaleString("en")}`);
 
 	const waiting = YOUNG_REGISTRATIONS - PAID_YOUNG_REGISTRATIONS;
 	await stage("stage_counted.verified", waiting).click();
@@ -136,6 +136,8 @@ test("a registrar handles 300 registrations: documents, bank file, reminders, ba
 	].entries()) {
 		await field.fill(typed);
 		await field.press("Enter");
+		// The conference is months away.
+		if (index === 0) await dialog.getByRole("button", { name: say("check-in:days.confirm") }).click();
 		await expect(
 			page.getByText(say("check-in:counts.in", { in: index + 1, paid: PAID_REGISTRATIONS })),
 		).toBeVisible();

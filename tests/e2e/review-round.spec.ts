@@ -49,6 +49,7 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
 	const at = staffPaperPage(page, say);
 	await at.main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
+	await at.dialog.getByRole("button", { name: say("reviews:alternate.send"), exact: true }).click();
 	const owed = at.main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed.filter({ hasText: "Lada Voronkova" })).toBeVisible();
 	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.review_late"));

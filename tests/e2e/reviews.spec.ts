@@ -63,6 +63,10 @@ test("a paper's reviews are shown with those missing, and every action works fro
 	const axe = () => (isMobile ? undefined : expectAccessible(page));
 
 	await main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
+	await expect(dialog).toContainText(say("reviews:alternate.text", { number, email: alternate.email }));
+	await expect(dialog).toContainText(say("reviews:alternate.added"));
+	await axe();
+	await press(say("reviews:alternate.send"));
 	const owed = main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed).toHaveCount(2);
 	const lada = owed.filter({ hasText: alternate.name });
@@ -173,6 +177,37 @@ test("experts are invited from a paper, with reasons for and against each, and t
 		"Far Off",
 		"Oksana Dubrava",
 	]);
+});
+
+test("a chair who is to be asked for a review is named as staff, and then reads the paper as its reviewer", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const [{ editor, path, number }, chair] = await Promise.all([buildPaper({ join, table }), join()]);
+	await appointStaff(table, chair, path, { type: "editor" });
+	const expert = expertForm({ name: "Chair Person", email: chair.email });
+	expect((await editor.post(`/api/conf/${path}/adm/experts`, { experts: [expert] })).status).toBe(200);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
+	const { dialog, main, press } = locatorsOf(page, say);
+	await main.getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
+	await expect(dialog).toContainText(say("reviews:against.staff", { name: "Chair Person" }));
+	await dialog.getByRole("checkbox", { name: "Chair Person" }).check();
+	await press(say("reviews:ask.submit", { count: 1 }));
+	await expect(dialog.getByText(say("reviews:ask.sent", { count: 1 }))).toBeVisible();
+
+	await signIn(page, chair);
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}/papers/${number}`,
+	);
+	await page.goto(`/${path}/adm/papers/${number}`);
+	await expect(page.getByText(say("papers:page.own_review.title", { number }))).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: say("papers:page.own_review.open") }).click();
+	await expect(page).toHaveURL(new RegExp(`/${path}/myreviews/${number}-`));
 });
 
 test("the board shows stages, missing reviews, disagreement, and what a threshold would accept", async ({

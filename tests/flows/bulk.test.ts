@@ -90,6 +90,56 @@ test("a bulk action shows reviews, with a decision or on its own, and announces 
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
 });
 
+test("the undo of a decision hides the reviews that it revealed, and tells the authors and the timeline", async () => {
+	const number = await submit();
+	const steps = new ReviewSteps(path, number);
+	const sendReview = async () => {
+		const reviewer = await new Person(machine).join();
+		const id = await steps.requestReview(the("editor"), reviewer);
+		await steps.answer(reviewer, id, { agrees: true });
+		expect((await steps.send(reviewer, id)).status).toBe(200);
+		return id;
+	};
+	const shown = async () => (await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body.length;
+	await sendReview();
+	await runBulk({ act: "reveal" }, [number]);
+	const revealed = await sendReview();
+	const rejected = await runBulk({ act: "status", to: "rejected", reveal: true }, [number]);
+	await the("author").waitForEmail(new RegExp(`decision on paper ${number}`));
+	expect([await shown(), rejected.results]).toEqual([2, [null]]);
+
+	const preview = async () =>
+		(await the("editor").post(`${address()}/${rejected.id}/undo/try`, { numbers: [number, 999] })).body;
+	expect(await preview()).toEqual([
+		{ number, refused: null, emails: 1, reviews: 1 },
+		{ number: 999, refused: "undone", emails: 0, reviews: 0 },
+	]);
+	expect((await read(number)).status).toBe("rejected");
+	expect(await undo(rejected.id, [number])).toEqual([null]);
+	expect([await shown(), (await read(number)).status]).toEqual([1, "reviewing"]);
+	const { steps: told } = await read(number, "author");
+	expect(told.slice(-2).map(({ kind, undone }) => [kind, undone ?? false])).toEqual([
+		["rejected", false],
+		["reviewing", true],
+	]);
+	const email = await the("author").waitForEmail(
+		new RegExp(`decision on paper ${number} has been taken back`),
+	);
+	expect(email.text).toContain("no longer holds");
+	const { entries } = (
+		await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${revealed}`)
+	).body;
+	expect(entries.map(({ action }) => action)).toContain("review.hidden");
+	expect(await preview()).toMatchObject([{ refused: "undone" }, { refused: "undone" }]);
+});
+
+test("the undo of a withdrawal tells the authors that the paper is restored", async () => {
+	const number = await submit();
+	const withdrawn = await runBulk({ act: "status", to: "withdrawn" }, [number]);
+	expect(await undo(withdrawn.id, [number])).toEqual([null]);
+	await the("author").waitForEmail(new RegExp(`paper ${number} has been restored`));
+});
+
 test("a bulk action is previewed, done paper by paper, and undone on papers unchanged since", async () => {
 	const [first, second, third] = [await submit(), await submit(), await submit({ section: "signals" })];
 	const own = await submit({

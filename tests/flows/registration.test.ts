@@ -51,7 +51,7 @@ test("a draft is saved from its first field on, and becomes a registration", asy
 	expect([stale.status, stale.body.current.content.place]).toEqual([409, "ru"]);
 	const sent = await steps.send(person);
 	expect([sent.status, sent.body.state, sent.body.price?.total]).toEqual([200, "submitted", 200_000]);
-	expect((await person.waitForEmail(/has been received/)).text).toContain("To pay: 2,000\u00a0₽");
+	expect((await person.waitForEmail(/has been received/)).text).toContain("To pay: ₽2,000");
 	expect(await steps.listRow(editor(), sent.body.number)).toMatchObject({
 		state: "submitted",
 		en: "Arina Veshnyakova",
@@ -152,7 +152,7 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 		steps.applyAction(editor(), number, { act: "pay", date: dayFromToday(0), sum, reference: "PP 1", note });
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
 	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
-	expect((await author.waitForEmail(/payment .* confirmed/)).text).toContain("Amount: 1,700\u00a0₽");
+	expect((await author.waitForEmail(/payment .* confirmed/)).text).toContain("Amount: ₽1,700");
 	const books = await the("observer").get<PaymentRecord[]>(
 		`${steps.staffAddress}/payments?ids=${number},99999`,
 	);
@@ -202,7 +202,7 @@ test("a young scientist pays less once their document is verified; another statu
 	const total = async () => (await steps.readForStaff(editor(), number)).price?.total;
 	expect(await total()).toBe(200_000);
 	const { text: received } = await person.waitForEmail(/has been received/);
-	expect(received).toContain("Once it is verified, you pay 1,200\u00a0₽ instead of 2,000\u00a0₽.");
+	expect(received).toContain("Once it is verified, you pay ₽1,200 instead of ₽2,000.");
 	expect(received).not.toContain("To pay:");
 	const reasons = { en: "It is of the last term.", ru: "Справка за прошлый семестр." };
 	await steps.applyAction(editor(), number, { act: "return", reasons });

@@ -5,7 +5,7 @@ import type { ReviewerProfile, ReviewHistoryEntry } from "@deck/contracts/review
 import { invitationUrl } from "@deck/core/expert/link";
 import { requireExpert } from "@deck/core/expert/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, expertForm } from "../support/fixtures/builders.ts";
+import { appointStaff, expertForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
@@ -128,7 +128,7 @@ test("a declared conflict is shown only for the papers it concerns, and cannot b
 	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
 	await save(person, { people: [the("author").email, "somebody@else.org"] });
 	expect(await readDeclaredConflicts(path, [life.number, 999])).toEqual([
-		{ paper: life.number, experts: [number] },
+		{ paper: life.number, experts: [number], staff: [] },
 	]);
 	const result = await steps.requestFrom(the("editor"), number, { override: "Nobody else knows the field." });
 	expect(result).toMatchObject({ review: null, refused: "review_conflict", conflicts: ["declared"] });
@@ -173,7 +173,7 @@ test("what an expert states is hidden while staff have merely added their addres
 	const { review } = await steps.requestFrom(the("editor"), number);
 	await save(person, { people: [the("author").email] });
 	expect(await readDeclaredConflicts(path, [life.number])).toEqual([
-		{ paper: life.number, experts: [number] },
+		{ paper: life.number, experts: [number], staff: [] },
 	]);
 	await save(person, { note: "Not in August." });
 	await steps.applyAction(the("editor"), "cancel", review ?? "");
@@ -186,6 +186,19 @@ test("what an expert states is hidden while staff have merely added their addres
 	await save(person, { note: "Not in July." });
 	await person.waitForEmail(/review/);
 	expect(await row()).toEqual(before);
+});
+
+test("experts who work on a paper as staff are named, under any of their addresses, for the papers of their sections", async () => {
+	const [chair, alias] = [await join(), await join()];
+	await linkAlias(chair, alias);
+	const { path, number } = await expertIn(alias.email);
+	const optics = await submitPaperSteps(the("author"), path);
+	const papers = [optics.number, await submitPaper(the("author"), path, { section: "signals" })];
+	expect(await readDeclaredConflicts(path, papers)).toEqual([]);
+	await appointStaff(deck.machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	expect(await readDeclaredConflicts(path, papers)).toEqual([
+		{ paper: optics.number, experts: [], staff: [number] },
+	]);
 });
 
 test("declared conflicts of many papers take as many calls as those of one", async () => {
@@ -206,7 +219,7 @@ test("declared conflicts of many papers take as many calls as those of one", asy
 	const one = await callsFor(papers.slice(0, 1));
 	expect((await callsFor(papers)).names).toEqual(one.names);
 	expect(await readDeclaredConflicts(path, papers)).toEqual(
-		papers.map((paper) => ({ paper, experts: [number] })),
+		papers.map((paper) => ({ paper, experts: [number], staff: [] })),
 	);
 });
 

@@ -244,7 +244,7 @@ test("staff correct a paid registration, and the difference in price stays due u
 	]);
 	const { text } = await author.waitForEmail(/has been corrected/);
 	expect(text).toContain("Name on the badge: Arina Weshnyakova");
-	expect(text).toContain("To be refunded to you after the correction: 4,000\u00a0₽");
+	expect(text).toContain("To be refunded to you after the correction: ₽4,000");
 	expect(text).not.toContain("Organization:");
 	const own = (await steps.read(author)).registration;
 	expect([own?.balance, own?.acts, JSON.stringify(own?.payment)]).toEqual([

@@ -207,6 +207,7 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 		papers: [{ number: 999, seen: 1 }],
 	}),
 	"POST /api/conf/:conf/adm/bulk/:id/undo": () => ({ numbers: [999] }),
+	"POST /api/conf/:conf/adm/bulk/:id/undo/try": () => ({ numbers: [999] }),
 	"POST /api/conf/:conf/adm/authors/distinct": () => ({
 		authors: ["one@example.org", "two@example.org"].map((email) => ({ email, papers: [999] })),
 		distinct: true,

@@ -3,7 +3,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { applyBulk } from "@deck/core/bulk/apply";
 import { previewBulk } from "@deck/core/bulk/preview";
 import { recentBulks } from "@deck/core/bulk/recent";
-import { undoBulk } from "@deck/core/bulk/undo";
+import { previewUndo, undoBulk } from "@deck/core/bulk/undo";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staffWithAny } from "../access.ts";
@@ -42,6 +42,18 @@ export const bulkRoutes = new Hono<AppEnv>()
 		rateLimited("bulk"),
 		async (c) =>
 			c.json(await undoBulk(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/adm/bulk/:id/undo/try",
+		summary("Previews the undo of an own bulk action.", { 200: "The effect on each paper." }),
+		staffWhoChangePapers(),
+		param(v.object({ conf: v.string(), id: bulkId })),
+		body(BulkUndoForm),
+		rateLimited("bulk"),
+		async (c) =>
+			c.json(
+				await previewUndo(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json")),
+			),
 	)
 	.get(
 		"/conf/:conf/adm/bulk",

@@ -41,7 +41,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/reviews/declared",
-		summary("Experts who declared a conflict of interest with the given papers."),
+		summary("Experts who declared a conflict of interest with the given papers or work on them as staff."),
 		staff("experts", "write"),
 		body(DeclaredConflictsForm),
 		rateLimited("declared"),

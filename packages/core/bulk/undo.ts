@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BulkResult, BulkUndoForm } from "@deck/contracts/bulk";
+import type { BulkResult, BulkUndoForm, BulkUndoPreview } from "@deck/contracts/bulk";
+import type { PaperStatus } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { findTransition } from "@deck/contracts/paper-lifecycle";
 import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { CommitPart } from "../feature.ts";
@@ -11,17 +13,19 @@ import { requireIssue } from "../issue/lookup.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
-import type { PaperAggregate } from "../paper/lookup.ts";
+import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
+import { countEmails, type PlannedChange } from "./emails.ts";
 import { toBulkResult } from "./refusals.ts";
 import { type BulkRow, readUndoRows, removeUndo, requireBulk, type UndoRow } from "./undo-rows.ts";
 
 /**
- * Undoes the actor's bulk action for papers unchanged since; sent e-mails remain. 2 calls, 2 per paper (1 more with an
- * issue or extended paper).
+ * Undoes the actor's bulk action for papers unchanged since. Hides the reviews that its decisions revealed, and e-mails
+ * the authors where the action did. 2 calls, 2 per paper (1 more with an issue or extended paper, 2 with a decision).
  * @throws 404 for an unknown or expired action. Results: `changed_since`, `undone` if undone before, 403 and 422 as
  * for the same change by hand
  */
@@ -42,6 +46,42 @@ export async function undoBulk(
 	});
 }
 
+/**
+ * Previews `undoBulk`: computes the real changes and discards them. 2 calls, 1 per paper (1 more with an issue or
+ * extended paper, 2 with a decision), those of `countEmails`.
+ * @throws as `undoBulk`
+ */
+export async function previewUndo(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	id: string,
+	{ numbers }: BulkUndoForm,
+): Promise<BulkUndoPreview[]> {
+	const { table } = context;
+	const bulk = await requireBulk(context, conference.conference, { of: "papers", id });
+	const undos = await readUndoRows(table, conference.conference, bulk, numbers);
+	const at = context.now().toISOString();
+	const changes: PlannedChange[] = [];
+	const previews = await mapWithConcurrency(AT_ONCE, new Set(numbers), async (number) => {
+		const [undo, before] = [undos.get(number), await readPaper(table, conference.conference, number)];
+		if (!undo || !before) return { number, refused: undo ? "not_found" : "undone", reviews: 0 };
+		let reviews = 0;
+		const { refused } = await toBulkResult(
+			number,
+			(async () => {
+				const change = await undoChange(context, bulk, undo)(before, conference, at);
+				changes.push({ before, change });
+				reviews = change.audit.filter(({ action }) => action === "review.hidden").length;
+			})(),
+		);
+		return { number, refused, reviews };
+	});
+	const emails = await countEmails(context, conference.conference, changes);
+	return previews.map((one) => ({ ...one, emails: emails.get(one.number) ?? 0 }));
+}
+
+const AT_ONCE = 5;
+
 function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): MakeChange {
 	return async (whole, conference, at) => {
 		const { paper } = whole;
@@ -49,9 +89,7 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
 		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
-		// Revealed reviews stay revealed.
-		const unset = undo.absent.filter((name) => name !== "revealed");
-		const absent = Object.fromEntries(unset.map((name) => [name, undefined]));
+		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
 		const set: PaperChange["set"] = { ...undo.before, ...absent };
 		const next = { ...paper, ...set };
 		if ("section" in set || "format" in set) assertOffered(conference, next);
@@ -63,13 +101,14 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 			set,
 			...(undo.authors && { authors: undo.authors }),
 			...(undo.secret && { secret: true }),
-			...(set.status && { step: { kind: set.status } }),
+			...(set.status && { step: undoneStep(set, set.status) }),
 			audit: [
 				{
 					action: "paper.bulk_undone",
 					before: { ...shown(paper), ...authors?.before },
 					after: { ...shown(next), ...authors?.after },
 				},
+				...status.audit,
 			],
 			writes: [
 				removeUndo(context.table, conference.conference, bulk, paper.number),
@@ -104,21 +143,51 @@ function restoredAuthors({ authors }: PaperAggregate, then: readonly AuthorForm[
 	};
 }
 
-const NOTHING: CommitPart = { writes: [], events: [] };
+/** Whether the undone change was a published decision: a held one leaves the paper's decision as it is. */
+const undoesDecision = (set: NonNullable<PaperChange["set"]>): boolean => "decision" in set;
+
+const undoneStep = (set: NonNullable<PaperChange["set"]>, kind: PaperStatus): PaperChange["step"] => ({
+	kind,
+	...(set.opening && { till: set.opening.till }),
+	...(undoesDecision(set) && { undone: true }),
+});
+
+/** The e-mail about a status that is taken back, or else the one that the same change by hand sends. */
+function undoEmails(
+	{ paper }: PaperAggregate,
+	set: NonNullable<PaperChange["set"]>,
+	at: string,
+): OutboxEvent[] {
+	const { conference, number, status } = paper;
+	const key = { conference, number, at };
+	if (undoesDecision(set)) return [mailEvent("paper.decision_undone", key)];
+	const email = set.status && findTransition(status, set.status, set.status)?.email;
+	return email === "withdrawn" || email === "deleted" || email === "restored"
+		? [mailEvent(`paper.${email}`, key)]
+		: [];
+}
+
+const NOTHING: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };
 
 /** All that follows the status, except the issue. */
 async function statusPart(
 	context: SignedInContext,
-	{ paper }: PaperAggregate,
+	whole: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
 	at: string,
-): Promise<CommitPart> {
+): Promise<typeof NOTHING> {
 	if (!set.status) return NOTHING;
-	const { issue: _, ...moved } = paper;
-	const move = { conference: paper.conference, paper: moved, to: set.status, at };
+	const { issue: _, ...moved } = whole.paper;
+	const { conference, decision } = moved;
+	const undone = undoesDecision(set) && decision ? { undoes: decision.at } : {};
+	const move = { conference, paper: moved, to: set.status, at, ...undone };
 	const parts = await Promise.all(FEATURES.map((feature) => feature.onPaperStatusChange?.(context, move)));
 	const there = parts.filter((one) => one !== undefined);
-	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
+	return {
+		writes: there.flatMap(({ writes }) => writes),
+		events: [...undoEmails(whole, set, at), ...there.flatMap(({ events }) => events)],
+		audit: there.flatMap(({ audit = [] }) => audit),
+	};
 }
 
 async function issuePart(

@@ -1,6 +1,7 @@
+import { toInstant } from "@deck/contracts/zoned-time";
 import { describe, expect, it } from "vitest";
 import { formatDayRange } from "./day-range.ts";
-import { dateInstants, effectiveInstants, toInstant } from "./time.ts";
+import { dateInstants, effectiveInstants } from "./time.ts";
 
 it.each([
 	["2027-04-14", "2027-04-17", "en", "14–17 April 2027"],

@@ -43,6 +43,7 @@ export async function answerInvitation(
 		return {
 			set: { ...said, state, answered_at },
 			action: `expert.${state}`,
+			by_link: before.email,
 			// Acceptance lets staff read the expert's own profile.
 			events: [jobEvent("expert.remember", { conference: link.conference, number: link.number })],
 		};

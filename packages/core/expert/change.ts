@@ -27,6 +27,8 @@ export interface ExpertChange {
 	unassigned?: boolean;
 	/** User id, outside a request. */
 	by?: string;
+	/** The address to which the link was sent that proves the right. */
+	by_link?: string;
 	events?: OutboxEvent[];
 }
 
@@ -48,7 +50,7 @@ export async function changeExpert(
 ): Promise<ExpertItem> {
 	return retryOnConflict(ExpertConflictError, async () => {
 		const before = await requireExpert(context.table, conference.conference, number);
-		const { set, action, by, unassigned = false, events = [] } = make(before);
+		const { set, action, by, by_link, unassigned = false, events = [] } = make(before);
 		if (hasNoEffect(before, set)) return before;
 		const after = {
 			...before,
@@ -56,6 +58,7 @@ export async function changeExpert(
 			changed: context.now().toISOString(),
 			version: before.version + 1,
 		} as ExpertItem;
+		const logged = loggedChanges(before, after);
 		await commit(context, {
 			writes: [...rowWrites(context, before, after, unassigned), ...claimWrites(context, before, after)],
 			audit: action
@@ -65,7 +68,8 @@ export async function changeExpert(
 							object: `expert-${number}`,
 							action,
 							...(by && { actor: by }),
-							...loggedChanges(before, after),
+							...logged,
+							...(by_link && { after: { ...logged.after, by_link } }),
 						},
 					]
 				: [],
@@ -119,7 +123,7 @@ function reindexEvents(before: ExpertItem, { conference, number, name, email }: 
 }
 
 /** Differences only. */
-function loggedChanges(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
+function loggedChanges(before: ExpertItem, after: ExpertItem): { before: object; after: object } {
 	const names = LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));
 	return { before: part(before), after: part(after) };

@@ -1,12 +1,12 @@
 import { type RecipientGroup, recipientKind } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { joinName } from "@deck/contracts/person-names";
 import { expertLanguage } from "../expert/language.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readPaperRows } from "../paper/current-files.ts";
 import { detailsByNumber } from "../paper/details.ts";
-import { fullName } from "../paper/names.ts";
 import { registrationLanguage } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { participantName } from "../registration/participant-name.ts";
@@ -79,7 +79,7 @@ export function authorRoles(
 			email: author.email,
 			mailable: author.mailable,
 			agreed: false,
-			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
+			names: { en: joinName(author.locales?.en ?? author), ru: joinName(author) },
 			defaultLocale: author.language ?? (locales ? "ru" : "en"),
 		}));
 }

@@ -29,6 +29,8 @@ export interface StatusChangeInput {
 	till?: string | undefined;
 	/** New deadline (ISO) of unsent reviews when a withdrawn paper returns; absent: unchanged. */
 	due?: string | undefined;
+	/** And of unanswered requests. */
+	answer_by?: string | undefined;
 }
 
 /** Returns the effects of a status change: the e-mail, a deleted paper's purge, and changes of other features. */
@@ -36,7 +38,7 @@ export async function applyStatusChange(
 	context: Context,
 	move: StatusChangeInput,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
-	const { paper, to, at, step, reveal, due } = move;
+	const { paper, to, at, step, reveal, due, answer_by } = move;
 	const shown = step.email === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
 		FEATURES.map((feature) =>
@@ -47,6 +49,7 @@ export async function applyStatusChange(
 				at,
 				...shown,
 				...(due && { due }),
+				...(answer_by && { answer_by }),
 			}),
 		),
 	);

@@ -11,7 +11,7 @@ import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
 import { hasTransition, paperActorsOf, requireTransition } from "../paper/transitions.ts";
 import { viewPaper } from "../paper/view.ts";
 import { assertFewReviews } from "../review/apply-paper-status.ts";
-import { parseFutureMoment } from "../review/deadlines.ts";
+import { answerDeadline, parseFutureMoment } from "../review/deadlines.ts";
 import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
 
 /**
@@ -43,7 +43,7 @@ export function paperStatusChange(context: SignedInContext, form: ChangeStatusFo
 		const seen = step.email !== "decision" || form.held === (before.paper.held?.at ?? null);
 		assertPaperSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
-		const { till, due } = checkStatusForm(step, form, {
+		const { till, due, answer_by } = checkStatusForm(step, form, {
 			number: before.paper.number,
 			conference: current,
 			now,
@@ -53,7 +53,7 @@ export function paperStatusChange(context: SignedInContext, form: ChangeStatusFo
 		assertFewReviews(form.reveal.length, "reveal_most");
 		return form.hold
 			? holdDecision(context, before, form, { at, till })
-			: statusChange(context, before, step, form, { at, till, due, byAuthor });
+			: statusChange(context, before, step, form, { at, till, due, answer_by, byAuthor });
 	};
 }
 
@@ -67,6 +67,7 @@ interface StatusRequest {
 interface CheckedStatusForm {
 	till: string | undefined;
 	due: string | undefined;
+	answer_by: string | undefined;
 }
 
 function checkStatusForm(
@@ -82,9 +83,11 @@ function checkStatusForm(
 	// Only staff open a paper that is restored into a revision.
 	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
 	const restores = to === "before" && !byAuthor && !guards.includes("number_typed");
+	const due = restores && form.due ? parseFutureMoment(conference, form.due, now, "due") : undefined;
 	return {
 		till: opens && form.till ? parseDeadline(conference, form.till, now) : undefined,
-		due: restores && form.due ? parseFutureMoment(conference, form.due, now, "due") : undefined,
+		due,
+		answer_by: due && answerDeadline(conference.timezone, due, now),
 	};
 }
 
@@ -121,7 +124,7 @@ async function statusChange(
 	{ paper }: PaperAggregate,
 	step: PaperTransition,
 	{ to, note, reason, email, reveal }: ChangeStatusForm,
-	{ at, till, due, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
+	{ at, till, due, answer_by, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyStatusChange(context, {
 		paper,
@@ -132,6 +135,7 @@ async function statusChange(
 		note,
 		till,
 		due,
+		answer_by,
 		reveal,
 		email: email ?? undefined,
 		by: context.actor.user_id,

@@ -5,6 +5,7 @@ import {
 	type EmailedDecision,
 } from "@deck/contracts/decision-email";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { joinName } from "@deck/contracts/person-names";
 import { sendableEmails } from "../address/sendable-emails.ts";
 import { toEmailConference } from "../conference/email-conference.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -17,7 +18,6 @@ import {
 	paperEmailParams,
 	readPaperEmailData,
 } from "../paper/email-drafts.ts";
-import { fullName } from "../paper/names.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { reviewsOfPaper } from "../review/lookup.ts";
 import { toQuotedReviews } from "../review/quoted-reviews.ts";
@@ -53,7 +53,7 @@ export async function previewDecisionEmails(
 		reviews: toQuotedReviews(reviews, data.whole),
 		to: drafts.map(({ to: email, locale }) => {
 			const author = authors.find((one) => one.email === email);
-			return { name: author ? fullName(author) : email, email, locale };
+			return { name: author ? joinName(author) : email, email, locale };
 		}),
 	};
 }

@@ -26,6 +26,15 @@ export const decisionEmails = {
 		const data = await readPaperEmailData(context, event);
 		return data && isLatestStatusChange(data, event.at) ? draftDecisionEmails(context, data) : [];
 	},
+
+	"paper.decision_undone": async (context, event) => {
+		const data = await readPaperEmailData(context, event);
+		if (!data || !isLatestStatusChange(data, event.at)) return [];
+		return draftsToAuthors(context, data, {
+			key: "paper_decision_undone",
+			params: (locale) => deadlineParam(data, locale),
+		});
+	},
 } satisfies EmailMakers;
 
 /**

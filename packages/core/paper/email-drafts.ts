@@ -1,6 +1,7 @@
 import type { DecisionEmailPlaceholder } from "@deck/contracts/decision-email";
 import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import type { MailTopic } from "@deck/contracts/profile";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -13,7 +14,6 @@ import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
-import { fullName } from "./names.ts";
 
 const DATES = ["submissions_close", "notification", "conference_start"] as const;
 const DATES_OF_ACCEPTED = ["conference_start"] as const;
@@ -157,7 +157,7 @@ export function paperEmailParams(
 	number: number;
 } {
 	const title = twinIn(paper.locales, locale)?.title || paper.title;
-	const names = authors.map((author) => fullName(twinIn(author.locales, locale) || author));
+	const names = authors.map((author) => joinName(twinIn(author.locales, locale) || author));
 	return {
 		number: paper.number,
 		title: textForRecipient({ confirmed }, title),

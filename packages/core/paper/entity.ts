@@ -154,6 +154,7 @@ export const papers = defineEntity(
 								kind: { type: "string", required: true },
 								version: { type: "number" },
 								till: { type: "string" },
+								undone: { type: "boolean" },
 							},
 						},
 					},

@@ -38,6 +38,7 @@ declare module "../kernel/outbox.ts" {
 		"paper.deadline": PaperPayload & { days: number };
 		"paper.new_version": PaperKey & { version: number };
 		"paper.decision": PaperPayload;
+		"paper.decision_undone": PaperPayload;
 		"paper.withdrawn": PaperPayload;
 		"paper.deleted": PaperPayload;
 		"paper.restored": PaperPayload;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
+import { joinName } from "@deck/contracts/person-names";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type IndexedPerson, indexAuthor, unindexAuthor } from "../people/index-people.ts";
 import { authors } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
-import { fullName } from "./names.ts";
 
 const AT_ONCE = 10;
 
@@ -16,7 +16,7 @@ export async function indexAuthors(
 ): Promise<void> {
 	const people = paper.authors.map((author): IndexedPerson => {
 		const english = author.locales?.en;
-		const names = { [paper.language]: fullName(author), ...(english && { en: fullName(english) }) };
+		const names = { [paper.language]: joinName(author), ...(english && { en: joinName(english) }) };
 		return { conference, email: author.email, names };
 	});
 	await mapWithConcurrency(AT_ONCE, people, (person) => indexAuthor(table, person, paper.number));

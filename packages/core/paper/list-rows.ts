@@ -1,12 +1,12 @@
 import type { PaperListRow } from "@deck/contracts/paper";
 import { permissionScope } from "@deck/contracts/permissions";
+import { shortName } from "@deck/contracts/person-names";
 import type { Actor } from "../kernel/actor.ts";
 import type { ListKey } from "../kernel/list-key.ts";
 import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
 import { isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
-import { shortName } from "./names.ts";
 import { decidersLock } from "./rules.ts";
 
 export const paperListKey = (conference: string): ListKey => ({

@@ -1,7 +1,8 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { OpenEditingForm } from "@deck/contracts/paper-staff";
+import { toInstant } from "@deck/contracts/zoned-time";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { isOver, toInstant } from "../conference/time.ts";
+import { isOver } from "../conference/time.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";

@@ -1,6 +1,6 @@
+import { toInstant } from "@deck/contracts/zoned-time";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
-import { toInstant } from "../conference/time.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";

@@ -1,10 +1,10 @@
 import type { Paper, PaperForStaff } from "@deck/contracts/paper";
 import type { HeldDecision, PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
+import { joinName } from "@deck/contracts/person-names";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { editingState, isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import type { PaperAggregate } from "./lookup.ts";
-import { fullName } from "./names.ts";
 import type { PaperRights } from "./paper-rights.ts";
 import { viewPreflight } from "./preflight/view.ts";
 import { paperTexts } from "./texts.ts";
@@ -44,7 +44,7 @@ export function viewPaper(
 		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
 			...author,
 			locales: author.locales?.en ? { en: author.locales.en } : undefined,
-			full_name: fullName(author),
+			full_name: joinName(author),
 		})),
 		versions: versions.map((version) => {
 			const file = `/files/papers/${path}/${paper.number}/${version.version}`;

@@ -167,6 +167,8 @@ function assertNoConflict(asked: ReadonlyMap<number, ReviewCandidate>, now: Revi
 }
 
 interface ActionInput {
+	/** The conference's. */
+	timezone: string;
 	due?: string;
 	reply_till?: string;
 	quality?: number | null;
@@ -180,6 +182,7 @@ function checkActionForm(conference: ConferenceItem, form: ReviewActionsForm, no
 	if (form.act === "rate" && form.quality === undefined) throw invalid("quality", "required");
 	const { quality, reply_till, unanswered = false } = form;
 	return {
+		timezone: conference.timezone,
 		...(form.act === "cancel" && { unanswered }),
 		...((form.act === "extend" || form.act === "reinstate") && {
 			due: reviewDueDate(conference, form.due, now),
@@ -242,7 +245,7 @@ function changedReview(
 				state: "awaiting",
 				asked_at: at,
 				due,
-				answer_by: answerDeadline(due, new Date(at)),
+				answer_by: answerDeadline(given.timezone, due, new Date(at)),
 				invitation: newId(),
 				answered_at: undefined,
 				refusal: undefined,
@@ -253,7 +256,7 @@ function changedReview(
 			return {
 				...review,
 				due,
-				...(review.state === "awaiting" && { answer_by: answerDeadline(due, new Date(at)) }),
+				...(review.state === "awaiting" && { answer_by: answerDeadline(given.timezone, due, new Date(at)) }),
 			};
 		case "reveal":
 			return { ...review, visible_at: at, ...(reply_till && { reply_till }) };

@@ -10,7 +10,6 @@ import { PaperConflictError as MetAnother } from "../paper/change.ts";
 import { loggedReview } from "./apply-actions.ts";
 import { putBoard } from "./boards.ts";
 import { latestReplyDeadline } from "./change.ts";
-import { answerDeadline } from "./deadlines.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
 import { formatReviewId, type ReviewBoardItem, type ReviewItem, reviews, toBoardReview } from "./entity.ts";
 import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
@@ -18,8 +17,8 @@ import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
 const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
 /**
- * Returns the effects of a paper's status change on reviews: notifies reviewers, and reveals reviews with a decision. 2
- * table calls then.
+ * Returns the effects of a paper's status change on reviews: notifies reviewers, reveals reviews with a decision, and
+ * hides them when it is undone. 2 table calls then.
  */
 export async function applyStatusToReviews(
 	context: Context,
@@ -27,7 +26,8 @@ export async function applyStatusToReviews(
 ): Promise<StatusChangeEffects> {
 	const { reveal = [] } = move;
 	const shown = reveal.length > 0 ? await revealReviews(context, move, { which: reveal }) : null;
-	const done = shown ?? (await resetDeadlines(context, move));
+	const hidden = move.undoes ? await hideReviews(context, move, move.undoes) : null;
+	const done = shown ?? hidden ?? (await resetDeadlines(context, move));
 	const { writes = [], events = [], audit = [] } = done ?? {};
 	return {
 		...(shown && { revealsReview: true as const }),
@@ -45,7 +45,7 @@ async function resetDeadlines(
 	{ table }: Context,
 	move: PaperStatusChange,
 ): Promise<Pick<StatusChangeEffects, "writes" | "events" | "audit"> | null> {
-	const { conference, paper, due, at } = move;
+	const { conference, paper, due, answer_by } = move;
 	if (!due || !isReturn(move)) return null;
 	const [desk] = await boardItemsOf(table, conference, [paper.number]);
 	const all = await reviewsOfPaper(table, conference, paper.number);
@@ -55,7 +55,7 @@ async function resetDeadlines(
 	const dated = frozen.map((review) => ({
 		...review,
 		due,
-		...(review.state === "awaiting" && { answer_by: answerDeadline(due, new Date(at)) }),
+		...(review.state === "awaiting" && answer_by && { answer_by }),
 		version: review.version + 1,
 	}));
 	return {
@@ -146,6 +146,30 @@ export async function revealReviews(
 		events: hidden
 			.filter(({ file }) => file)
 			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),
+	};
+}
+
+/** Builds the writes that hide the reviews which an undone decision revealed; null for none. 2 table calls. */
+async function hideReviews(
+	{ table }: Context,
+	{ conference, paper: { number } }: PaperStatusChange,
+	decidedAt: string,
+): Promise<Pick<StatusChangeEffects, "writes" | "events" | "audit"> | null> {
+	const [desk] = await boardItemsOf(table, conference, [number]);
+	const all = await reviewsOfPaper(table, conference, number);
+	// The decision and what it reveals are of one commit.
+	const shown = all.filter(({ visible_at }) => visible_at === decidedAt);
+	if (!desk || shown.length === 0) return null;
+	const hidden = shown.map(({ visible_at: _, ...review }) => ({ ...review, version: review.version + 1 }));
+	return {
+		writes: boardWrites(table, desk, all, hidden),
+		audit: shown.map((review, index) => ({
+			object: `review-${formatReviewId(review)}`,
+			action: "review.hidden",
+			before: loggedReview(review),
+			after: loggedReview(hidden[index] ?? review),
+		})),
+		events: [],
 	};
 }
 

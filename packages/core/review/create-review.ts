@@ -16,8 +16,9 @@ export type ReviewRequest = RequestReviewsForm["asks"][number];
 export interface RequestContext {
 	/** By number. */
 	asked: ReadonlyMap<number, ReviewCandidate>;
-	/** ISO deadline. */
+	/** ISO deadline, and the conference's time zone. */
 	until: string;
+	timezone: string;
 	run: string | undefined;
 	/** If one e-mail covers several papers. */
 	sending: string | undefined;
@@ -42,7 +43,7 @@ export function createReview(
 	{ actor }: SignedInContext,
 	{ whole, board, reviews, at }: ReviewedPaper,
 	ask: ReviewRequest,
-	{ asked, until, run }: RequestContext,
+	{ asked, until, timezone, run }: RequestContext,
 	came: readonly ReviewItem[],
 ): ReviewItem | RefusedRequest | RepeatedRequest {
 	const { paper, authors } = whole;
@@ -82,7 +83,7 @@ export function createReview(
 		email: expert.email,
 		asked_at: at,
 		asked_by: actor.user_id,
-		answer_by: answerDeadline(until, new Date(at)),
+		answer_by: answerDeadline(timezone, until, new Date(at)),
 		due: until,
 		invitation: newId(),
 		version: 1,

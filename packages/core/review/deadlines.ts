@@ -1,16 +1,18 @@
+import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { dateInstants, isOver, toInstant } from "../conference/time.ts";
+import { dateInstants, isOver } from "../conference/time.ts";
 import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * Returns a review's deadline; defaults to the conference's date if still ahead, else some days from now.
+ * Returns a review's deadline; defaults to the conference's date if still ahead, else to the end of a day some days
+ * from now.
  * @throws 422 `till_past` at `due`
  */
 export function reviewDueDate(conference: ConferenceItem, due: string | undefined, now: Date): string {
 	if (due !== undefined) return parseFutureMoment(conference, due, now, "due");
 	const own = dateInstants(conference.dates, conference.timezone).review_deadline;
-	return own && !isOver(own, now) ? own : later(now, SETTINGS.reviewSeconds);
+	return own && !isOver(own, now) ? own : later(conference.timezone, now, SETTINGS.reviewSeconds);
 }
 
 /**
@@ -28,10 +30,16 @@ export function parseFutureMoment(
 	return instant;
 }
 
-/** Returns the deadline of an answer: some days from now, at most the review's deadline. */
-export function answerDeadline(due: string, now: Date): string {
-	const end = later(now, SETTINGS.reviewAnswerSeconds);
+/** Returns the deadline of an answer: the end of a day some days from now, at most the review's deadline. */
+export function answerDeadline(timezone: string, due: string, now: Date): string {
+	const end = later(timezone, now, SETTINGS.reviewAnswerSeconds);
 	return end < due ? end : due;
 }
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+const DAY_SECONDS = 86_400;
+
+/** People remember days, on the conference's clock. Shorter times are exact. */
+function later(timezone: string, now: Date, seconds: number): string {
+	const end = new Date(now.getTime() + seconds * 1000);
+	return seconds < DAY_SECONDS ? end.toISOString() : endOfDay(end, timezone);
+}

@@ -11,12 +11,14 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { commonPart, commonPartForStaff } from "../kernel/list-row-text.ts";
 import { detailsByNumber } from "../paper/details.ts";
 import { readListRowTexts } from "../paper/involvement.ts";
+import { staffOfConference } from "../staff/lookup.ts";
 import { declarationVisibility } from "./declaration-visibility.ts";
 
 /**
- * Returns the experts with a declared conflict for each paper, but not with which author. Skips papers for which the
- * actor may invite nobody, and experts as in `declaration-visibility.ts`. 1 query for the experts, 4 or 5 calls for
- * each hundred of them, those of the papers' whole list, 1 for each hundred papers.
+ * Returns for each paper the experts with a declared conflict, but not with which author, and those who work on it as
+ * staff. Skips papers for which the actor may invite nobody, and declarations as in `declaration-visibility.ts`. 2
+ * queries for experts and staff, 4 or 5 calls for each hundred experts, those of the papers' whole list, 1 for each
+ * hundred papers.
  */
 export async function readDeclaredConflicts(
 	context: SignedInContext,
@@ -24,26 +26,35 @@ export async function readDeclaredConflicts(
 	numbers: readonly number[],
 ): Promise<DeclaredConflicts[]> {
 	const { table, actor } = context;
-	const [claims, texts] = await Promise.all([
+	const [claims, texts, members] = await Promise.all([
 		expertAddresses(table, conference),
 		readListRowTexts(table, conference),
+		staffOfConference(table, conference),
 	]);
 	const found = await expertsByNumber(
 		table,
 		conference,
 		claims.map(({ number }) => number),
 	);
-	const telling = found.filter((expert) => expert !== null).filter(declarationVisibility(actor, texts));
+	const all = found.filter((expert) => expert !== null);
+	const telling = all.filter(declarationVisibility(actor, texts));
 	const people = await readRecipients(
 		table,
-		telling.map(({ email }) => email),
+		all.map(({ email }) => email),
 		"en",
 	);
+	// Pending roles grant nothing.
+	const active = members.filter(({ user_id }) => user_id !== undefined);
+	const rolesOf = new Map(active.map(({ email, admin_roles }) => [email, admin_roles]));
+	const staff = all.flatMap(({ number, email }) => {
+		const roles = people.get(email)?.addresses.flatMap((address) => rolesOf.get(address) ?? []) ?? [];
+		return roles.length > 0 ? [{ number, roles }] : [];
+	});
 	const stated = await profilesByAddress(table, people);
 	const declaring = telling.filter(({ email }) =>
 		stated.get(email)?.some(({ people: some, organizations }) => some.length + organizations.length > 0),
 	);
-	if (declaring.length === 0) return [];
+	if (declaring.length === 0 && staff.length === 0) return [];
 	const reads = commonPartForStaff({
 		staff: permissionScope(actor.roles, "papers", "read"),
 		conflicts: actor.conflicts,
@@ -56,12 +67,16 @@ export async function readDeclaredConflicts(
 		conference,
 		asked.map(({ number }) => number),
 	);
+	const sections = new Map(asked.map(({ number, section }) => [number, section]));
 	return details.flatMap((text): DeclaredConflicts[] => {
 		const { number, authors } = JSON.parse(commonPart(text)) as PaperDetails;
 		const emails = authors.map(({ email }) => email);
 		const experts = declaring
 			.filter(({ email }) => stated.get(email)?.some((profile) => declaresConflict(profile, emails)))
 			.map((expert) => expert.number);
-		return experts.length > 0 ? [{ paper: number, experts }] : [];
+		const theirs = staff
+			.filter(({ roles }) => hasPermission(roles, "papers", "read", sections.get(number)))
+			.map((expert) => expert.number);
+		return experts.length + theirs.length > 0 ? [{ paper: number, experts, staff: theirs }] : [];
 	});
 }

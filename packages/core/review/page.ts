@@ -1,12 +1,12 @@
 import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
 import { withoutIdentifyingTexts } from "@deck/contracts/paper-fields";
+import { joinName } from "@deck/contracts/person-names";
 import type { ReviewFile, ReviewReply } from "@deck/contracts/review";
 import { allowedReviewActions, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { notFound } from "../kernel/errors.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
-import { fullName } from "../paper/names.ts";
 import { detailTexts } from "../paper/texts.ts";
 import { requireBlindCopy } from "./blind-copy.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
@@ -142,7 +142,7 @@ function viewPaper(
 		status,
 		authors: hidesAuthors
 			? null
-			: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
+			: authors.map((author) => ({ name: joinName(author), organization: author.organization })),
 		versions: mayHaveFiles(paper, review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
 					number: version,

@@ -40,7 +40,13 @@ export async function requestReviews(
 	const sending = run ?? (asks.some(({ paper }) => paper !== asks[0]?.paper) ? newId() : undefined);
 	for (const [paper, some] of Map.groupBy(asks, (ask) => ask.paper)) {
 		const answers = readable.has(paper)
-			? await requestForPaper(context, conference, some, { asked, until, run, sending })
+			? await requestForPaper(context, conference, some, {
+					asked,
+					until,
+					timezone: conference.timezone,
+					run,
+					sending,
+				})
 			: some.map((ask) => refusedRequest(ask, "not_found"));
 		for (const [at, ask] of some.entries()) results.set(ask, answers[at] as ReviewRequestResult);
 	}

@@ -1,4 +1,4 @@
-import { toInstant } from "../conference/time.ts";
+import { toInstant } from "@deck/contracts/zoned-time";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /** Later news wait for the next digest: their lines may be committed after it was assembled. */

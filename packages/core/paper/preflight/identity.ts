@@ -1,3 +1,4 @@
+import { joinName } from "@deck/contracts/person-names";
 import type {
 	FoundAuthor,
 	FoundEmail,
@@ -6,7 +7,6 @@ import type {
 	PreflightFindings,
 } from "@deck/contracts/preflight";
 import type { AuthorItem } from "../entity.ts";
-import { fullName } from "../names.ts";
 
 type Author = Pick<AuthorItem, "first_name" | "last_name" | "email" | "locales">;
 
@@ -62,7 +62,7 @@ export function readable(
 function namesOf(author: Author) {
 	const english = author.locales?.en;
 	const all = [author, ...(english ? [english] : [])].map((names) => ({
-		words: fullName(names),
+		words: joinName(names),
 		first: names.first_name,
 		last: names.last_name,
 	}));

@@ -7,7 +7,7 @@ import { hasText, useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { formatPerson } from "./person-text.ts";
+import { formatPerson, linkAddress } from "./person-text.ts";
 import { recordPage } from "./records.ts";
 
 export function EntryLine({
@@ -23,7 +23,9 @@ export function EntryLine({
 	const { t } = useTranslation("audit");
 	const { path, paper_issues, extpaper_issues } = useConference();
 	const { action, actor, real_actor, at, before, after } = entry;
-	const who = usePerson(real_actor ?? actor);
+	const link = linkAddress(entry);
+	const person = usePerson(real_actor ?? actor);
+	const who = link ? t("by_link", { email: link }) : person;
 	const impersonated = usePerson(actor);
 	const locale = useLocale();
 	const subject = entry.object === object ? null : subjectOf(entry, locale);

@@ -1,4 +1,5 @@
 import type { IssueContentsEntry } from "@deck/contracts/issue";
+import { joinName } from "@deck/contracts/person-names";
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +36,7 @@ export function PaperRow(props: PaperRowProps) {
 	const { t } = useTranslation(["issues", "parts"]);
 	const name = t("papers.number", { number });
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
-	const authors = entry?.authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+	const authors = entry?.authors.map(joinName);
 	return (
 		<li
 			className={cx(

@@ -125,7 +125,11 @@ function Row({ review, conference }: { review: OwnReview; conference: Conference
 						{round > 0 && <span>{t("round", { number: round + 1 })}</span>}
 						<ReviewSection conference={conference} id={section} />
 						{isDue(review) ? (
-							<ReviewDue at={dueAt(review)} what={state === "awaiting" ? "answer" : "review"} />
+							<ReviewDue
+								at={dueAt(review)}
+								timezone={conference.timezone}
+								what={state === "awaiting" ? "answer" : "review"}
+							/>
 						) : (
 							<span>
 								{t(sent_at ? "sent_on" : "asked_on")} <DateText at={sent_at ?? asked_at} kind="short" />

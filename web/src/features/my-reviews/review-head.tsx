@@ -65,7 +65,9 @@ function Facts({ page }: { page: ReviewPage }) {
 					{t("authors_hidden")}
 				</span>
 			)}
-			{state === "inprogress" && open && <ReviewDue at={page.due} what="review" />}
+			{state === "inprogress" && open && (
+				<ReviewDue at={page.due} timezone={conference.timezone} what="review" />
+			)}
 		</div>
 	);
 }

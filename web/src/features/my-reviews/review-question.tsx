@@ -48,7 +48,7 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 						<p className="text-13 text-secondary">{t("question.for", { name: page.reviewer.name })}</p>
 						<h2 className="mt-0.5 text-18">{t("question.title", { conference: name })}</h2>
 						<p className="mt-1 text-14">
-							<ReviewDue at={page.answer_by} what="answer" />
+							<ReviewDue at={page.answer_by} timezone={page.conference.timezone} what="answer" />
 						</p>
 					</section>
 					{onlyReads && <ImpersonationNotice />}
@@ -95,7 +95,7 @@ function Facts({ page }: { page: ReviewPage }) {
 	return (
 		<dl className="flex flex-col divide-y divide-line">
 			<Fact icon={CalendarClock} name={t("question.by")}>
-				<ReviewDue at={page.due} what="review" />
+				<ReviewDue at={page.due} timezone={page.conference.timezone} what="review" />
 			</Fact>
 			<Fact icon={double ? VenetianMask : Users} name={t(double ? "question.double" : "question.single")}>
 				{t(double ? "question.double_text" : "question.single_text")}

@@ -3,6 +3,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, fieldNames, fieldText } from "@deck/contracts/fields";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
+import { joinName } from "@deck/contracts/person-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -172,7 +173,7 @@ function EnglishAuthors({ authors }: { authors: readonly Author[] }) {
 			<ol lang="en" className="flex flex-col gap-1">
 				{named.map(({ email, first_name, last_name, organization }) => (
 					<li key={email}>
-						<span className="font-semibold">{[first_name, last_name].filter(Boolean).join(" ")}</span>{" "}
+						<span className="font-semibold">{joinName({ first_name, last_name })}</span>{" "}
 						<span className="text-secondary">{organization}</span>
 					</li>
 				))}

@@ -12,19 +12,19 @@ import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { sourceList, useRowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { useStoredView } from "../../lib/list/use-view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
-import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { usePaperDetails } from "../../lib/paper/details.ts";
 import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
-import { read } from "../../lib/read.ts";
 import { type LoadedReviews, usePaperReviews } from "../../lib/review/paper-reviews.ts";
 import { REVIEW_BOARD } from "../../lib/review/review-board.ts";
 import { useSearchParams } from "../../lib/router.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { useNotes } from "../../ui/notes/use-notes.ts";
 import { PaperTimeline } from "../../ui/paper/paper-timeline.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
@@ -46,6 +46,7 @@ import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import { usePapersContext } from "./papers-context.ts";
 import { listForPaper, listTitle, submissionsList } from "./papers-list.tsx";
+import { useStaffPaper } from "./use-staff-paper.ts";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
@@ -70,9 +71,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	if (number === null) throw new ApiError(404, {});
 	usePageTitle(t("page.title", { number }));
 	const conference = useConference();
-	const { data: paper, mutate } = usePageData(
-		read("/api/conf/:conf/papers/:number", { conf: conference.path, number }),
-	);
+	const { paper, mutate, ownReview } = useStaffPaper(number);
 	// Only a reader who came from the list gets its previous and next links.
 	const { search, state } = useLocation();
 	const list = listForPaper(type, state);
@@ -114,6 +113,19 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 		const address = `/${conference.path}/${PAPER_PAGES[paper.type]}/${number}${search}`;
 		return <Navigate replace to={address} state={state} />;
 	}
+	if (ownReview)
+		return (
+			<EmptyState
+				title={t("page.own_review.title", { number })}
+				action={
+					<ButtonLink kind="primary" to={`/${conference.path}/myreviews/${ownReview.id}`}>
+						{t("page.own_review.open")}
+					</ButtonLink>
+				}
+			>
+				{t("page.own_review.text")}
+			</EmptyState>
+		);
 	const reading = new URLSearchParams(search).get("tab") === "reviews";
 	const manuscript = paper ? <Manuscript paper={paper} /> : <div className="h-full bg-edge" />;
 	if (wide) {

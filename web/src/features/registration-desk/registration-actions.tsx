@@ -5,6 +5,7 @@ import { SMALL, useMedia } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { useCheckInDays } from "./check-in/use-check-in-days.tsx";
 import { useMayChangeRegistrations, useQuickAction } from "./use-registration.ts";
 
 export type DialogAction = "unpay" | "cancel" | "discount" | "correct";
@@ -20,16 +21,18 @@ export function RegistrationActions({ registration, onOpenDialog }: Registration
 	const { t } = useTranslation("registrations");
 	const { number, version, acts, checked_in_at } = registration;
 	const [busy, run] = useQuickAction(number);
+	const days = useCheckInDays();
 	const phone = useMedia(SMALL);
 	const seldom = (["correct", "discount", "cancel"] as const).filter((act) => acts.includes(act));
 	if (!useMayChangeRegistrations() || acts.length === 0) return null;
 	return (
 		<div className="flex flex-wrap gap-2">
+			{days.dialog}
 			{acts.includes("check_in") && !checked_in_at && (
 				<Button
 					icon={DoorOpen}
 					busy={busy}
-					onClick={() => run({ act: "check_in" }, t("done.check_in", { number }))}
+					onClick={() => days.guard(() => run({ act: "check_in" }, t("done.check_in", { number })))}
 				>
 					{t("act.check_in")}
 				</Button>

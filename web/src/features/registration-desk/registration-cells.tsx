@@ -1,5 +1,6 @@
+import { formatMoney } from "@deck/contracts/money";
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import { rowStage } from "@deck/contracts/registration-stages";
+import { isUnsettled, rowStage } from "@deck/contracts/registration-stages";
 import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { localizedText } from "../../lib/conference-texts.ts";
@@ -112,6 +113,14 @@ export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 				</>
 			)}
 			{text}
+			{isUnsettled(row) &&
+				row.paid?.balance?.map(({ amount, currency }) => (
+					<span key={currency} className="font-normal text-wait">
+						{t(amount > 0 ? "registrations:balance.to_pay" : "registrations:balance.to_refund", {
+							sum: formatMoney(Math.abs(amount), currency, locale),
+						})}
+					</span>
+				))}
 			{own && (
 				<span className="font-normal text-secondary">
 					{t("registrations:own_price", { sum: formatSums([own], locale) })}

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { endOfDay } from "@deck/contracts/zoned-time";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
@@ -14,7 +15,7 @@ export function DefaultDueText() {
 	const at =
 		own && Date.parse(own) > now.getTime()
 			? own
-			: new Date(now.getTime() + LIMITS.reviewDays * DAY_MS).toISOString();
+			: endOfDay(new Date(now.getTime() + LIMITS.reviewDays * DAY_MS), timezone);
 	return (
 		<>
 			{t("due.usual")} <DeadlineText at={at} timezone={timezone} />

@@ -22,15 +22,25 @@ export const requestReviews = (
 ): Promise<ReviewRequestResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));
 
-export async function readDeclaredConflicts(
+/** Experts' numbers. */
+export interface PaperTies {
+	declared: ReadonlySet<number>;
+	staff: ReadonlySet<number>;
+}
+
+export const NO_TIES: PaperTies = { declared: new Set(), staff: new Set() };
+
+export async function readPaperTies(
 	conf: string,
 	papers: number[],
-): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+): Promise<ReadonlyMap<number, PaperTies>> {
 	if (papers.length === 0) return new Map();
 	const found: DeclaredConflicts[] = await json(
 		api.api.conf[":conf"].adm.reviews.declared.$post({ param: { conf }, json: { papers } }),
 	);
-	return new Map(found.map(({ paper, experts }) => [paper, new Set(experts)]));
+	return new Map(
+		found.map(({ paper, experts, staff }) => [paper, { declared: new Set(experts), staff: new Set(staff) }]),
+	);
 }
 
 export const actOnReviews = (

@@ -10,10 +10,12 @@ export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
 	select: (selected: ReadonlySet<Id>) => void,
 	leave: (ids: readonly Id[]) => void,
+	/** Those selected since before the page was loaded. */
+	restored: ReadonlySet<Id>,
 ];
 
 /**
- * Returns the selection, stored over visits; rows that leave the list are deselected (specification §4).
+ * Returns the selection, stored over visits (specification §3); rows that leave the list are deselected (§4).
  * @param rows all rows loaded
  */
 export function useSelection<Row extends ListRow, Id extends RowId>(
@@ -29,6 +31,7 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 		if (there.length < kept.length) keep(conference, there);
 	}, [rows, kept, keep, conference, list]);
 	const selected = useMemo(() => new Set(kept), [kept]);
+	const old = list.store(({ restoredIds }) => restoredIds[conference] ?? NOTHING) as readonly Id[];
 	return [
 		selected,
 		useCallback((ids) => keep(conference, [...ids]), [keep, conference]),
@@ -39,5 +42,6 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 			},
 			[keep, conference, list],
 		),
+		useMemo(() => new Set(old), [old]),
 	];
 }

@@ -2,6 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { localStore } from "../storage.ts";
 import type { ExportFormat } from "./export-file.ts";
+import { existingIds } from "./selection.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
@@ -15,6 +16,8 @@ interface StoredViews {
 	dense: boolean;
 	/** By conference id. */
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
+	/** Ids that are selected since before this page was loaded, by conference id. Not stored. */
+	restoredIds: Readonly<Record<string, readonly RowId[]>>;
 	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
 	base(conference: string, view: string | null): void;
@@ -40,6 +43,7 @@ export function createViewStore(name: string): ViewStore {
 				columns: {},
 				dense: false,
 				selectedIds: {},
+				restoredIds: {},
 				exported: { format: "xlsx", columns: {} },
 				keep: (conference, view) => set(({ views }) => ({ views: { ...views, [conference]: view } })),
 				base: (conference, view) =>
@@ -49,12 +53,22 @@ export function createViewStore(name: string): ViewStore {
 				chooseColumns: (chosen) => set(({ columns }) => ({ columns: { ...columns, ...chosen } })),
 				setDense: (dense) => set({ dense }),
 				select: (conference, ids) =>
-					set(({ selectedIds }) => ({ selectedIds: { ...selectedIds, [conference]: ids } })),
+					set(({ selectedIds, restoredIds }) => ({
+						selectedIds: { ...selectedIds, [conference]: ids },
+						restoredIds: {
+							...restoredIds,
+							[conference]: existingIds(restoredIds[conference] ?? [], ids),
+						},
+					})),
 				chooseExport: (exported) => set({ exported }),
 			}),
 			{
 				name,
 				version: 2,
+				merge: (kept, current) => {
+					const stored = kept as Partial<StoredViews> | undefined;
+					return { ...current, ...stored, restoredIds: stored?.selectedIds ?? {} };
+				},
 				migrate: (kept) => ({ ...(kept as StoredViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
 				// A stored search would hide rows days later.

@@ -3,16 +3,28 @@ import { isBusy, isFailed, type UploadView } from "../upload/view.ts";
 
 export const SENDING = "…";
 
+/** Placeholder id of an uploaded file that is being checked. */
+const CHECKING = "?";
+
 /** Placeholder id of a file that was refused or lost, so that it is not left out silently. */
 export const FAILED = "!";
 
-export const isFileId = (id: string): boolean => id !== "" && id !== SENDING && id !== FAILED;
+const PLACEHOLDERS = ["", SENDING, CHECKING, FAILED];
+
+export const isFileId = (id: string): boolean => !PLACEHOLDERS.includes(id);
 
 export function fileId({ state, upload }: Pick<UploadView, "state" | "upload">): string {
-	return upload?.id ?? (isBusy(state) ? SENDING : isFailed(state) ? FAILED : "");
+	if (upload) return upload.id;
+	if (state === "checking") return CHECKING;
+	return isBusy(state) ? SENDING : isFailed(state) ? FAILED : "";
 }
 
-const uploaded = v.pipe(v.string(), v.notValue(SENDING, "file_loading"), v.notValue(FAILED, "file_failed"));
+const uploaded = v.pipe(
+	v.string(),
+	v.notValue(SENDING, "file_loading"),
+	v.notValue(CHECKING, "file_checking"),
+	v.notValue(FAILED, "file_failed"),
+);
 
 export const FileIds = v.object({
 	upload_id: v.pipe(uploaded, v.nonEmpty("file_required")),

@@ -45,6 +45,21 @@ test("a version that ends a revision is one line, and the step before it is no l
 	]);
 });
 
+test("a decision that was undone stays in the timeline, followed by its undoing", () => {
+	const steps: PaperHistoryEntry[] = [
+		{ at: at(1), kind: "submitted", version: 1 },
+		{ at: at(2), kind: "rejected" },
+		{ at: at(3), kind: "submitted", undone: true },
+	];
+	expect(life("submitted", steps)).toEqual([
+		"received1 done",
+		"rejected done",
+		"undone now",
+		"decision ahead",
+		"begins ahead",
+	]);
+});
+
 test("the timeline of a withdrawn or deleted paper ends there, and continues as restored", () => {
 	const submitted: PaperHistoryEntry = { at: at(1), kind: "submitted" };
 	const withdrawn: PaperHistoryEntry = { at: at(2), kind: "withdrawn" };

@@ -3,7 +3,13 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
 
-export type TimelineKind = PaperHistoryEntry["kind"] | "received" | "restored" | "decision" | "begins";
+export type TimelineKind =
+	| PaperHistoryEntry["kind"]
+	| "received"
+	| "restored"
+	| "undone"
+	| "decision"
+	| "begins";
 
 export interface TimelineEntry {
 	kind: TimelineKind;
@@ -49,8 +55,12 @@ export function pastEntries(steps: readonly PaperHistoryEntry[]): Omit<TimelineE
 }
 
 /** Returns nothing if the previous step implies it. */
-function line({ kind, at, version }: PaperHistoryEntry, before: readonly PaperHistoryEntry[]): PastEntry[] {
+function line(
+	{ kind, at, version, undone }: PaperHistoryEntry,
+	before: readonly PaperHistoryEntry[],
+): PastEntry[] {
 	const previous = before.at(-1);
+	if (undone) return [{ kind: "undone", at }];
 	const been = before.findLast((step) => step.kind in STATUS);
 	if (kind === "submitted" && previous?.kind === "version" && previous.at === at) return [];
 	if (!been && kind === "submitted") return [{ kind: "received", at, ...(version && { version }) }];

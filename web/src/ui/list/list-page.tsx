@@ -93,7 +93,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const exported = useExports({ list, context, title: words.title, sort, hidden });
 	const ways = [...exported.options, ...saveOptions];
 	const { dense, setDense } = list.store();
-	const [selected, select, leave] = useSelection(list, conference.id, all);
+	const [selected, select, leave, restored] = useSelection(list, conference.id, all);
 	const total = useMemo(
 		() => (all ? withoutHiddenRows(all, list, view, context).length : 0),
 		[all, list, view, context],
@@ -217,6 +217,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						all={all}
 						shown={rows}
 						selected={selected}
+						restored={restored}
 						onSelected={select}
 						onServed={leave}
 						barItems={barItems}

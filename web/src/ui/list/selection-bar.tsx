@@ -18,6 +18,8 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	all: readonly Row[];
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
+	/** Those selected before the page was loaded, of which the user must be reminded. */
+	restored: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
 	/** Deselects rows; later selections stay. */
 	onServed: (ids: readonly Id[]) => void;
@@ -28,13 +30,14 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {
-	const { list, context, all, shown, selected, onSelected, onServed, barItems, saves } = props;
+	const { list, context, all, shown, selected, restored, onSelected, onServed, barItems, saves } = props;
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
 	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))), [shown, selected, idOf]);
 	if (rows.length === 0) return null;
 	const hidden = rows.length - there.length;
+	const old = rows.filter((row) => restored.has(idOf(row))).length;
 	const chosen: SelectedRows<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
 	const takeOut: BarAction[] = [
 		...(list.actions ?? []).map(({ id, icon, label, ready, run }) => ({
@@ -53,6 +56,13 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 			label: t("selection.leave_hidden", { count: hidden }),
 			run: () => onSelected(new Set(there.map(idOf))),
 		},
+		old > 0 &&
+			old < rows.length && {
+				id: "leave_restored",
+				icon: ListX,
+				label: t("selection.leave_restored", { count: old }),
+				run: () => onSelected(new Set([...selected].filter((id) => !restored.has(id)))),
+			},
 		there.length < shown.length && {
 			id: "all",
 			icon: ListChecks,
@@ -81,6 +91,12 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 					<span className="text-wait max-sm:text-12 sm:whitespace-nowrap">
 						{" "}
 						· {there.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
+					</span>
+				)}
+				{old > 0 && (
+					<span className="text-wait max-sm:text-12 sm:whitespace-nowrap">
+						{" "}
+						· {old < rows.length ? t("selection.restored", { count: old }) : t("selection.all_restored")}
 					</span>
 				)}
 			</p>

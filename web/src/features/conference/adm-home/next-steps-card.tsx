@@ -2,9 +2,12 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { CalendarClock, CircleDashed, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useImpersonation } from "../../../lib/impersonation.ts";
 import { useNow } from "../../../lib/now.ts";
+import { fullName } from "../../../lib/person-name.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ConferenceTime } from "../../../ui/conference-time.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -13,7 +16,12 @@ import { PageLink } from "./page-link.tsx";
 
 export function NextStepsCard({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("conference-state");
-	const steps = nextSteps(conference, useNow());
+	const { user } = useAuthSession();
+	const locale = useLocale();
+	// Nobody changes another person's profile.
+	const acting = useImpersonation((state) => state.as) !== null;
+	const named = acting || !user || fullName(user, locale) !== null;
+	const steps = nextSteps(conference, useNow(), named);
 	const hidden = conference.state === "hidden";
 	if (steps.length === 0) return null;
 	return (
@@ -43,6 +51,8 @@ function Line({ step, conference }: { step: Step; conference: ConferenceWithInfo
 	const locale = useLocale();
 	const base = `/${conference.path}/adm`;
 	switch (step.kind) {
+		case "name":
+			return <NextStep to="/profile">{t("next.name")}</NextStep>;
 		case "info":
 			return <NextStep to={`${base}/info`}>{t(`next.info_${step.locale}`)}</NextStep>;
 		case "contacts":

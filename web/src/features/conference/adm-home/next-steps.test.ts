@@ -119,3 +119,11 @@ test("a hidden conference shows what it can be opened without, and its dates are
 	expect(nextSteps(conference(changes), now)).toEqual([{ kind: "contacts" }]);
 	expect(nextSteps(conference({ ...changes, admin_roles: [{ type: "editor" }] }), now)).toEqual([]);
 });
+
+test("a reader without a name is asked for one first, whatever their role", () => {
+	expect(nextSteps(conference(), now, false)).toEqual([{ kind: "name" }]);
+	expect(nextSteps(conference({ admin_roles: [{ type: "observer" }] }), now, false)).toEqual([
+		{ kind: "name" },
+	]);
+	expect(nextSteps(conference(), now)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { mayEdit } from "../may-edit.ts";
 
 /** A task of the reader, or a date ahead. */
 export type Step =
+	| { kind: "name" }
 	| { kind: "info"; locale: Locale }
 	| { kind: "contacts" }
 	| { kind: "days" }
@@ -22,14 +23,15 @@ const MAX_DATES = 3;
 /**
  * Returns the reader's tasks, then dates in order; only dates for staff without rights. For a hidden conference, omits
  * what its checklist has.
+ * @param named whether the reader's profile has a name, by which others know them
  */
-export function nextSteps(conference: ConferenceWithInfo, now: Date): Step[] {
+export function nextSteps(conference: ConferenceWithInfo, now: Date, named = true): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;
 	const writes = mayEdit(conference.admin_roles);
 	const hidden = conference.state === "hidden";
 	const over = conferenceEndInstant(instants);
 	if (!hidden && over && over < now.toISOString()) return writes ? [{ kind: "archive" }] : [];
-	const waiting: Step[] = [];
+	const waiting: Step[] = named ? [] : [{ kind: "name" }];
 	if (writes) {
 		for (const locale of LOCALES)
 			if (info.locales[locale].text === "") waiting.push({ kind: "info", locale });

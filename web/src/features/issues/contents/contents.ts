@@ -1,6 +1,7 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import {
 	authorIn,
 	type PrintedIssue,
@@ -99,8 +100,7 @@ function lineOf(paper: PrintedPaper, locale: Locale): ContentsLine {
 	const text = textIn(paper, locale);
 	const lang = text ? locale : paper.language;
 	const authors = paper.authors.map((author) => {
-		const { first_name, last_name } = authorIn(author, paper, lang) ?? author;
-		return `${first_name} ${last_name}`.trim();
+		return joinName(authorIn(author, paper, lang) ?? author);
 	});
 	return {
 		number: paper.number,

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
 import { Check, TriangleAlert } from "lucide-react";
@@ -10,6 +10,7 @@ import { cx } from "../../../lib/cx.ts";
 import type { DraftState } from "../../../lib/draft-saver.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { MEDIUM, useMedia } from "../../../lib/media.ts";
+import { writingLanguages } from "../../../lib/writing-languages.ts";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { MailingHead } from "../mailing-head.tsx";
@@ -57,12 +58,11 @@ export function DraftView(props: DraftViewProps) {
 	return props.mailing.may.edit ? <EditableDraft {...props} /> : <ReadOnlyDraft {...props} />;
 }
 
-/** Russian first, by design. */
-const ORDER = LOCALES.toReversed();
-
 function EditableDraft({ mailing, reload }: DraftViewProps) {
 	const { t } = useTranslation(["mailings", "common"]);
-	const { path } = useConference();
+	const conference = useConference();
+	const { path } = conference;
+	const order = writingLanguages(conference);
 	const reader = useLocale();
 	const beside = useMedia(MEDIUM);
 	const { form, drafting } = useMailingDraft(mailing);
@@ -74,7 +74,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : otherLocale(reader));
 	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
 	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
-		ORDER.flatMap((locale) =>
+		order.flatMap((locale) =>
 			(["subject", "text"] as const).flatMap((field) => {
 				const [text, own] = [theirs?.[locale]?.[field] ?? "", texts[locale][field]];
 				const label = `${t(`mailings:draft.in.${locale}`)}: ${t(`mailings:draft.${field}`)}`;
@@ -122,7 +122,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 								label={t("mailings:draft.language")}
 								value={writing}
 								onChange={write}
-								options={ORDER.map((locale) => ({
+								options={order.map((locale) => ({
 									value: locale,
 									label: t("mailings:draft.tab", {
 										language: t(`common:language.${locale}`),
@@ -132,7 +132,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 							/>
 						)}
 						<div className="grid grow gap-4 md:grid-cols-2">
-							{ORDER.map((locale) => (
+							{order.map((locale) => (
 								<TextPane
 									key={locale}
 									ref={panes[locale]}

@@ -1,7 +1,8 @@
-import { LOCALES } from "@deck/contracts/enums";
 import { type Mailing, recipientKind } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
 import { toDisplayed } from "../../../lib/placeholders/parse.ts";
+import { writingLanguages } from "../../../lib/writing-languages.ts";
 import { TokenText } from "../../../ui/placeholders/token-text.tsx";
 import { PLACEHOLDER_NAMES, placeholderNames } from "../placeholders.ts";
 
@@ -11,7 +12,7 @@ export function ReadOnlyTexts({ mailing }: { mailing: Mailing }) {
 	const readers = recipientKind(mailing);
 	return (
 		<div className="grid gap-4 md:grid-cols-2">
-			{LOCALES.toReversed().map((locale) => {
+			{writingLanguages(useConference()).map((locale) => {
 				const { subject, text } = texts[locale];
 				const shown = (what: string) => (
 					<TokenText

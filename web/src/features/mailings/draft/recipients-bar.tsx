@@ -1,9 +1,9 @@
-import { LOCALES } from "@deck/contracts/enums";
 import type { Mailing, MailingRecipient } from "@deck/contracts/mailing";
 import { TriangleAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { writingLanguages } from "../../../lib/writing-languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TEXT_LINK } from "../../../ui/text-link.ts";
@@ -18,7 +18,8 @@ interface RecipientsBarProps {
 
 export function RecipientsBar({ mailing, recipients, children }: RecipientsBarProps) {
 	const { t } = useTranslation("mailings");
-	const { path } = useConference();
+	const conference = useConference();
+	const { path } = conference;
 	const [open, setOpen] = useState(false);
 	const words = useAudienceTexts();
 	const { state, languages, view, dropped, too_many } = mailing;
@@ -53,7 +54,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 				{!gathering && (
 					<>
 						<p className="flex flex-wrap gap-x-3 text-13 text-secondary">
-							{LOCALES.toReversed().map((locale) => (
+							{writingLanguages(conference).map((locale) => (
 								<span key={locale}>
 									<b className="font-semibold text-ink">{languages[locale]}</b> {t(`recipients.in.${locale}`)}
 								</span>

@@ -1,12 +1,13 @@
 import { inLocale } from "@deck/contracts/in-locale";
 import { otherLocale } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../../ui/link.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
-import { type AuthorPaper, type AuthorRow, authorName, fullName } from "./author-rows.ts";
+import { type AuthorPaper, type AuthorRow, authorName } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
 
 interface CellProps {
@@ -17,7 +18,7 @@ interface CellProps {
 export function NameCell({ author, context: { t, locale } }: CellProps) {
 	const other = author.names[otherLocale(locale)];
 	const name = authorName(author, locale);
-	const beside = other && fullName(other) !== name ? fullName(other) : null;
+	const beside = other && joinName(other) !== name ? joinName(other) : null;
 	return (
 		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<span className="flex min-w-0 items-center gap-1.5">

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import { Copy } from "lucide-react";
 import { useConference } from "../../../lib/conference.ts";
 import { copyAddress } from "../../../lib/copy-address.ts";
@@ -12,7 +13,7 @@ import { Link } from "../../../ui/link.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
-import { type AuthorPaper, type AuthorRow, authorName, fullName, namesIn, spellings } from "./author-rows.ts";
+import { type AuthorPaper, type AuthorRow, authorName, namesIn, spellings } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
 
 interface AuthorDialogProps {
@@ -57,7 +58,7 @@ export function AuthorDialog({
 							key={language}
 							name={t(`authors:name_in.${language}`)}
 							lang={language}
-							texts={spellings(papers, language).map(fullName)}
+							texts={spellings(papers, language).map(joinName)}
 						/>
 					))}
 					{LOCALES.map((language) => (

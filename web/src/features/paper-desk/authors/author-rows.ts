@@ -3,6 +3,7 @@ import { inLocale } from "@deck/contracts/in-locale";
 import { twinIn } from "@deck/contracts/locales";
 import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { joinName } from "@deck/contracts/person-names";
 
 export interface AuthorPaper {
 	listRow: PaperListRow;
@@ -115,7 +116,5 @@ export function spellings(papers: readonly AuthorPaper[], locale: Locale): Autho
 
 export function authorName({ names }: Pick<AuthorRow, "names">, locale: Locale): string {
 	const name = inLocale(names, locale);
-	return name ? fullName(name) : "";
+	return name ? joinName(name) : "";
 }
-
-export const fullName = ({ first_name, last_name }: AuthorName) => `${first_name} ${last_name}`.trim();

@@ -1,5 +1,6 @@
 import type { BulkAction } from "@deck/contracts/bulk";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { joinName } from "@deck/contracts/person-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
-import { type AuthorRow, fullName, namesIn, spellings } from "./author-rows.ts";
+import { type AuthorRow, namesIn, spellings } from "./author-rows.ts";
 
 /** List value: each paper keeps its own spelling. */
 const UNCHANGED = "-";
@@ -34,7 +35,7 @@ export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogPro
 	const [chosen, choose] = useState<Record<string, string>>(() =>
 		Object.fromEntries(
 			LOCALES.map((locale) => {
-				const all = names(locale).map(fullName);
+				const all = names(locale).map(joinName);
 				const longest = all.indexOf(all.toSorted((a, b) => b.length - a.length)[0] ?? "");
 				return [`names ${locale}`, all.length > 1 ? String(longest) : UNCHANGED];
 			}),
@@ -94,7 +95,7 @@ export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogPro
 					/>
 				</Field>
 				{LOCALES.map((locale) =>
-					choice(`names ${locale}`, t(`authors:name_in.${locale}`), names(locale).map(fullName)),
+					choice(`names ${locale}`, t(`authors:name_in.${locale}`), names(locale).map(joinName)),
 				)}
 				{LOCALES.map((locale) =>
 					choice(`organizations ${locale}`, t(`authors:organization_in.${locale}`), organizations(locale)),

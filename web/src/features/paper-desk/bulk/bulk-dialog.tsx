@@ -1,4 +1,4 @@
-import type { BulkAction, BulkForm, BulkResult } from "@deck/contracts/bulk";
+import type { Bulk, BulkAction, BulkForm, BulkResult } from "@deck/contracts/bulk";
 import { EMAILED_DECISIONS } from "@deck/contracts/decision-email";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperListRow } from "@deck/contracts/paper";
@@ -14,8 +14,14 @@ import { BULK_KINDS, type BulkKind, isFinal } from "./bulk-kinds.ts";
 import { DoneStep } from "./done-step.tsx";
 import { InputStep } from "./input-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
-import { undoBulk } from "./undo-bulk.ts";
+import { undoBulk, undoMayEmail } from "./undo-bulk.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
+
+export interface AskToUndo {
+	ask(bulk: Pick<Bulk, "id" | "what" | "numbers">): void;
+	/** Gets the id of the alert that asks. */
+	alerted(id: number): void;
+}
 
 interface BulkDialogProps {
 	/** Null if the act was chosen elsewhere; then `start` has it. */
@@ -24,10 +30,12 @@ interface BulkDialogProps {
 	papers: readonly PaperListRow[];
 	hidden: number;
 	onStarted(): void;
+	/** Undoes acts that e-mail people; absent: such acts are never run here. */
+	undo?: AskToUndo;
 	onClose(): void;
 }
 
-export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClose }: BulkDialogProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const actWords = useBulkActionText();
@@ -57,11 +65,18 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: 
 		if (!over || notified.current) return;
 		notified.current = true;
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
-		const undo = { label: t("common:undo"), act: () => void undoBulk(conf, id, done) };
-		if (done.length > 0)
-			alertSuccess(t("done", { act: title, count: done.length }), isFinal(kind) ? undefined : undo);
+		const asker = what && undoMayEmail(what) ? undo : undefined;
+		const action =
+			asker && what
+				? { label: t("recent.undo"), act: () => asker.ask({ id, what, numbers: done }) }
+				: { label: t("common:undo"), act: () => void undoBulk(conf, id, done) };
+		if (done.length > 0) {
+			const text = t("done", { act: title, count: done.length });
+			const shown = alertSuccess(text, isFinal(kind) ? undefined : action);
+			asker?.alerted(shown);
+		}
 		if (done.length === run.results.length) onClose();
-	}, [over, run.results, conf, id, kind, title, t, onClose]);
+	}, [over, run.results, conf, id, kind, what, title, t, undo, onClose]);
 	return (
 		<Dialog
 			open

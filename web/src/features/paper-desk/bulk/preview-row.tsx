@@ -1,5 +1,6 @@
 import type { BulkAction } from "@deck/contracts/bulk";
 import type { AuthorChange } from "@deck/contracts/merge-authors";
+import { joinName } from "@deck/contracts/person-names";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
@@ -67,8 +68,8 @@ function AuthorLine({ before, after }: AuthorChange) {
 	const { t } = useTranslation("bulk");
 	const texts = ({ first_name, last_name, organization, email, locales }: AuthorChange["before"]) =>
 		[
-			`${first_name} ${last_name}`.trim(),
-			locales && `${locales.en.first_name} ${locales.en.last_name}`.trim(),
+			joinName({ first_name, last_name }),
+			locales && joinName(locales.en),
 			...[organization, locales?.en.organization, email],
 		].filter(Boolean);
 	return (

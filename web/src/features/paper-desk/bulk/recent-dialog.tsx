@@ -1,5 +1,5 @@
 import type { Bulk, BulkResult } from "@deck/contracts/bulk";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { UndoList } from "../../../ui/undo-list.tsx";
 import { DoneStep } from "./done-step.tsx";
-import { undoWork } from "./undo-bulk.ts";
+import { undoTrial, undoWork } from "./undo-bulk.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 export function RecentDialog({ onClose }: { onClose(): void }) {
@@ -59,8 +59,25 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 	);
 }
 
+interface UndoDialogProps {
+	bulk: Pick<Bulk, "id" | "what" | "numbers">;
+	onClose(): void;
+}
+
+/** Asks before one act is undone. */
+export function UndoDialog({ bulk, onClose }: UndoDialogProps) {
+	const { t } = useTranslation("bulk");
+	const [running, setRunning] = useState(false);
+	const title = t("undo.title", { act: useBulkActionText()(bulk.what).full });
+	return (
+		<Dialog open onClose={() => !running && onClose()} title={title} width={640} full reading>
+			<UndoStep bulk={bulk} title={title} onRunning={setRunning} onBack={onClose} />
+		</Dialog>
+	);
+}
+
 interface UndoStepProps {
-	bulk: Bulk;
+	bulk: UndoDialogProps["bulk"];
 	title: string;
 	onRunning(running: boolean): void;
 	onBack(): void;
@@ -70,6 +87,9 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();
 	const { rows = [] } = useSynced(papers);
+	const trial = useBatches(undoTrial(path, bulk.id));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: tried once; `start` is new in each render
+	useEffect(() => trial.start(bulk.numbers), []);
 	const work = undoWork(path, bulk.id);
 	const run = useBatches<number, BulkResult>({
 		...work,
@@ -91,12 +111,30 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 				onClose={onBack}
 			/>
 		);
+	const whole = trial.requested !== null && trial.rest.length === 0;
+	const sum = (of: "emails" | "reviews") => trial.results.reduce((all, one) => all + one[of], 0);
+	const [emails, reviews] = [sum("emails"), sum("reviews")];
 	return (
 		<>
-			<p className="mb-6 text-ink">{t("undo.lead", { count: bulk.numbers.length })}</p>
+			<p className="text-ink">{t("undo.lead", { count: bulk.numbers.length })}</p>
+			<div role="status" className="mt-3 mb-6 flex flex-col gap-1 text-ink">
+				{!whole && trial.error === null && <p>{t("checking")}</p>}
+				{whole && reviews > 0 && <p>{t("undo.reviews", { count: reviews })}</p>}
+				{whole && <p>{t("emails", { count: emails })}</p>}
+			</div>
+			{trial.error !== null && (
+				<p role="alert" className="mb-6 text-bad">
+					{formatError(trial.error)}
+				</p>
+			)}
 			<DialogBar>
 				<Button onClick={onBack}>{t("back")}</Button>
-				<Button kind="primary" onClick={() => run.start(bulk.numbers)}>
+				{trial.error !== null && <Button onClick={trial.resume}>{t("go_on")}</Button>}
+				<Button
+					kind="primary"
+					offReason={whole ? undefined : t("still_checking")}
+					onClick={() => run.start(bulk.numbers)}
+				>
 					{t("undo.submit", { count: bulk.numbers.length })}
 				</Button>
 			</DialogBar>

@@ -1,4 +1,4 @@
-import type { BulkResult } from "@deck/contracts/bulk";
+import type { BulkAction, BulkResult, BulkUndoPreview } from "@deck/contracts/bulk";
 import { LIMITS } from "@deck/contracts/limits";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
@@ -20,6 +20,25 @@ export function undoWork(conf: string, id: string): BatchWork<number, BulkResult
 			),
 	};
 }
+
+/** Previews the undo of a bulk act. */
+export function undoTrial(conf: string, id: string): BatchWork<number, BulkUndoPreview> {
+	return {
+		size: LIMITS.bulkPerCall,
+		atOnce: 2,
+		send: (numbers) =>
+			json(
+				api.api.conf[":conf"].adm.bulk[":id"].undo.try.$post({
+					param: { conf, id },
+					json: { numbers: [...numbers] },
+				}),
+			),
+	};
+}
+
+/** Whether the undo of an act may send e-mails, so that it asks first. */
+export const undoMayEmail = (what: BulkAction): boolean =>
+	(what.act === "status" && !what.hold) || what.act === "restore" || what.act === "release";
 
 /** Undoes a whole act from an alert, on any page. Another alert reports the result. */
 export async function undoBulk(conf: string, id: string, numbers: readonly number[]): Promise<void> {

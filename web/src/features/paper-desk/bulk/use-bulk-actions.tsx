@@ -1,16 +1,25 @@
+import type { Bulk } from "@deck/contracts/bulk";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { History } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useAlerts } from "../../../lib/alerts.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { useOpenDialog } from "../actions/use-open-dialog.ts";
+import type { AskToUndo } from "./bulk-dialog.tsx";
 import type { BulkItems } from "./bulk-items.ts";
 import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
+const UndoDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).UndoDialog }));
+
+type OpenBulkDialog =
+	| { kind: BulkKind; chosen: SelectedRows<PaperListRow> }
+	| { undo: Pick<Bulk, "id" | "what" | "numbers"> }
+	| "recent";
 
 export interface BulkActions {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
@@ -22,9 +31,14 @@ export interface BulkActions {
 export function useBulkActions(items: BulkItems): BulkActions {
 	const { t } = useTranslation("papers");
 	const { admin_roles, flow } = useConference();
-	const { openDialog, showDialog, close } = useOpenDialog<
-		{ kind: BulkKind; chosen: SelectedRows<PaperListRow> } | "recent"
-	>();
+	const { openDialog, showDialog, close } = useOpenDialog<OpenBulkDialog>();
+	const alerts = useRef<number[]>([]);
+	// Their dialog is part of this page.
+	useEffect(() => () => alerts.current.forEach(useAlerts.getState().dismiss), []);
+	const undo: AskToUndo = {
+		ask: (bulk) => showDialog({ undo: bulk }),
+		alerted: (id) => alerts.current.push(id),
+	};
 	const kinds = bulkKindsFor(admin_roles, flow === "both");
 	return {
 		barItems: (chosen) => items(kinds, t, (kind) => showDialog({ kind, chosen })),
@@ -34,12 +48,16 @@ export function useBulkActions(items: BulkItems): BulkActions {
 		dialog: (
 			<Suspense>
 				{openDialog === "recent" && <RecentDialog onClose={close} />}
-				{openDialog !== null && openDialog !== "recent" && (
+				{openDialog !== null && openDialog !== "recent" && "undo" in openDialog && (
+					<UndoDialog bulk={openDialog.undo} onClose={close} />
+				)}
+				{openDialog !== null && openDialog !== "recent" && "kind" in openDialog && (
 					<BulkDialog
 						kind={openDialog.kind}
 						papers={openDialog.chosen.rows}
 						hidden={openDialog.chosen.hidden}
 						onStarted={openDialog.chosen.end}
+						undo={undo}
 						onClose={close}
 					/>
 				)}

@@ -10,7 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { Decision, ResolvedMatch } from "./decisions.ts";
-import type { Marks, Option } from "./match.ts";
+import { isOtherCurrency, type Marks, type Option } from "./match.ts";
 import type { Payers } from "./payers.ts";
 
 interface MatchRowProps {
@@ -28,6 +28,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 	const choices = options.length > 1;
 	const sum = line.sum === null ? line.sumText : formatMoney(line.sum, line.currency, locale);
 	const goes = included && !blocker;
+	const otherCurrency = isOtherCurrency(line, option);
 	return (
 		<li
 			className={`grid gap-x-4 gap-y-2 px-4 py-2.5 text-13 md:px-5 lg:grid-cols-[1.5rem_5.5rem_6.5rem_minmax(0,1.3fr)_11rem_minmax(0,1.3fr)_9rem] lg:items-center ${included ? "bg-selected" : ""}`}
@@ -51,7 +52,9 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 				<span className="block text-secondary">{line.purpose}</span>
 			</span>
 			<span className="flex flex-wrap gap-1">
-				{kind !== "before" && !line.unreadable && <MarkChips marks={option?.marks ?? NO_MARKS} />}
+				{kind !== "before" && !line.unreadable && (
+					<MarkChips marks={option?.marks ?? NO_MARKS} money={otherCurrency ? "currency" : "sum"} />
+				)}
 			</span>
 			<span className="min-w-0 wrap-anywhere">
 				{choices && (
@@ -110,10 +113,16 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 
 const NO_MARKS: Marks = { number: false, sum: false, name: "no" };
 
-function MarkChips({ marks: { number, sum, name } }: { marks: Marks }) {
+interface MarkChipsProps {
+	marks: Marks;
+	/** What the mark of the money is about. */
+	money: "sum" | "currency";
+}
+
+function MarkChips({ marks: { number, sum, name }, money }: MarkChipsProps) {
 	const { t } = useTranslation("bank");
 	const of = (yes: boolean) => (yes ? "yes" : "no");
-	const marks = [["number", of(number)] as const, ["sum", of(sum)] as const, ["name", name] as const];
+	const marks = [["number", of(number)] as const, [money, of(sum)] as const, ["name", name] as const];
 	return marks.map(([of, mark]) => {
 		const { Icon, look } = MARK_STYLES[mark];
 		return (
@@ -146,6 +155,8 @@ function RowText({ settled: { match, option, included, blocker } }: { settled: R
 				sum: formatMoney(option.owed.amount, option.owed.currency, locale),
 			}),
 		);
+		if (isOtherCurrency(line, option))
+			words.push(t("row.other_currency", { paid: line.currency, owed: option.owed.currency }));
 		if (isRepeated) words.push(t("row.twice"));
 		if (line.refund) words.push(t("row.refund"));
 		if (isFuture) words.push(t("row.future"));

@@ -3,7 +3,7 @@ import type { Price } from "@deck/contracts/registration-price";
 import { expect, test } from "vitest";
 import type { BankLine } from "./bank-lines.ts";
 import { paymentSteps, resolveMatches, totalsByCurrency } from "./decisions.ts";
-import { matchLines } from "./match.ts";
+import { isOtherCurrency, matchLines } from "./match.ts";
 import { indexPayers } from "./payers.ts";
 
 const PRICES: Record<number, number> = {
@@ -142,6 +142,16 @@ test("doubtful: two of three, or several that fit", () => {
 	expect(matched(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toEqual([
 		["doubtful", [["391", "№-n"]]],
 	]);
+});
+
+test("a payment in another currency than is owed is told apart from one of another amount", () => {
+	const otherCurrency = (paid: BankLine) => {
+		const [match] = matchLines([paid], payers, TODAY);
+		return match && isOtherCurrency(match.line, match.options[0]);
+	};
+	expect(otherCurrency(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toBe(true);
+	expect(otherCurrency(line("Ozan Demirtepe", "заявка 391", 500_000))).toBe(false);
+	expect(otherCurrency(line("Nobody Known", "", 1, { currency: "UZS" }))).toBe(false);
 });
 
 test("unmatched: at most one mark, a registration that can't be paid, or an unreadable line", () => {

@@ -122,6 +122,12 @@ export function optionOf(
 	};
 }
 
+/** Whether the money came in another currency than is owed: then the amounts cannot agree. */
+export const isOtherCurrency = (
+	line: Pick<BankLine, "currency">,
+	option: Option | null | undefined,
+): boolean => option != null && option.owed.currency !== line.currency;
+
 const agreementCount = ({ number, sum, name }: Marks) => Number(number) + Number(sum) + Number(name !== "no");
 
 const weight = ({ number, sum, name }: Marks) =>

@@ -1,4 +1,3 @@
-import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { dayIn } from "@deck/contracts/moments";
 import type { RegistrationListRow } from "@deck/contracts/registration";
@@ -11,6 +10,7 @@ import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { parseDay } from "../../../lib/calendar.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useUnsavedText } from "../../../lib/unsaved-text.ts";
+import { writingLanguages } from "../../../lib/writing-languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -36,7 +36,8 @@ interface BulkDialogProps {
 export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }: BulkDialogProps) {
 	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
-	const { path: conf } = useConference();
+	const conference = useConference();
+	const { path: conf } = conference;
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// A snapshot: rows keep changing, but staff act on what they saw.
 	const [seen] = useState({ rows, fees });
@@ -105,7 +106,7 @@ export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }:
 								</Field>
 							</div>
 							<div className="grid gap-3 sm:grid-cols-2">
-								{LOCALES.toReversed().map((language) => (
+								{writingLanguages(conference).map((language) => (
 									<Field key={language} label={t(`reason.${language}`)}>
 										<TextArea
 											value={reasons[language]}

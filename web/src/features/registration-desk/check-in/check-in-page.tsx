@@ -21,6 +21,7 @@ import { badgeName, formatClock } from "./format-clock.ts";
 import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
+import { useCheckInDays } from "./use-check-in-days.tsx";
 
 export function CheckInPage() {
 	const { t } = useTranslation("check-in");
@@ -44,6 +45,7 @@ function CheckInWorkspace() {
 	const { t } = useTranslation("check-in");
 	const signal = useSignal();
 	const door = useCheckIn(signal.signal);
+	const days = useCheckInDays();
 	const { rows, error, counts, offlineSince } = door;
 	if (error) throw error;
 	if (!rows) return <Skeleton widths={[70, 85, 60]} />;
@@ -53,10 +55,10 @@ function CheckInWorkspace() {
 				<CheckInCamera
 					onRead={(text) => {
 						const read = parseCode(text, window.location.host, true);
-						if (read) door.submit(read);
+						if (read) days.guard(() => door.submit(read));
 					}}
 				/>
-				<FindForm rows={rows} onFound={door.submit} />
+				<FindForm rows={rows} onFound={(found) => days.guard(() => door.submit(found))} />
 				<Switch value={signal.on} onChange={signal.setOn}>
 					{t("sound")}
 				</Switch>
@@ -66,6 +68,7 @@ function CheckInWorkspace() {
 			<div data-bottom-bar className="sticky bottom-0">
 				<CheckInBar counts={counts} />
 			</div>
+			{days.dialog}
 		</div>
 	);
 }

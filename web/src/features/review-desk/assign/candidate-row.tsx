@@ -101,7 +101,7 @@ function Reasons({ candidate: { match, expert, before } }: { candidate: Candidat
 }
 
 function Objections({
-	candidate: { blocker, conflicts, readsLanguage, isFull, before },
+	candidate: { expert, blocker, conflicts, readsLanguage, isFull, isStaff, before },
 }: {
 	candidate: Candidate;
 }) {
@@ -113,6 +113,7 @@ function Objections({
 	const orange = [
 		...(readsLanguage ? [] : [t("against.language")]),
 		...(isFull ? [t("against.full")] : []),
+		...(isStaff && blocker === null ? [t("against.staff", { name: expert.name })] : []),
 		...(before === "refused" ? [t("before.refused")] : []),
 	];
 	return (

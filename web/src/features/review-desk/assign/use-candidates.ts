@@ -11,7 +11,7 @@ import { type Candidate, candidateOf, rankCandidates } from "../candidates/candi
 import { coAuthorsOf } from "../candidates/conflicts.ts";
 import type { Match } from "../candidates/match.ts";
 import { useMatches } from "../candidates/use-matches.ts";
-import { useDeclaredConflicts } from "../use-declared-conflicts.ts";
+import { usePaperTies } from "../use-paper-ties.ts";
 
 const NO_MATCH: Match = { score: 0, words: [] };
 
@@ -25,7 +25,7 @@ export interface Candidates {
 export function useCandidates(paper: Paper, round: number, reviews: readonly ReviewSummary[]): Candidates {
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
-	const declared = useDeclaredConflicts(paper.number);
+	const ties = usePaperTies(paper.number);
 	const listRows = useSynced(papers).rows;
 	const { details, complete } = usePaperDetails(listRows);
 	// A large conference arrives in parts: match once all are there.
@@ -36,17 +36,17 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 		paper.number,
 	);
 	const candidates = useMemo(() => {
-		if (!rows || !loads || !declared || !matches) return undefined;
+		if (!rows || !loads || !ties || !matches) return undefined;
 		const candidacy = {
 			paper: { language: paper.language, authors: paper.authors, round },
 			reviews,
 			loads,
-			declared,
+			...ties,
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: ({ number }: ExpertListRow) => matches.get(number) ?? NO_MATCH,
 		};
 		return rankCandidates(rows.map((expert) => candidateOf(expert, candidacy)));
-	}, [rows, loads, declared, matches, details, paper, round, reviews]);
+	}, [rows, loads, ties, matches, details, paper, round, reviews]);
 	const progress = rows && complete ? { compared, all: rows.length } : null;
 	return { candidates, progress, unmatched: failed };
 }

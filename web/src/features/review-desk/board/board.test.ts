@@ -105,6 +105,7 @@ test("a cut-off shows who would be accepted by ratings and by verdicts, section 
 		below: 1,
 		near: 2,
 		otherwise: 1,
+		unrated: 1,
 		sections: [
 			{ section: "optics", accepted: 1, of: 2 },
 			{ section: "signals", accepted: 1, of: 1 },

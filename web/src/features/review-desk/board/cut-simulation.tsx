@@ -24,7 +24,7 @@ export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationP
 	const [open, setOpen] = useState(false);
 	const { cut, locale, mean, sections } = context;
 	const outcome = useMemo(() => simulate(rows, cut), [rows, cut]);
-	const { accepted, below, near, otherwise } = outcome;
+	const { accepted, below, near, otherwise, unrated } = outcome;
 	const all = accepted + below;
 	const pick = (accepts: boolean) =>
 		onSelect(rows.filter((row) => wouldAccept(row, cut) === accepts).map(({ number }) => number));
@@ -48,7 +48,12 @@ export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationP
 				<span className="text-secondary">
 					{all === 0
 						? t("what_if.nothing")
-						: t("what_if.brief", { at: mean(cut.at), count: accepted, share: share(accepted, all) })}
+						: t("what_if.brief", {
+								at: mean(cut.at),
+								count: accepted,
+								share: share(accepted, all),
+								all: formatNumber(all, locale),
+							})}
 				</span>
 			</button>
 			{open && (
@@ -84,6 +89,7 @@ export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationP
 								<Button onClick={() => pick(false)}>{t("what_if.select_below", { count: below })}</Button>
 							)}
 						</p>
+						{unrated > 0 && <p className="text-wait">{t("what_if.unrated", { count: unrated })}</p>}
 						{near > 0 && <p className="text-link">{t("what_if.near", { count: near })}</p>}
 						{otherwise > 0 && <p className="text-wait">{t("what_if.otherwise", { count: otherwise })}</p>}
 						{outcome.sections.length > 1 && (

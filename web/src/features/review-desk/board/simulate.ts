@@ -26,9 +26,11 @@ export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
 /** Rounded as shown, so that 3.50 is not below 3.5. */
 const roundAsShown = (score: number) => Math.round(score * 100) / 100;
 
+const isUndecided = ({ stage }: BoardRow): boolean => stage !== "decided" && stage !== "revising";
+
 /** Returns whether a paper would be accepted; null if decided or without a score. */
 export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
-	if (row.stage === "decided" || row.stage === "revising") return null;
+	if (!isUndecided(row)) return null;
 	const score = scoreOf(row, basis);
 	return score === null ? null : roundAsShown(score) >= at;
 }
@@ -50,6 +52,8 @@ export interface SimulationResult {
 	below: number;
 	near: number;
 	otherwise: number;
+	/** Undecided papers without a score on this basis: in neither figure. */
+	unrated: number;
 	sections: readonly SectionResult[];
 	/** Papers by score in steps of 0.1 from 1 to 5; `apart`: those with disagreeing reviewers. */
 	bins: readonly { at: number; papers: number; apart: number }[];
@@ -58,10 +62,11 @@ export interface SimulationResult {
 export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult {
 	const bins = Array.from({ length: 41 }, (_, index) => ({ at: (10 + index) / 10, papers: 0, apart: 0 }));
 	const sections = new Map<string, SectionResult>();
-	const outcome = { accepted: 0, below: 0, near: 0, otherwise: 0 };
+	const outcome = { accepted: 0, below: 0, near: 0, otherwise: 0, unrated: 0 };
 	for (const row of rows) {
 		const accepts = wouldAccept(row, cut);
 		const score = scoreOf(row, cut.basis);
+		if (score === null && isUndecided(row)) outcome.unrated++;
 		if (accepts === null || score === null) continue;
 		const { section } = row.paper;
 		const of = sections.get(section) ?? { section, accepted: 0, of: 0 };

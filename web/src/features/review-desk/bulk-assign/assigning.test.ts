@@ -62,6 +62,7 @@ const paperToAssign = (
 	} as unknown as PaperDetails,
 	desk: { number, reviews, proposals: [], version: 1 },
 	declared: number === 2 ? [1] : [],
+	staff: [],
 });
 
 test("experts are ruled out for papers, with the reason", () => {

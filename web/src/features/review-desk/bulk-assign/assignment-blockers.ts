@@ -24,7 +24,9 @@ export interface AssignablePaper {
 	paper: PaperListRow;
 	details: PaperDetails;
 	desk: ReviewBoardRow | undefined;
+	/** Experts' numbers: declared a conflict; work on it as staff. */
 	declared: readonly number[];
+	staff: readonly number[];
 }
 
 export type NotAssignableReason = "shut" | "pending" | "enough" | "unread";

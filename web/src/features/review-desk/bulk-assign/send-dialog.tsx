@@ -60,6 +60,10 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const dueBad = due !== "" && !v.is(deadline, due);
 	const label = t("reviews:ask.due");
 	const title = t("send.title", { count: pairs.length });
+	const { know } = assigning.material ?? {};
+	const staffOf = new Map(know?.papers.map(({ paper, staff }) => [paper.number, staff]));
+	const names = new Map(know?.experts.map(({ number, name }) => [number, name]));
+	const staff = pairs.filter(([paper, expert]) => staffOf.get(paper)?.includes(expert));
 	const over = requested !== null && !running && rest.length === 0;
 	return (
 		<Dialog open onClose={() => !running && onClose()} title={title} width={720} full reading>
@@ -69,6 +73,15 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 						{t("send.lead", { count: experts, papers: t("send.papers", { count: pairs.length }) })}
 					</p>
 					<p className="mt-2">{t("send.undone")}</p>
+					{[...Map.groupBy(staff, ([, expert]) => expert)].map(([expert, theirs]) => (
+						<p key={expert} className="mt-2 text-wait wrap-anywhere">
+							{t("send.staff", {
+								count: theirs.length,
+								name: names.get(expert) ?? "",
+								papers: theirs.map(([paper]) => paper).join(", "),
+							})}
+						</p>
+					))}
 					<div className="mt-4 mb-5 text-ink sm:max-w-96">
 						<Field
 							label={label}

@@ -10,7 +10,7 @@ import { usePaperDetails } from "../../../lib/paper/details.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { useExpertLoads } from "../../../lib/review/expert-loads.ts";
 import { useReviewDesks } from "../../../lib/review/review-desks.ts";
-import { readDeclaredConflicts } from "../review-requests.ts";
+import { NO_TIES, type PaperTies, readPaperTies } from "../review-requests.ts";
 import {
 	type AssignablePaper,
 	activeReviewers,
@@ -21,12 +21,10 @@ import type { AssignmentDraft } from "./proposal.ts";
 
 export type NotAssignablePapers = readonly { paper: PaperListRow; why: NotAssignableReason }[];
 
-const NOBODY: ReadonlyMap<number, ReadonlySet<number>> = new Map();
+const NO_ONES_TIES: ReadonlyMap<number, PaperTies> = new Map();
 
-async function readAllDeclared(path: string, papers: readonly number[]) {
-	const parts = splitIntoBatches(papers, LIMITS.declaredPapers).map((some) =>
-		readDeclaredConflicts(path, some),
-	);
+async function readAllTies(path: string, papers: readonly number[]) {
+	const parts = splitIntoBatches(papers, LIMITS.declaredPapers).map((some) => readPaperTies(path, some));
 	return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
 }
 
@@ -43,9 +41,9 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 	const { details, complete } = usePaperDetails(listRows);
 	const { path } = useConference();
 	const [numbers, perPaper] = [draft?.papers, draft?.wishes.perPaper ?? 0];
-	const { data: declared, error: undeclared } = useSWR(
+	const { data: read, error: unread } = useSWR(
 		numbers ? ["declared", path, numbers] : null,
-		() => readAllDeclared(path, numbers ?? []),
+		() => readAllTies(path, numbers ?? []),
 		{ revalidateOnFocus: false },
 	);
 	const known = useMemo(
@@ -53,9 +51,9 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 		[listRows, complete, details, rows, desks],
 	);
 	// If unreadable, treat as none: the server refuses them anyway.
-	const declares = declared ?? (undeclared ? NOBODY : undefined);
+	const ties = read ?? (unread ? NO_ONES_TIES : undefined);
 	const chosen = useMemo(() => {
-		if (!known || !numbers || !declares) return undefined;
+		if (!known || !numbers || !ties) return undefined;
 		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
 		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
 		const assigned: AssignablePaper[] = [];
@@ -66,9 +64,10 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			const [its, desk] = [known.details.get(number), deskOf.get(number)];
 			const asked = activeReviewers(desk, paper).length;
 			const why = notAssignableReason(paper, its, { asked, perPaper, now: new Date() });
-			if (why === null && its)
-				assigned.push({ paper, details: its, desk, declared: [...(declares.get(number) ?? [])] });
-			else if (why !== null) left.push({ paper, why });
+			if (why === null && its) {
+				const { declared, staff } = ties.get(number) ?? NO_TIES;
+				assigned.push({ paper, details: its, desk, declared: [...declared], staff: [...staff] });
+			} else if (why !== null) left.push({ paper, why });
 		}
 		const know = {
 			titles: known.papers.map(({ number, title }) => ({ number, title })),
@@ -77,6 +76,6 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			papers: assigned,
 		};
 		return { know, left, papers: byNumber };
-	}, [known, numbers, perPaper, declares]);
+	}, [known, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

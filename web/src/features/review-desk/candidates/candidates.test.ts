@@ -37,6 +37,7 @@ const CANDIDACY: CandidateContext = {
 	],
 	coAuthors: new Map([["e3@alone-3.org", new Set(["berg@gmail.com"])]]),
 	declared: new Set([11]),
+	staff: new Set<number>(),
 	loads: new Map([load(4, { awaiting: 1, sent: 1 }), load(5, { inprogress: 1 })]),
 	matchOf: ({ number }) => ({ score: number / 100, words: [] }),
 };

@@ -15,6 +15,8 @@ export interface Candidate {
 	readsLanguage: boolean;
 	load: Omit<ExpertLoad, "expert">;
 	isFull: boolean;
+	/** Works on the paper as staff: once asked, they see it as its reviewer only. */
+	isStaff: boolean;
 	before: "reviewed" | "refused" | null;
 	blocker: CandidateBlocker | null;
 }
@@ -28,12 +30,13 @@ export interface CandidateContext {
 	reviews: readonly Pick<ReviewSummary, "expert" | "round" | "state">[];
 	coAuthors: CoAuthors;
 	declared: ReadonlySet<number>;
+	staff: ReadonlySet<number>;
 	loads: ReadonlyMap<number, ExpertLoad>;
 	matchOf(expert: ExpertListRow): Match;
 }
 
 export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext): Candidate {
-	const { paper, reviews, coAuthors, declared, loads, matchOf } = candidacy;
+	const { paper, reviews, coAuthors, declared, staff, loads, matchOf } = candidacy;
 	const own = reviews.filter((one) => one.expert === expert.number);
 	const earlier = own.filter(({ round }) => round < paper.round);
 	const load = loads.get(expert.number) ?? NO_LOAD;
@@ -52,6 +55,7 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 		conflicts,
 		load,
 		blocker: bar,
+		isStaff: staff.has(expert.number),
 		match: matchOf(expert),
 		readsLanguage: expert.languages.includes(paper.language),
 		isFull: expert.limit !== null && assignedCount(load) >= expert.limit,
@@ -64,10 +68,10 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 }
 
 /** Ranks objections: none, overridable, final. */
-function objectionRank({ blocker, conflicts, readsLanguage, isFull, before }: Candidate): number {
+function objectionRank({ blocker, conflicts, readsLanguage, isFull, isStaff, before }: Candidate): number {
 	if (blocker !== null) return 3;
 	if (conflicts.length > 0) return 2;
-	return readsLanguage && !isFull && before !== "refused" ? 0 : 1;
+	return readsLanguage && !isFull && !isStaff && before !== "refused" ? 0 : 1;
 }
 
 /** Sorts candidates: no objections first, then earlier reviewers, better matches, fewer reviews. */

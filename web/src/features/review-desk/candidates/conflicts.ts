@@ -1,5 +1,6 @@
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { joinName } from "@deck/contracts/person-names";
 import type { Conflict } from "@deck/contracts/review";
 import { findConflicts } from "@deck/contracts/review-conflicts";
 
@@ -46,8 +47,6 @@ export function conflictsWith(
 		});
 	return of(authors, declared).map((conflict) => ({
 		conflict,
-		names: authors
-			.filter((author) => of([author]).includes(conflict))
-			.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
+		names: authors.filter((author) => of([author]).includes(conflict)).map(joinName),
 	}));
 }

@@ -9,12 +9,11 @@ import type { ReviewActions } from "./use-review-actions.ts";
 interface RefusedRowProps {
 	review: StaffReview;
 	actions: ReviewActions;
-	/** Invites the suggested person; absent without the right or if already asked. */
+	/** Asks whether to invite the suggested person; absent without the right or if already asked. */
 	onAlternate?: ((review: StaffReview) => void) | undefined;
-	busy: boolean;
 }
 
-export function RefusedRow({ review, actions, onAlternate, busy }: RefusedRowProps) {
+export function RefusedRow({ review, actions, onAlternate }: RefusedRowProps) {
 	const { t } = useTranslation("reviews");
 	const { name, answered_at, refusal } = review;
 	const alternate = refusal?.alternate;
@@ -39,7 +38,7 @@ export function RefusedRow({ review, actions, onAlternate, busy }: RefusedRowPro
 			</div>
 			<div className="flex flex-wrap gap-2">
 				{alternate && onAlternate && (
-					<Button icon={UserPlus} busy={busy} onClick={() => onAlternate(review)}>
+					<Button icon={UserPlus} onClick={() => onAlternate(review)}>
 						{t("alternate.invite")}
 					</Button>
 				)}

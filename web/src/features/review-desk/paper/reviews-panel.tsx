@@ -1,5 +1,5 @@
 import type { Paper } from "@deck/contracts/paper";
-import type { PaperReviews } from "@deck/contracts/review";
+import type { PaperReviews, StaffReview } from "@deck/contracts/review";
 import { Eye, RotateCw, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { AlternateDialog } from "./alternate-dialog.tsx";
 import { DueDialog } from "./due-dialog.tsx";
 import { ProposalsPart } from "./proposals-part.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
@@ -31,6 +32,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const words = useRefusalText();
 	const acts = useReviewActions(refresh);
 	const [asks, setAsks] = useState(false);
+	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
 	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
@@ -79,10 +81,18 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 						reviews={data.reviews.filter((one) => one.round === round)}
 						actions={acts}
 						answers={answersTo(round, data.reviews, paper.versions)}
-						busy={alternate.busy}
-						onAlternate={mayAsk && !off && round === data.round ? alternate.invite : undefined}
+						onAlternate={mayAsk && !off && round === data.round ? setSuggesting : undefined}
 					/>
 				))
+			)}
+			{suggesting && (
+				<AlternateDialog
+					paper={paper.number}
+					review={suggesting}
+					experts={rows}
+					onInvite={() => alternate.invite(suggesting)}
+					onClose={() => setSuggesting(null)}
+				/>
 			)}
 			{acts.dialog && <ReviewActionDialog asked={acts.dialog} acts={acts} />}
 			{asks && (

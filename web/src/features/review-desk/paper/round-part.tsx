@@ -18,12 +18,11 @@ interface RoundPartProps {
 	named: boolean;
 	actions: ReviewActions;
 	onAlternate: ((review: StaffReview) => void) | undefined;
-	busy: boolean;
 	/** Versions that came with an answer to these reviews. */
 	answers: readonly PaperVersion[];
 }
 
-export function RoundPart({ round, reviews, named, actions, onAlternate, busy, answers }: RoundPartProps) {
+export function RoundPart({ round, reviews, named, actions, onAlternate, answers }: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);
 	const owed = reviews
@@ -62,7 +61,6 @@ export function RoundPart({ round, reviews, named, actions, onAlternate, busy, a
 								key={review.id}
 								review={review}
 								actions={actions}
-								busy={busy}
 								onAlternate={
 									review.refusal?.alternate && !asked.has(review.refusal.alternate.email)
 										? onAlternate

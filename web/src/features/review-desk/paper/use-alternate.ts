@@ -9,14 +9,12 @@ import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { useAction } from "../../../ui/use-action.ts";
 import { requestReviews } from "../review-requests.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { waitsUntil } from "./alternate-waits.ts";
 
 interface Alternate {
-	busy: boolean;
-	invite(review: StaffReview): void;
+	invite(review: StaffReview): Promise<void>;
 }
 
 export function useAlternate(
@@ -31,7 +29,7 @@ export function useAlternate(
 	const { path: conf } = useConference();
 	const words = useRefusalText();
 	const locale = useLocale();
-	const [busy, invite] = useAction(async ({ refusal }: StaffReview) => {
+	const invite = async ({ refusal }: StaffReview) => {
 		const alternate = refusal?.alternate;
 		if (!alternate) return;
 		const { name, email } = alternate;
@@ -64,7 +62,7 @@ export function useAlternate(
 			if (result?.review) setAsked({ review: result.review, name });
 		}
 		await onDone();
-	});
+	};
 	// That an e-mail waits is known only once its turn to leave has come.
 	const till = waitsUntil(reviews, asked?.review, new Date());
 	const waits =
@@ -76,5 +74,5 @@ export function useAlternate(
 		alertSuccess(waits);
 		setAsked(null);
 	}, [waits]);
-	return { busy, invite };
+	return { invite };
 }

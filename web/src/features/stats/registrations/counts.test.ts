@@ -87,7 +87,7 @@ test("money is the sum of the rows: expected, paid and outstanding, without canc
 	expect([...discountTotals(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
 });
 
-test("corrections are included in the money: settled as paid, the rest as outstanding", () => {
+test("corrections are included in the money: settled as paid, the rest as outstanding or to be paid back", () => {
 	const rub = "RUB" as const;
 	const corrected = row(9, {
 		state: "paid",
@@ -100,8 +100,10 @@ test("corrections are included in the money: settled as paid, the rest as outsta
 		state: "paid",
 		paid: paid("2027-01-03", 200_000, { balance: [{ currency: rub, amount: -60_000 }] }),
 	});
-	const { charged, paid: had, outstanding } = moneyTotals([corrected, refunded], FEES);
-	expect([charged, had, outstanding].map((sums) => sums.get("RUB"))).toEqual([400_000, 450_000, 10_000]);
+	const { charged, paid: had, outstanding, refundable } = moneyTotals([corrected, refunded], FEES);
+	expect([charged, had, outstanding, refundable].map((sums) => sums.get("RUB"))).toEqual([
+		...[400_000, 450_000, 10_000, 60_000],
+	]);
 	expect(
 		paidDays([corrected]).map(({ day, sums, references }) => [day, sums.get("RUB"), references]),
 	).toEqual([

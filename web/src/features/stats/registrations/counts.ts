@@ -17,6 +17,8 @@ export interface MoneyTotals {
 	/** Valid payments. */
 	paid: Amounts;
 	outstanding: Amounts;
+	/** Remaining corrections that are to be paid back. */
+	refundable: Amounts;
 }
 
 export function moneyTotals(rows: readonly RegistrationListRow[], fees: readonly Fee[]): MoneyTotals {
@@ -37,6 +39,11 @@ export function moneyTotals(rows: readonly RegistrationListRow[], fees: readonly
 			...live.filter(({ paid }) => !paid).map(due),
 			...corrections.filter(({ amount }) => amount > 0).map(pair),
 		]),
+		refundable: sums(
+			corrections
+				.filter(({ amount }) => amount < 0)
+				.map(({ currency, amount }) => pair({ currency, amount: -amount })),
+		),
 	};
 }
 

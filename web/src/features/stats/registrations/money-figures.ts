@@ -17,7 +17,7 @@ type Cards = readonly RegistrationListRow[];
 
 export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
 	const { t, money, fees, list } = context;
-	const { charged, paid, outstanding } = moneyTotals(rows, fees);
+	const { charged, paid, outstanding, refundable } = moneyTotals(rows, fees);
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
 	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
@@ -28,10 +28,16 @@ export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Fig
 		note: t("registration-stats:money.note"),
 		summary: present
 			.map((one) =>
-				t("registration-stats:money.summary", {
-					paid: money(of(paid, one), one),
-					outstanding: money(of(outstanding, one), one),
-				}),
+				[
+					t("registration-stats:money.summary", {
+						paid: money(of(paid, one), one),
+						outstanding: money(of(outstanding, one), one),
+					}),
+					of(refundable, one) > 0 &&
+						t("registration-stats:money.refund", { sum: money(of(refundable, one), one) }),
+				]
+					.filter(Boolean)
+					.join(" "),
 			)
 			.join(" "),
 		table: {
@@ -42,12 +48,14 @@ export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Fig
 				t("registration-stats:money.expected"),
 				t("registration-stats:money.paid"),
 				t("registration-stats:money.outstanding"),
+				t("registration-stats:money.refundable"),
 			],
 			rows: present.map((one) => [
 				textCell(one),
 				amountCell(of(charged, one), one, context, to(one, ACTIVE_STAGES)),
 				amountCell(of(paid, one), one, context, to(one, ["paid"])),
 				amountCell(of(outstanding, one), one, context, to(one, UNPAID_STAGES)),
+				amountCell(of(refundable, one), one, context, list({ stage: ["unsettled"] })),
 			]),
 		},
 		// Currencies have no common scale.

@@ -1,6 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import { AuthorForm } from "@deck/contracts/paper";
+import { joinName } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
 import * as v from "valibot";
 import { type AuthorNames, type AuthorValues, isRussian, NAME_PARTS } from "../form/submit-values.ts";
@@ -13,7 +14,7 @@ export function formatAuthorName({
 	first_name,
 	last_name,
 }: Pick<AuthorValues, "first_name" | "last_name">): string {
-	return `${first_name} ${last_name}`.trim();
+	return joinName({ first_name, last_name });
 }
 
 /** Appends authors and drops empty rows. If no corresponding author is left, the first new one is. */

@@ -1,6 +1,7 @@
 import { inputsFrom } from "@deck/contracts/fields";
 import { EditPaperForm, type Paper } from "@deck/contracts/paper";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
+import { joinName } from "@deck/contracts/person-names";
 import * as v from "valibot";
 import { newAuthor, type SubmitValues, toRequest } from "./submit-values.ts";
 
@@ -56,7 +57,7 @@ export function isSectionLocked({
 export const authorLines = (authors: SubmitValues["authors"], corresponding: string): string =>
 	authors
 		.map((author) => {
-			const name = `${author.first_name} ${author.last_name}`.trim();
+			const name = joinName(author);
 			return [name, author.organization, author.email, author.corresponding && corresponding]
 				.filter(Boolean)
 				.join(", ");

@@ -92,6 +92,8 @@ test("an empty form reports every missing field", () => {
 
 test("a manuscript that is still uploading blocks the form, and says so", () => {
 	expect(problems({ ...values, upload_id: SENDING })).toEqual({ upload_id: "file_loading" });
+	const checked = fileId({ state: "checking", upload: null });
+	expect(problems({ ...values, upload_id: checked })).toEqual({ upload_id: "file_checking" });
 });
 
 test("files that were refused or lost block the form, optional ones too", () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import type { Author } from "@deck/contracts/paper";
+import { joinName } from "@deck/contracts/person-names";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -16,7 +17,7 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 			{authors.map((author) => {
 				const english = twinIn(author.locales, locale);
 				const lang = english ? "en" : language;
-				const name = english ? `${english.first_name} ${english.last_name}`.trim() : author.full_name;
+				const name = english ? joinName(english) : author.full_name;
 				return (
 					<li key={author.email} className="flex gap-3">
 						<Avatar name={author.full_name} email={author.email} />

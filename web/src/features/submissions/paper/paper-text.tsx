@@ -2,9 +2,9 @@ import type { Locale } from "@deck/contracts/enums";
 import type { FieldValues } from "@deck/contracts/fields";
 import type { Author } from "@deck/contracts/paper";
 import type { PAPER_TEXTS } from "@deck/contracts/paper-fields";
+import { abbreviatedName } from "@deck/contracts/person-names";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { DetailTexts } from "../../../ui/paper/detail-texts.tsx";
-import { abbreviatedName } from "./printed-entries.ts";
 
 export interface PaperTextProps {
 	lang: Locale;

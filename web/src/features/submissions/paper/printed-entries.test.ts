@@ -2,18 +2,7 @@ import { inputsFrom } from "@deck/contracts/fields";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { expect, test } from "vitest";
 import { newAuthor, type SubmitValues } from "../form/submit-values.ts";
-import { abbreviatedName, printedEntries } from "./printed-entries.ts";
-
-test.each([
-	["Arina", "Veshnyakova", "A. Veshnyakova"],
-	["Jean-Paul", "Serre", "J.-P. Serre"],
-	["Anna Maria", "Weiss", "A. M. Weiss"],
-	["А.Б.", "Кузнецова", "А. Б. Кузнецова"],
-	["", "Aristotle", "Aristotle"],
-	["", "", ""],
-])("%s %s is abbreviated to %s", (first_name, last_name, shown) => {
-	expect(abbreviatedName({ first_name, last_name })).toBe(shown);
-});
+import { printedEntries } from "./printed-entries.ts";
 
 const author = (last_name: string, organization: string, english: string) =>
 	newAuthor(last_name, {

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { hasTwin } from "@deck/contracts/locales";
-import { formatInitials } from "@deck/contracts/person-names";
+import { abbreviatedName } from "@deck/contracts/person-names";
 import type { AuthorNames, PaperTexts, SubmitValues } from "../form/submit-values.ts";
 
 export interface PrintedEntry {
@@ -42,11 +42,3 @@ function entry(lang: Locale, { title, keywords }: PaperTexts, names: AuthorNames
 
 /** Overlong text would fill the page. */
 const truncate = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text);
-
-/** Returns "A. Veshnyakova", "J.-P. Serre"; single names get no initial. */
-export function abbreviatedName({
-	first_name,
-	last_name,
-}: Pick<AuthorNames, "first_name" | "last_name">): string {
-	return [formatInitials(first_name), last_name.trim()].filter(Boolean).join(" ");
-}

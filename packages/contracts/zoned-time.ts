@@ -1,0 +1,49 @@
+import { dayIn, momentToMs, storedMoment } from "./moments.ts";
+
+/** Converts a conference's local time to an instant. `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
+export function toInstant(local: string, timezone: string, end: boolean): Date {
+	const wall = momentToMs(storedMoment(local), end);
+	// Taking wall time as UTC is wrong only near clock changes, so repeat once.
+	const first = wall - offsetAt(new Date(wall), timezone);
+	return new Date(wall - offsetAt(new Date(first), timezone));
+}
+
+/** Returns the last second of an instant's day in a time zone, as an ISO instant. */
+export function endOfDay(instant: Date, timezone: string): string {
+	return toInstant(dayIn(instant, timezone), timezone, true).toISOString();
+}
+
+/** Creation costs a hundred times a use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timezone: string): Intl.DateTimeFormat {
+	const known = formatters.get(timezone);
+	if (known) return known;
+	const made = new Intl.DateTimeFormat("en-US", {
+		timeZone: timezone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: "numeric",
+		day: "numeric",
+		hour: "numeric",
+		minute: "numeric",
+		second: "numeric",
+	});
+	formatters.set(timezone, made);
+	return made;
+}
+
+/** Milliseconds ahead of UTC. */
+function offsetAt(instant: Date, timezone: string): number {
+	const parts = formatterFor(timezone).formatToParts(instant);
+	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+	const wall = Date.UTC(
+		value("year"),
+		value("month") - 1,
+		value("day"),
+		value("hour"),
+		value("minute"),
+		value("second"),
+	);
+	return wall - Math.floor(instant.getTime() / 1000) * 1000;
+}

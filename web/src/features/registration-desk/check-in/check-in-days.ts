@@ -1,0 +1,13 @@
+import type { ConferenceSummary } from "@deck/contracts/conference";
+import { conferenceEndInstant } from "@deck/contracts/moments";
+
+const DAY_MS = 86_400_000;
+
+/** Whether people may be expected at the door: on the conference's days, or a day before or after. True without dates. */
+export function isCheckInTime(instants: ConferenceSummary["instants"], now: Date): boolean {
+	const { conference_start: start } = instants;
+	const end = conferenceEndInstant(instants);
+	const [from, to] = [start ?? end, end].map((at) => (at ? Date.parse(at) : null));
+	if (from == null || to == null) return true;
+	return now.getTime() >= from - DAY_MS && now.getTime() <= to + DAY_MS;
+}

@@ -1,0 +1,42 @@
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { StaffReview } from "@deck/contracts/review";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DefaultDueText } from "../default-due-text.tsx";
+import { usePaperTies } from "../use-paper-ties.ts";
+
+interface AlternateDialogProps {
+	paper: number;
+	review: StaffReview;
+	experts: readonly ExpertListRow[] | undefined;
+	onInvite(): Promise<void>;
+	onClose(): void;
+}
+
+/** Says what is sent to the person that a reviewer suggested, before it is sent. */
+export function AlternateDialog({ paper, review, experts, onInvite, onClose }: AlternateDialogProps) {
+	const { t } = useTranslation("reviews");
+	const ties = usePaperTies(paper);
+	const { name = "", email = "" } = review.refusal?.alternate ?? {};
+	const known = experts?.find((one) => one.email === email)?.number;
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			icon={UserPlus}
+			title={t("alternate.title", { name })}
+			confirm={t("alternate.send")}
+			onConfirm={onInvite}
+		>
+			<p className="wrap-anywhere">{t("alternate.text", { number: paper, email })}</p>
+			{experts && known === undefined && <p className="mt-2">{t("alternate.added")}</p>}
+			<p className="mt-2">
+				<DefaultDueText />
+			</p>
+			{known !== undefined && ties?.staff.has(known) && (
+				<p className="mt-2 text-wait wrap-anywhere">{t("against.staff", { name })}</p>
+			)}
+		</ConfirmDialog>
+	);
+}
