@@ -68,34 +68,6 @@ test("names in both languages, country, time zone and language are saved @journe
 	});
 });
 
-test("saving keeps other fields of the page, and leaves no draft @desktop", async ({ page, join, say }) => {
-	const person = await join();
-	await openProfile(page, person);
-	const names = profileSection(page, say, "names");
-	const first = fieldLabelled(
-		names.getByRole("group", { name: say("profile:names.english") }),
-		say("profile:names.first"),
-	);
-	const save = buttonNamed(names, say("profile:names.save"));
-	const secret = fieldLabelled(profileSection(page, say, "password"), say("profile:password.current"));
-	const beside = fieldLabelled(profileSection(page, say, "password"), say("profile:password.new"));
-	const tops = await Promise.all([secret, beside].map(async (one) => (await one.boundingBox())?.y));
-	expect(tops[1], "a hint above one field of a row moves both").toBe(tops[0]);
-	await secret.fill("half a pass");
-	await first.fill("Mira");
-	await save.focus();
-	await page.keyboard.press("Enter");
-	await expect(alertWithText(page, say("profile:names.saved"))).toBeVisible();
-	await expect(buttonNamed(page, say("common:account.menu", { name: "Mira" }))).toBeVisible();
-	await expect(save).toBeFocused();
-	await expect(secret).toHaveValue("half a pass");
-	// Unsaved changes are written when the page is left.
-	await page.reload();
-	await expect(first).toHaveValue("Mira");
-	await expect(names.getByText(say("common:form.restored"))).toHaveCount(0);
-	expect(await storedDraftKeys(page)).toEqual([]);
-});
-
 test("signing out removes unsaved text from the browser @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await openProfile(page, person);
@@ -207,33 +179,6 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expect(account.locator(":focus")).toHaveCount(1);
 });
 
-test("e-mail settings are saved at once, or reset if saving fails @desktop", async ({
-	page,
-	join,
-	say,
-	expectConsole,
-}) => {
-	const person = await join();
-	await openProfile(page, person, "#mail");
-	const card = profileSection(page, say, "mail");
-	const mentions = card.getByRole("switch", { name: say("profile:mail.note_mentions") });
-	const author = card.getByRole("switch", { name: say("profile:mail.coauthor_papers") });
-	await expect(mentions).toBeChecked();
-	const saved = page.waitForResponse("**/api/profile/mail");
-	await author.uncheck();
-	await saved;
-	await expect(alertWithText(page, say("profile:mail.saved"))).toBeVisible();
-	await page.reload();
-	await expect(author).not.toBeChecked();
-	await expect(mentions).toBeChecked();
-
-	await page.route("**/api/profile/mail", (route) => route.fulfill({ status: 500, json: {} }));
-	expectConsole(/status of 500/);
-	await mentions.click();
-	await expect(alertWithText(page, say("common:responses.500"))).toBeVisible();
-	await expect(mentions).toBeChecked();
-});
-
 test("a user's data is prepared as a file, and is still there after a reload @desktop", async ({
 	page,
 	join,
@@ -336,35 +281,4 @@ test("an anonymous visitor signs in first, and returns to the profile @desktop",
 	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);
 	await buttonNamed(page, say("account:login.submit")).click();
 	await expect(profileSection(page, say, "account")).toContainText(person.email);
-});
-
-for (const theme of ["light", "dark"] as const) {
-	test(`the whole page meets WCAG in the ${theme} theme`, async ({ page, join, say }) => {
-		const person = await join();
-		await page.emulateMedia({ colorScheme: theme });
-		await openProfile(page, person);
-		await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);
-		await expectAccessible(page);
-	});
-}
-
-test("the side links lead to the parts, and Tab continues from there @desktop", async ({
-	page,
-	join,
-	say,
-}) => {
-	await openProfile(page, await join());
-	// Waits until all is loaded: later content would move the cards.
-	await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);
-	const nav = page.getByRole("navigation", { name: say("profile:parts") });
-	const mail = nav.getByRole("link", { name: say("profile:sections.mail") });
-	await mail.focus();
-	await page.keyboard.press("Enter");
-	await expect(profileSection(page, say, "mail")).toBeInViewport();
-	await expect(page).toHaveURL("/profile#mail");
-	await expect(mail).toHaveAttribute("aria-current", "true");
-	await page.keyboard.press("Tab");
-	await expect(
-		profileSection(page, say, "mail").getByRole("switch", { name: say("profile:mail.coauthor_papers") }),
-	).toBeFocused();
 });

@@ -36,6 +36,19 @@ const outside = {
 		return person.email;
 	},
 
+	/** Returns the address of an account that is not confirmed. */
+	async joinUnconfirmed(language: Locale): Promise<string> {
+		const [{ machine }, { Person }] = await Promise.all([runningMachine(), load.people()]);
+		const person = await new Person(machine).joinUnconfirmed(language);
+		people.set(person.email, person);
+		return person.email;
+	},
+
+	async makePlatformAdmin(email: string): Promise<void> {
+		const [{ table }, { makePlatformAdmin }] = await Promise.all([runningMachine(), load.builders()]);
+		await makePlatformAdmin(table, personAt(email));
+	},
+
 	async request(email: string, method: string, path: string, body?: unknown) {
 		const { status, body: answer } = await personAt(email).request(method, path, { body });
 		return { status, body: answer };
@@ -62,10 +75,10 @@ const outside = {
 		return submitPaper(personAt(email), path, changes);
 	},
 
-	/** Returns a PDF in Base64. */
-	async makePdf(pages = 2, bytes = 0): Promise<string> {
-		const { makePdf } = await load.builders();
-		return Buffer.from(await makePdf(pages, bytes)).toString("base64");
+	/** Returns a PDF that requires an unknown password, in Base64. */
+	async makeEncryptedPdf(): Promise<string> {
+		const { makeEncryptedPdf } = await load.builders();
+		return Buffer.from(await makeEncryptedPdf()).toString("base64");
 	},
 
 	async readTexts(language: Locale): Promise<Record<string, unknown>> {
@@ -101,6 +114,18 @@ const hold: BrowserCommand<[selector: string]> = async (context, selector) => {
 
 const release: BrowserCommand<[]> = ({ page }) => page.mouse.up();
 
+interface Answer {
+	status: number;
+	headers?: Record<string, string>;
+	json?: object;
+}
+
+/** Answers requests to an address instead of the machine; null ends that. */
+const answer: BrowserCommand<[path: string, given: Answer | null]> = async ({ page }, path, given) => {
+	await page.unroute(`**${path}`);
+	if (given) await page.route(`**${path}`, (route) => route.fulfill(given));
+};
+
 export const commands = {
 	...Object.fromEntries(
 		Object.entries(outside).map(([name, act]) => [
@@ -111,6 +136,7 @@ export const commands = {
 	signIn,
 	hold,
 	release,
+	answer,
 } as Record<string, BrowserCommand<never[]>>;
 
 declare module "vitest/browser" {
@@ -118,5 +144,6 @@ declare module "vitest/browser" {
 		signIn(email?: string): Promise<void>;
 		hold(selector: string): Promise<void>;
 		release(): Promise<void>;
+		answer(path: string, given: Answer | null): Promise<void>;
 	}
 }

@@ -11,31 +11,41 @@ import { i18n, startI18n } from "../../../web/src/lib/i18n.ts";
 import { useImpersonation } from "../../../web/src/lib/impersonation.ts";
 import { storeLocale } from "../../../web/src/lib/locale.ts";
 import { BrowserRouter } from "../../../web/src/lib/router.tsx";
+import { type Theme, useTheme } from "../../../web/src/lib/theme.ts";
 import { makeTranslator, type TextTree } from "../translator.ts";
 import { countRunningAnimations, WCAG_RULES } from "../wcag.ts";
 import "../../../web/src/ui/theme.css";
 
 let root: Root | null = null;
 
-/** Renders the application at an address, without loading the page again. */
+/** Renders the application at an address as if it were loaded again. */
 export async function openPage(address: string): Promise<void> {
-	root?.unmount();
+	await leavePage();
 	window.history.replaceState(null, "", address);
 	root = createRoot(document.body.appendChild(document.createElement("div")));
 	root.render(createElement(BrowserRouter, null, createElement(App)));
 }
 
-/** Leaves no trace for the next case. */
-export async function closePage(): Promise<void> {
+/** Forgets everything that a page keeps in memory. */
+async function leavePage(): Promise<void> {
+	window.dispatchEvent(new PageTransitionEvent("pagehide"));
 	root?.unmount();
 	root = null;
 	document.body.replaceChildren();
 	await mutate(() => true, undefined);
 	useAlerts.setState(useAlerts.getInitialState(), true);
 	useImpersonation.setState({ as: null });
+}
+
+/** Leaves no trace for the next case. */
+export async function closePage(): Promise<void> {
+	await leavePage();
+	chooseTheme("system");
 	localStorage.clear();
 	sessionStorage.clear();
 }
+
+export const chooseTheme = (theme: Theme): void => useTheme.getState().choose(theme);
 
 /** Presses keys one after the other. */
 export async function press(...keys: string[]): Promise<void> {

@@ -51,7 +51,7 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
 					// The files' server allows the machine's own pages only; browser tests upload as they do.
 					args: ["--no-sandbox", "--in-process-gpu", "--disable-web-security"],
 				},
-				contextOptions: { locale: "en-US", timezoneId: "Europe/Samara" },
+				contextOptions: { locale: "en-US", timezoneId: "Europe/Samara", reducedMotion: "reduce" },
 				actionTimeout: 30_000,
 			}),
 			commands,
