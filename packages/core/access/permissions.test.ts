@@ -78,11 +78,11 @@ function accessOutcome(
 	actor: Actor | null,
 	{ takesPart = false, writes = false } = {},
 ): string {
-	const gone = state === "deleted" || state === "purging";
+	const isDeleted = state === "deleted" || state === "purging";
 	const conference = {
 		conference: "here",
-		state: (gone ? "open" : state) as ConferenceState,
-		...(gone && { deleted_at: "2026-11-01T00:00:00.000Z" }),
+		state: (isDeleted ? "open" : state) as ConferenceState,
+		...(isDeleted && { deleted_at: "2026-11-01T00:00:00.000Z" }),
 		...(state === "purging" && { purging_since: "2026-12-01T00:00:00.000Z" }),
 	};
 	const known = isKnownTo(conferenceVisibility(conference, rule.deleted), actor, takesPart);

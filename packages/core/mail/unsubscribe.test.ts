@@ -35,6 +35,6 @@ test("a forged or changed token, or one for an unknown kind of e-mail, is invali
 		expect(readUnsubscribeToken(config, token.slice(0, at) + other + token.slice(at + 1))).toBe(null);
 	}
 	expect([readUnsubscribeToken(config, ""), readUnsubscribeToken(config, "nothing")]).toEqual([null, null]);
-	const gone = unsubscribeToken(config, { ...asked, topic: "carrier_pigeons" as MailTopic });
-	expect(readUnsubscribeToken(config, gone)).toBe(null);
+	const unknownTopic = unsubscribeToken(config, { ...asked, topic: "carrier_pigeons" as MailTopic });
+	expect(readUnsubscribeToken(config, unknownTopic)).toBe(null);
 });

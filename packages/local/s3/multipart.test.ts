@@ -166,11 +166,11 @@ test("an aborted upload is deleted, and no other key reaches an upload", async (
 		PartNumber: 1,
 		Body: "y",
 	});
-	const gone = { status: 404, code: "NoSuchUpload" };
-	expect(await errorOfCall(server.client.send(stranger))).toEqual(gone);
+	const aborted = { status: 404, code: "NoSuchUpload" };
+	expect(await errorOfCall(server.client.send(stranger))).toEqual(aborted);
 	await abort();
-	expect(await errorOfCall(part(2, Buffer.from("x")))).toEqual(gone);
-	expect(await errorOfCall(abort())).toEqual(gone);
+	expect(await errorOfCall(part(2, Buffer.from("x")))).toEqual(aborted);
+	expect(await errorOfCall(abort())).toEqual(aborted);
 });
 
 test("of two simultaneous completions one creates the version", async () => {

@@ -126,14 +126,14 @@ test("a later subscriber of a subscribed topic catches up at once if it asks for
 
 test("a frame for many subscribers is passed on within its spread, unless nobody is subscribed any more", () => {
 	const live = new LiveSocket();
-	const [staff, gone] = [listen(live, "staff#c"), listen(live, "sec#c#s")];
+	const [staff, closed] = [listen(live, "staff#c"), listen(live, "sec#c#s")];
 	socketAt(0).open();
 	socketAt(0).say({ ...frame("staff#c", 1), spread: 400 });
 	socketAt(0).say({ ...frame("sec#c#s", 2), spread: 400 });
 	expect(staff.received).toEqual([]);
-	gone.stop();
+	closed.stop();
 	vi.advanceTimersByTime(400);
-	expect([staff.received, gone.received]).toEqual([["frame 1"], []]);
+	expect([staff.received, closed.received]).toEqual([["frame 1"], []]);
 });
 
 test("in a hidden tab only subscribers that ask for it get frames, for as long as they do", () => {

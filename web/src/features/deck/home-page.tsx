@@ -64,12 +64,12 @@ function Lists({ summaries, now }: { summaries: readonly ConferenceSummary[]; no
 			)}
 			{underWay.length > 0 && (
 				<Group title={t("under_way")}>
-					<SmallCards summaries={underWay} now={now} />
+					<SmallSummaries summaries={underWay} now={now} />
 				</Group>
 			)}
 			{coming.length > 0 && (
 				<Group title={t("coming")}>
-					<SmallCards summaries={coming} now={now} />
+					<SmallSummaries summaries={coming} now={now} />
 				</Group>
 			)}
 			{past.length > 0 && (
@@ -101,7 +101,7 @@ function More({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-function SmallCards({ summaries, now }: { summaries: readonly ConferenceSummary[]; now: Date }) {
+function SmallSummaries({ summaries, now }: { summaries: readonly ConferenceSummary[]; now: Date }) {
 	return (
 		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
 			{summaries.map((summary) => (

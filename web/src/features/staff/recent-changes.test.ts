@@ -25,9 +25,9 @@ test("added, changed or removed members are shown so, before and after the list 
 	const own = new Map([
 		[editor.email, editor],
 		[observer.email, promoted],
-		["gone@example.org", null],
+		["removed@example.org", null],
 	]);
-	const gone = member("gone@example.org", { type: "editor" });
-	expect(withRecentChanges([creator, gone, observer], own)).toEqual([creator, promoted, editor]);
+	const removed = member("removed@example.org", { type: "editor" });
+	expect(withRecentChanges([creator, removed, observer], own)).toEqual([creator, promoted, editor]);
 	expect(withRecentChanges([creator, promoted, editor], own)).toEqual([creator, promoted, editor]);
 });

@@ -50,7 +50,7 @@ test("discounts are counted by size, without withdrawn and deleted papers", () =
 	expect(discounts([makePaperListRow(1), makePaperListRow(2, { discount: 0 })])).toEqual([]);
 });
 
-function randomCards(seed: number): PaperListRow[] {
+function randomPapers(seed: number): PaperListRow[] {
 	const random = seeded(seed);
 	const of = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 	return Array.from({ length: Math.floor(random() * 300) }, (_, index) => {
@@ -69,7 +69,7 @@ function randomCards(seed: number): PaperListRow[] {
 test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 	"figures equal those of a count by hand, %i",
 	(seed) => {
-		const papers = randomCards(seed);
+		const papers = randomPapers(seed);
 		const count = (which: (paper: PaperListRow) => boolean) => papers.filter(which).length;
 		for (const { of, keys } of [
 			{ of: (paper: PaperListRow): string => paper.section, keys: SECTIONS },

@@ -58,7 +58,7 @@ function StatsPage({ type }: { type: PaperType }) {
 		[rows, type, section],
 	);
 	const [counted, setCounted] = useState<CountedAuthors>("first");
-	const ofCards = useListFigures(chosen, section, context);
+	const ofList = useListFigures(chosen, section, context);
 	const originality = useOriginality(chosen, section, context);
 	const reviews = useReviewStats(chosen, section, context);
 	const earlier = useEarlierConference(type, params.get(EARLIER), section);
@@ -69,11 +69,11 @@ function StatsPage({ type }: { type: PaperType }) {
 	};
 	const tables = [
 		ofDetails.time.table,
-		...ofCards.status.map(({ table }) => table),
-		ofCards.acceptance.table,
+		...ofList.status.map(({ table }) => table),
+		ofList.acceptance.table,
 		...ofDetails.origins.map(({ table }) => table),
 		...(originality?.rows.length ? [originality.table] : []),
-		...(ofCards.discounts.rows.length > 0 ? [ofCards.discounts.table] : []),
+		...(ofList.discounts.rows.length > 0 ? [ofList.discounts.table] : []),
 		...(reviews ? reviewTables(reviews) : []),
 	];
 	const [looks, setLooks] = useState<Record<string, CardView>>({});
@@ -103,7 +103,7 @@ function StatsPage({ type }: { type: PaperType }) {
 					<EmptyState title={t("none")}>{t("none_text")}</EmptyState>
 				) : (
 					<Figures
-						listFigures={ofCards}
+						listFigures={ofList}
 						detailFigures={ofDetails}
 						originality={originality}
 						reviews={reviews}

@@ -31,7 +31,7 @@ class Standing implements MessageUpload {
 	release = async () => this.enter("idle");
 }
 
-function room(begun: readonly number[] = []) {
+function room(started: readonly number[] = []) {
 	const uploads = new Map<number, Standing>();
 	const small: string[] = [];
 	const made = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ function room(begun: readonly number[] = []) {
 			uploads.set(place, upload);
 			return upload;
 		},
-		isStarted: (place) => begun.includes(place),
+		isStarted: (place) => started.includes(place),
 		preview(id) {
 			small.push(id);
 			return made.promise;

@@ -63,7 +63,7 @@ const LIST = {
 };
 const WHOLE: ListView = { query: "", filters: {}, sort: { key: "changed", down: true } };
 
-const CARDS = [
+const ROWS = [
 	makePaperListRow(1, {
 		title: "Ёлки в снегу",
 		language: "ru",
@@ -88,12 +88,12 @@ const CARDS = [
 const viewOf = (filters: ListView["filters"]): ListView => ({ ...WHOLE, filters });
 const numbersOf = (rows: readonly PaperListRow[]) => rows.map(({ number }) => number);
 const numbers = (filters: ListView["filters"], sort = WHOLE.sort) =>
-	numbersOf(filterRows(sortRows(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters), null));
+	numbersOf(filterRows(sortRows(ROWS, LIST, sort, null, "en"), LIST, viewOf(filters), null));
 const DELETED = { deleted: flagValues(true) };
 
 test("shows all rows but deleted ones, the last changed first", () => {
 	expect(numbers({})).toEqual([1, 18, 2]);
-	expect(withoutHiddenRows(CARDS, LIST, WHOLE, null).length).toBe(3);
+	expect(withoutHiddenRows(ROWS, LIST, WHOLE, null).length).toBe(3);
 });
 
 test("deleted papers are shown by the switch, with a status too, or by their own status", () => {
@@ -121,7 +121,7 @@ test("sorts in every order, both ways", () => {
 });
 
 test("searches by title, first author and the beginning of a number", () => {
-	const found = (query: string) => numbersOf(SEARCH.finder().find(CARDS, query).rows);
+	const found = (query: string) => numbersOf(SEARCH.finder().find(ROWS, query).rows);
 	expect(found("елки")).toEqual([1]);
 	expect(found("olsen snow")).toEqual([2]);
 	expect(found("1")).toEqual([1, 18]);
@@ -129,7 +129,7 @@ test("searches by title, first author and the beginning of a number", () => {
 
 const counted = (id: string, filters: ListView["filters"] = {}, query = "") =>
 	Object.fromEntries(
-		countByFilterValue(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters), null).get(id) ?? [],
+		countByFilterValue(SEARCH.finder().find(ROWS, query).rows, LIST, viewOf(filters), null).get(id) ?? [],
 	);
 
 test("counts leave out deleted papers, except among the statuses", () => {
@@ -151,16 +151,16 @@ test("counts follow the search and the other filters, so that each is what the l
 });
 
 test("returns a row's position among others", () => {
-	expect(neighbours(CARDS, 2, LIST.rows.idOf)).toEqual({ position: 2, total: 4, previous: 1, next: 3 });
-	expect(neighbours(CARDS, 18, LIST.rows.idOf)).toEqual({ position: 4, total: 4, previous: 3, next: null });
-	expect(neighbours(CARDS, 7, LIST.rows.idOf)).toBeNull();
+	expect(neighbours(ROWS, 2, LIST.rows.idOf)).toEqual({ position: 2, total: 4, previous: 1, next: 3 });
+	expect(neighbours(ROWS, 18, LIST.rows.idOf)).toEqual({ position: 4, total: 4, previous: 3, next: null });
+	expect(neighbours(ROWS, 7, LIST.rows.idOf)).toBeNull();
 });
 
 test("a row with several values of a filter is found and counted by each", () => {
 	const both = { ...LIST, filters: [many("words", ({ title }) => title.split(" "))] };
 	const view = viewOf({ words: ["snow", "ice"] });
-	expect(numbersOf(filterRows(CARDS, both, view, null))).toEqual([2, 3]);
-	expect(countByFilterValue(CARDS, both, view, null).get("words")?.get("maps")).toBe(1);
+	expect(numbersOf(filterRows(ROWS, both, view, null))).toEqual([2, 3]);
+	expect(countByFilterValue(ROWS, both, view, null).get("words")?.get("maps")).toBe(1);
 });
 
 test("without an order the rows keep theirs, and equal ones are sorted by their ids", () => {
@@ -177,10 +177,10 @@ test("a filter by data loaded beside the rows has no counts until it is loaded, 
 	const view = viewOf({ colour: ["red"] });
 	const beside = new Map([[1, "red"]]);
 	expect([needsContext(list, view, null), needsContext(list, WHOLE, null)]).toEqual([true, false]);
-	expect(countByFilterValue(CARDS, list, WHOLE, null).get("colour")).toBeUndefined();
+	expect(countByFilterValue(ROWS, list, WHOLE, null).get("colour")).toBeUndefined();
 	expect(needsContext(list, view, beside)).toBe(false);
-	expect(numbersOf(filterRows(CARDS, list, view, beside))).toEqual([1]);
-	expect([...(countByFilterValue(CARDS, list, WHOLE, beside).get("colour") ?? [])]).toEqual([
+	expect(numbersOf(filterRows(ROWS, list, view, beside))).toEqual([1]);
+	expect([...(countByFilterValue(ROWS, list, WHOLE, beside).get("colour") ?? [])]).toEqual([
 		["red", 1],
 		["none", 3],
 	]);
@@ -198,7 +198,7 @@ test("rows without a figure come last either way", () => {
 			{ ...worth, sort: { byContext: ({ number }: PaperListRow) => known.get(number) ?? "", name: said } },
 		],
 	};
-	const order = (down: boolean) => numbersOf(sortRows(CARDS, list, { key: "worth", down }, null, "en"));
+	const order = (down: boolean) => numbersOf(sortRows(ROWS, list, { key: "worth", down }, null, "en"));
 	expect([order(false), order(true)]).toEqual([
 		[18, 1, 2, 3],
 		[1, 18, 3, 2],

@@ -103,7 +103,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#outdated = false;
 		try {
 			if (outdated) this.#ports.store({ list: await this.#ports.readAll(), changed: [] });
-			else await Promise.all([behind && this.#fetchSince(), ids.length > 0 && this.#fetchCards(ids)]);
+			else await Promise.all([behind && this.#fetchSince(), ids.length > 0 && this.#fetchRows(ids)]);
 			this.#busy = false;
 			this.#plan();
 		} catch (error) {
@@ -124,7 +124,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		if (list) this.#ports.store(mergeSince(list, answer, this.#ports.idOf));
 	}
 
-	async #fetchCards(ids: readonly Id[]): Promise<void> {
+	async #fetchRows(ids: readonly Id[]): Promise<void> {
 		const answer = await this.#ports.readRows(ids);
 		const list = this.#ports.list();
 		if (list) this.#ports.store(mergeRequested(list, ids, answer, this.#ports.idOf));

@@ -6,12 +6,12 @@ const PaymentBookDialog = lazy(async () => ({
 }));
 
 export function usePaymentBook(): { save(rows: readonly RegistrationListRow[]): void; dialog: ReactNode } {
-	const [rows, setCards] = useState<readonly RegistrationListRow[] | null>(null);
+	const [rows, setRows] = useState<readonly RegistrationListRow[] | null>(null);
 	return {
-		save: setCards,
+		save: setRows,
 		dialog: rows && (
 			<Suspense>
-				<PaymentBookDialog rows={rows} onClose={() => setCards(null)} />
+				<PaymentBookDialog rows={rows} onClose={() => setRows(null)} />
 			</Suspense>
 		),
 	};

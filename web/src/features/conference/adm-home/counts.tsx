@@ -53,10 +53,10 @@ export function Counts({ conference }: { conference: Conference }) {
 	const { rows, error } = useSynced(papers);
 	if (error !== undefined) throw error;
 	if (!rows) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
-	return <CountCards conference={conference} rows={rows} />;
+	return <CountLinks conference={conference} rows={rows} />;
 }
 
-function CountCards({ conference, rows: papers }: { conference: Conference; rows: readonly PaperListRow[] }) {
+function CountLinks({ conference, rows: papers }: { conference: Conference; rows: readonly PaperListRow[] }) {
 	const both = conference.flow === "both";
 	const counts = useMemo(
 		() =>

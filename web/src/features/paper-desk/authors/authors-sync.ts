@@ -39,8 +39,8 @@ export class AuthorsSync {
 	readonly known = (): KnownAuthors => this.#known;
 
 	update({ papers, details, distinct }: AuthorSources): void {
-		const { papers: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
-		const samePapers = papers === oldCards && details === oldDetails;
+		const { papers: oldPapers, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
+		const samePapers = papers === oldPapers && details === oldDetails;
 		if (samePapers && distinct === oldDistinct) return;
 		this.#sources = { papers, details, distinct };
 		if (!samePapers) {

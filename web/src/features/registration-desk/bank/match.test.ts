@@ -45,7 +45,7 @@ const paid = (reference: string, sum: number, date = "2027-03-10"): Partial<Regi
 	paid: { at: "", date, sum, currency: "RUB", reference },
 });
 
-const CARDS = [
+const ROWS = [
 	registration(433, "Варвара Ключевская", "Varvara Klyuchevskaya"),
 	registration(424, "", "Nnamdi Oduya"),
 	registration(301, "Анна Петрова", "Anna Petrova"),
@@ -64,7 +64,7 @@ const price = ({ number }: RegistrationListRow): Price => ({
 	total: PRICES[number] ?? (number === 433 ? 480_000 : 600_000),
 });
 
-const payers = indexPayers(CARDS, price);
+const payers = indexPayers(ROWS, price);
 
 const TODAY = "2027-03-17";
 

@@ -19,7 +19,7 @@ export interface PayResult {
 export async function sendPayments(conf: string, steps: readonly PayStep[]): Promise<PayResult[]> {
 	const results = await act(conf, steps);
 	const refused = results.filter((one) => one.refused !== null).map(({ number }) => number);
-	const now = await cardsOf(conf, refused);
+	const now = await rowsOf(conf, refused);
 	return steps.map((step, at): PayResult => {
 		const { version = null, refused = "stale" } = results[at] ?? {};
 		const row = now.get(step.number);
@@ -41,7 +41,7 @@ const act = (conf: string, acts: readonly { number: number; form: RegistrationAc
 		}),
 	);
 
-async function cardsOf(conf: string, numbers: readonly number[]) {
+async function rowsOf(conf: string, numbers: readonly number[]) {
 	if (numbers.length === 0) return new Map<number, RegistrationListRow>();
 	const ids = numbers.join(",");
 	const rows = await getJson(read("/api/conf/:conf/adm/registrations/rows", { conf }, { ids }));
@@ -60,7 +60,7 @@ export async function undoPayments(conf: string, payments: readonly Undoable[], 
 	}));
 	const results = await act(conf, acts);
 	const refused = results.filter((one) => one.refused !== null).map(({ number }) => number);
-	const now = await cardsOf(conf, refused);
+	const now = await rowsOf(conf, refused);
 	return payments.map((payment, at) => ({
 		payment,
 		// Already undone: an earlier answer may have been lost.

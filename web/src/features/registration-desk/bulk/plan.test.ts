@@ -27,7 +27,7 @@ const row = (number: number, changes: Partial<RegistrationListRow>): Registratio
 	...changes,
 });
 
-const CARDS = [
+const ROWS = [
 	row(1, { state: "draft" }),
 	row(2, {}),
 	row(3, { young: true, document: "pending" }),
@@ -39,7 +39,7 @@ const CARDS = [
 
 test("each action includes the registrations it applies to, and gives the reason for the others", () => {
 	const plan = (act: Parameters<typeof planBulkAction>[0]) => {
-		const { included, skipped } = planBulkAction(act, CARDS, FEES);
+		const { included, skipped } = planBulkAction(act, ROWS, FEES);
 		return [included.map(({ number }) => number), skipped.map(({ row, why }) => `${row.number} ${why}`)];
 	};
 	expect(plan("verify")).toEqual([

@@ -49,7 +49,7 @@ const paid = (
 	...changes,
 });
 
-const CARDS = [
+const ROWS = [
 	row(1, { state: "draft", place: "", format: "" }),
 	row(2, { format: "presenter", young: true, document: "pending", status: "stud", events: ["dinner"] }),
 	row(3, { format: "presenter", young: true, document: "verified", status: "stud", given: 10 }),
@@ -73,7 +73,7 @@ const CARDS = [
 ];
 
 test("money is the sum of the rows: expected, paid and outstanding, without cancelled ones", () => {
-	const { charged, paid: had, outstanding } = moneyTotals(CARDS, FEES);
+	const { charged, paid: had, outstanding } = moneyTotals(ROWS, FEES);
 	expect([...charged]).toEqual([
 		// 2: regular until verified; 3: the young fee less 10 %; 4 and 5 as frozen.
 		["RUB", 600_000 + 315_000 + 150_000 + 300_000],
@@ -84,7 +84,7 @@ test("money is the sum of the rows: expected, paid and outstanding, without canc
 		["RUB", 600_000 + 315_000],
 		["UZS", 81_000_000],
 	]);
-	expect([...discountTotals(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
+	expect([...discountTotals(ROWS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
 });
 
 test("corrections are included in the money: settled as paid, the rest as outstanding or to be paid back", () => {
@@ -115,19 +115,19 @@ test("corrections are included in the money: settled as paid, the rest as outsta
 test("groups count only participants, each once, the largest first or in a given order", () => {
 	const namesOf = (groups: ReturnType<typeof groupRegistrations>) =>
 		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);
-	expect(namesOf(groupRegistrations(CARDS, ({ place }) => place))).toEqual([
+	expect(namesOf(groupRegistrations(ROWS, ({ place }) => place))).toEqual([
 		["ru", 2, 2],
 		["kz", 1, 0],
 		["uz", 0, 1],
 	]);
-	expect(namesOf(groupRegistrations(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
+	expect(namesOf(groupRegistrations(ROWS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
 		["uz", 0, 1],
 		["ru", 2, 2],
 	]);
 });
 
 test("payments are listed by the day of the transfer, with their references", () => {
-	expect(paidDays(CARDS).map(({ sums, ...day }) => ({ ...day, sums: [...sums] }))).toEqual([
+	expect(paidDays(ROWS).map(({ sums, ...day }) => ({ ...day, sums: [...sums] }))).toEqual([
 		{ day: "2027-01-04", payments: 1, sums: [], references: [] },
 		{
 			day: "2027-01-03",
@@ -139,13 +139,13 @@ test("payments are listed by the day of the transfer, with their references", ()
 });
 
 test("counts documents of young scientists and places at events", () => {
-	expect(youngDocumentCounts(CARDS.filter(({ young }) => young))).toEqual({
+	expect(youngDocumentCounts(ROWS.filter(({ young }) => young))).toEqual({
 		verified: 1,
 		pending: 1,
 		returned: 0,
 		none: 0,
 	});
-	expect(socialEventCounts(CARDS, ["dinner", "tour"])).toEqual([
+	expect(socialEventCounts(ROWS, ["dinner", "tour"])).toEqual([
 		{ socialEvent: "dinner", kept: 1, waiting: 1 },
 		{ socialEvent: "tour", kept: 0, waiting: 0 },
 	]);

@@ -16,7 +16,7 @@ import {
 	type RegistrationStatsContext,
 } from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationListRow[];
+type RegistrationRows = readonly RegistrationListRow[];
 
 interface Grouping {
 	id: "places" | "fee-kinds" | "residency" | "organizations";
@@ -38,7 +38,7 @@ const TEXTS = {
 	organizations: "organizations",
 } as const;
 
-function groupFigure(rows: Cards, context: RegistrationStatsContext, by: Grouping): Figure {
+function groupFigure(rows: RegistrationRows, context: RegistrationStatsContext, by: Grouping): Figure {
 	const { t, number, people, list } = context;
 	const { id, keyOf, keys, nameOf, filters, wide, sums } = by;
 	const text = TEXTS[id];
@@ -110,7 +110,7 @@ const formatName = (format: string, { t }: RegistrationStatsContext) =>
 	format === "presenter" || format === "listener" ? t(`registrations:format_of.${format}`) : format;
 
 /** By place × format. */
-export function venueFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function venueFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { venues } = context;
 	return groupFigure(rows, context, {
 		id: "places",
@@ -131,7 +131,7 @@ export function venueFigure(rows: Cards, context: RegistrationStatsContext): Fig
 }
 
 /** By effective fee: place × format × young or regular. */
-export function feeFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function feeFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { venues, fees, t } = context;
 	return groupFigure(rows, context, {
 		id: "fee-kinds",
@@ -158,7 +158,7 @@ export function feeFigure(rows: Cards, context: RegistrationStatsContext): Figur
 	});
 }
 
-export function residencyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function residencyFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	return groupFigure(rows, context, {
 		id: "residency",
 		wide: true,
@@ -169,7 +169,7 @@ export function residencyFigure(rows: Cards, context: RegistrationStatsContext):
 }
 
 /** Unlisted organizations are merged by normalised name. */
-export function organizationFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function organizationFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const written = new Map(rows.map((row) => [organizationKey(row), row.organization]));
 	return groupFigure(rows, context, {
 		id: "organizations",

@@ -13,9 +13,9 @@ import {
 	type RegistrationStatsContext,
 } from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationListRow[];
+type RegistrationRows = readonly RegistrationListRow[];
 
-export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, money, fees, list } = context;
 	const { charged, paid, outstanding, refundable } = moneyTotals(rows, fees);
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
@@ -82,7 +82,7 @@ export function moneyFigure(rows: Cards, context: RegistrationStatsContext): Fig
 	};
 }
 
-export function paymentFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function paymentFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, number, list } = context;
 	const days = paidDays(rows);
 	const present = CURRENCIES.filter((one) => days.some(({ sums }) => sums.has(one)));
@@ -130,7 +130,7 @@ export function paymentFigure(rows: Cards, context: RegistrationStatsContext): F
 	};
 }
 
-export function discountFigure(rows: Cards, context: RegistrationStatsContext): Figure {
+export function discountFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, number, people, fees, list } = context;
 	const groups = groupRegistrations(rows, (row) =>
 		percentOff(row) > 0 ? String(percentOff(row)) : null,

@@ -12,10 +12,10 @@ import {
 import { FILLS, type Figure, textCell } from "./figure.ts";
 import { countCell, type RegistrationStatsContext } from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationListRow[];
+type RegistrationRows = readonly RegistrationListRow[];
 
 /** Includes drafts and cancelled ones. */
-export function stateFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
+export function stateFigure(registrations: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, number, people, list } = context;
 	const rows = REGISTRATION_STAGES.map((stage) => ({
 		stage,
@@ -62,7 +62,7 @@ const DOCUMENT_FILLS: Record<DocumentPart, string> = {
 	none: FILLS.neutral,
 };
 
-export function youngFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
+export function youngFigure(registrations: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, number, people, list } = context;
 	const all = registrations.filter((row) => isLive(row) && row.young);
 	const rows = (["stud", "pgrad", "phd"] as const).map((status) => {
@@ -115,7 +115,7 @@ export function youngFigure(registrations: Cards, context: RegistrationStatsCont
 	};
 }
 
-export function socialEventFigure(registrations: Cards, context: RegistrationStatsContext): Figure {
+export function socialEventFigure(registrations: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, number, people, socialEvents, list } = context;
 	const rows = socialEventCounts(registrations, [...socialEvents.keys()]).map((one) => {
 		const { title = one.socialEvent, capacity = null } = socialEvents.get(one.socialEvent) ?? {};
