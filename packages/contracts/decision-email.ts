@@ -40,7 +40,7 @@ export type EmailTexts = v.InferOutput<typeof EmailTexts>;
 export const EMAILED_DECISIONS = ["accepted", "rejected", "revising", "reviewing"] as const;
 export type EmailedDecision = (typeof EMAILED_DECISIONS)[number];
 
-/** GET conf/{conf}/adm/papers/{number}/letters: a decision's e-mails and recipients. */
+/** GET conf/{conf}/adm/papers/{number}/emails: a decision's e-mails and recipients. */
 export interface DecisionEmails {
 	emails: Record<EmailedDecision, Record<Locale, DefaultDecisionEmail>>;
 	/** The round's submitted reviews, in the authors' order. */

@@ -191,7 +191,7 @@ export interface MailingRecipient {
 	state: MailingEmailState;
 	/**
 	 * The mail service's message; the ISO instant until which it waits; or why it was withheld: `gone` (its subject
-	 * was deleted), or a value of `LEFT_OUT`.
+	 * was deleted), or one of `EXCLUSION_REASONS`.
 	 */
 	reason: string;
 	/** ISO instant of the state. */

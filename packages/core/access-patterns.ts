@@ -124,7 +124,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => addressStatesOf(table, ["a@example.org"]),
 	},
 	{
-		question: "How many e-mails to strangers has this person caused today?",
+		question: "How many e-mails to unknown addresses has this person caused today?",
 		caller: "delivery/unsolicited-quota",
 		bound: "one item",
 		calls: ["BatchGet causes#EUfP… 20785"],
@@ -146,14 +146,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => readConferenceRows(context.table, "c"),
 	},
 	{
-		question: "What are this conference's sections called?",
+		question: "Which names do this conference's sections have?",
 		caller: "paper/emails, staff/emails, the command line",
 		bound: "two items",
 		calls: ["BatchGet conf#c me · conf#c sections · conf#c details"],
 		ask: (context) => readConferenceWithSections(context.table, "c"),
 	},
 	{
-		question: "How often has each part of this conference come into use?",
+		question: "How often is each part of this conference used?",
 		caller: "conference/management/require-unused, conference/management/hide, conference/management/show",
 		bound: "32 rows",
 		calls: ["Query pk = guard#c, consistent"],
@@ -253,14 +253,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => isPaperAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
 	},
 	{
-		question: "Has this a line in a digest for staff, and is the next digest queued?",
+		question: "Is this event in a digest for staff, and is the next digest queued?",
 		caller: "staff/record-news",
 		bound: "two small items",
 		calls: ["BatchGet staffnews#c line#papers-137 · staffnews#c digest#2027-03-01T05:00:00.000Z"],
 		ask: ({ table }) => findNewsLine(table, "c", { id: "papers-137", due: "2027-03-01T05:00:00.000Z" }),
 	},
 	{
-		question: "What does this digest tell the staff?",
+		question: "What is in this digest for the staff?",
 		caller: "staff-digest/emails",
 		bound: "small rows, a week of them",
 		calls: ["Query pk = staffnews#c and begins_with(sk, line#), consistent"],
@@ -281,14 +281,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => claimWaitingRoles(context.table, { user_id: "u", email: "a@example.org" }),
 	},
 	{
-		question: "What has become of this upload?",
+		question: "What is the state of this upload?",
 		caller: "upload/parts, upload/complete, paper/submit",
 		bound: "one item",
 		calls: ["BatchGet upload#u me"],
 		ask: ({ table }) => getItems(table, [lookup(uploads(table), uploads(table).get({ upload_id: "u" }))]),
 	},
 	{
-		question: "In which papers anywhere does this address stand among the authors?",
+		question: "Of which papers in any conference is this address an author?",
 		caller: "paper/across-conferences",
 		bound: "one row a paper; a query of each paper follows",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#)"],
@@ -323,7 +323,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),
 	},
 	{
-		question: "What follows a commit and is still to be done?",
+		question: "Which tasks of a commit are still to be done?",
 		caller: "delivery/sweep",
 		bound: "a page of 50 in each of the shards",
 		calls: ["Query gsi3 g3pk = pending#0 and g3sk <= 2026-11-20T00:00:00.000Z"],
@@ -331,7 +331,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 			outbox(table).query.pending({ shard: "0" }).lte({ due: "2026-11-20T00:00:00.000Z" }).go({ limit: 50 }),
 	},
 	{
-		question: "What was given up?",
+		question: "Which tasks failed for good?",
 		caller: "delivery/dead-rows",
 		bound: "what failed eight times and nobody has mended",
 		calls: ["Query gsi3 g3pk = pending#dead"],

@@ -5,14 +5,14 @@ import { draftsIn, draftsOfUser } from "./find.ts";
 
 export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
-		question: "Which papers has this person begun in this conference?",
+		question: "Which drafts has this person in this conference?",
 		caller: "draft/read, draft/create",
 		bound: "20 rows of up to 64 kB, and of conferences whose path begins alike",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#c), consistent"],
 		ask: ({ table }) => draftsIn(table, "u", "c"),
 	},
 	{
-		question: "And anywhere?",
+		question: "Which drafts has this person in any conference?",
 		caller: "paper/tasks, draft/remove",
 		bound: "20 rows a conference",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],

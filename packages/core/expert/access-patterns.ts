@@ -33,7 +33,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => readListPages(table, experts, 1),
 	},
 	{
-		question: "How many numbers of experts were drawn, and what stands in these rows of the list?",
+		question: "How many expert numbers were drawn, and what is in these list rows?",
 		caller: "expert/list",
 		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c expert", "BatchGet experts#c#0 n000001"],
@@ -43,7 +43,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		},
 	},
 	{
-		question: "Which of them changed, or went, since an instant?",
+		question: "Which experts changed or were removed since an instant?",
 		caller: "expert/list",
 		bound: "the rows that changed",
 		calls: ["Query gsi2 g2pk = experts#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
@@ -57,7 +57,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => expertsByAddress(table, "a@example.org"),
 	},
 	{
-		question: "What do these people state of themselves as reviewers?",
+		question: "Which reviewer profiles do these people have?",
 		caller: "expert/profile, review/request-reviews, review/declared",
 		bound: "one small item each, a hundred a call",
 		calls: ["BatchGet reviewer#u me"],

@@ -3,7 +3,7 @@ import { findIssue, issuesOfConference } from "./lookup.ts";
 
 export const ISSUE_PATTERNS: AccessPattern[] = [
 	{
-		question: "Which issues has this conference, with their papers?",
+		question: "Which issues does this conference have, with their papers?",
 		caller: "issue/list, conference/management/show, bulk/preview",
 		bound: "40 rows, 12 bytes a paper",
 		calls: ["Query pk = issues#c, consistent"],

@@ -6,7 +6,7 @@ import { TABLE } from "./table.ts";
 
 /**
  * List rows. The content is one text `c` (`list-row-text.ts`), so lists need no parsing. G2 finds them by scope, G3 by
- * time of change; whole lists are read from list pages (`list-pages.ts`). Every read goes through a `CardView`, which
+ * time of change; whole lists are read from list pages (`list-pages.ts`). Every read goes through a `ListRowView`, which
  * removes what the audience may not see. A list row that changes scope leaves a trace in the old one for incremental
  * readers.
  */

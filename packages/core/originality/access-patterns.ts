@@ -6,7 +6,7 @@ import { originalitiesInConference, originalitiesOfPaper, originalityOfVersion }
 
 export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 	{
-		question: "Which manuscripts have these marks?",
+		question: "Which manuscripts have these fingerprints?",
 		caller: "originality/compare, originality/purge",
 		bound: "a mark for 75 letters of the manuscript, of each at most 40 others",
 		calls: ["BatchGet mark#tq6a1zv me · mark#tx03k9b me"],
@@ -20,7 +20,7 @@ export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 		ask: (context) => originalitiesOfPaper(context.table, "c", 137),
 	},
 	{
-		question: "And of one version?",
+		question: "What is known of the originality of one version?",
 		caller: "originality/show-passages, originality/enter-figure",
 		bound: "one item",
 		calls: ["Get originality#c 0000137#000002, consistent"],
@@ -41,7 +41,7 @@ export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 		ask: (context) => figuresOfConference(context.table, "c"),
 	},
 	{
-		question: "And of these papers, now?",
+		question: "What is the figure of each of these papers now?",
 		caller: "originality/list",
 		bound: "100 small rows",
 		calls: ["BatchGet originalityfigures#c n0000137"],

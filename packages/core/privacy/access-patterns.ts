@@ -4,7 +4,7 @@ import { purgeRows } from "../kernel/purge-rows.ts";
 
 export const PRIVACY_PATTERNS: AccessPattern[] = [
 	{
-		question: "Which rows, found by key, has a conference that is purged?",
+		question: "Which items has a purged conference, by key?",
 		caller: "privacy/purge",
 		bound: "a page of 200 each",
 		calls: [

@@ -36,14 +36,14 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => findRegistration(table, "c", 7),
 	},
 	{
-		question: "And of these?",
+		question: "What is known of these registrations?",
 		caller: "registration/payment-records",
 		bound: "a hundred items",
 		calls: ["BatchGet registration#c#7 me"],
 		ask: ({ table }) => findRegistrations(table, "c", [7]),
 	},
 	{
-		question: "Which document is this code of?",
+		question: "Which document has this code?",
 		caller: "registration/verify",
 		bound: "one small item",
 		calls: ["BatchGet verify#ABCDEFGHJKLMNPQR me"],
@@ -92,7 +92,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => readListPages(table, registrations, 1),
 	},
 	{
-		question: "How many numbers of registrations were drawn, and what stands in these rows of the list?",
+		question: "How many registration numbers were drawn, and what is in these list rows?",
 		caller: "registration/list",
 		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
@@ -102,14 +102,14 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		},
 	},
 	{
-		question: "Which of them changed since an instant?",
+		question: "Which registrations changed since an instant?",
 		caller: "registration/list",
 		bound: "the rows that changed",
 		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
 	},
 	{
-		question: "Is somebody to be told when registration opens, and who are all of them?",
+		question: "Who wants an e-mail when registration opens, and is this person among them?",
 		caller: "registration/opening, registration/own",
 		bound: "one small item; 50 of them",
 		calls: ["BatchGet openings#c user#u", "Query pk = openings#c and begins_with(sk, user#), consistent"],
@@ -119,7 +119,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		},
 	},
 	{
-		question: "Of which conferences does somebody wait for that?",
+		question: "For which conferences does this person want such an e-mail?",
 		caller: "registration/opening, for privacy/export-own-data and account.erased",
 		bound: "one small item a conference",
 		calls: ["Query gsi1 g1pk = openings#u"],

@@ -14,14 +14,14 @@ import {
 
 export const REVIEW_PATTERNS: AccessPattern[] = [
 	{
-		question: "Which reviews was a paper ever given, in all rounds?",
+		question: "Which reviews has a paper, in all rounds?",
 		caller: "review/change, for every page and every change of them",
 		bound: "60 items",
 		calls: ["Query pk = reviews#c#137 and begins_with(sk, review#), consistent"],
 		ask: ({ table }) => reviewsOfPaper(table, "c", 137),
 	},
 	{
-		question: "What is this review, what was written of it, what do the reviews of these papers come to?",
+		question: "What is in this review and its text, and which results do the reviews of these papers have?",
 		caller: "review/emails, review/page, review/for-staff, mailing/reviewer-roles, mailing/review-links",
 		bound: "one item each; a hundred desks a call",
 		calls: [
@@ -37,14 +37,14 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		},
 	},
 	{
-		question: "Is there a copy of this file that tells nobody who made it?",
+		question: "Is there an anonymous copy of this file?",
 		caller: "review/blind-copy",
 		bound: "one item",
 		calls: ["BatchGet reviews#c#137 blind#manuscript-2"],
 		ask: ({ table }) => findBlindFile(table, { conference: "c", number: 137, file: "manuscript-2" }),
 	},
 	{
-		question: "What do the reviews of every paper of a conference come to?",
+		question: "Which results do the reviews of each paper of a conference have?",
 		caller: "review/for-staff, review/loads, review/staff-tasks",
 		bound: "50 list pages with ten boards each for 500 papers, buckets in parallel",
 		calls: ["Query pk = pages#reviewdesks#c#0, consistent"],
@@ -58,14 +58,14 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => reviewedNumbers(table, "c", 25),
 	},
 	{
-		question: "What was asked of this address, in every conference?",
+		question: "Which reviews were requested of this address, in every conference?",
 		caller: "review/own-reviews; review/feature, for privacy/export-own-data",
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsByAddress(table, "a@example.org"),
 	},
 	{
-		question: "Which reviews does the e-mail to an expert tell of, in a sending about several?",
+		question: "Which reviews are in the e-mail to an expert about several?",
 		caller: "review/joint-emails",
 		bound: "one small item a review",
 		calls: ["Query pk = askruns#c and begins_with(sk, email#r#7#), consistent"],

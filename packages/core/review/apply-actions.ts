@@ -100,7 +100,7 @@ async function reveal(
 	return results;
 }
 
-/** @param tells for the e-mail: since when, and whether any was revealed before; null: no e-mail */
+/** @param lastBatch for the e-mail: since when, and whether any was revealed before; null: no e-mail */
 async function revealBatch(
 	context: SignedInContext,
 	conference: ConferenceItem,

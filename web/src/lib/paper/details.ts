@@ -26,7 +26,7 @@ function syncOf(path: string): DetailsSync {
 
 /**
  * Returns papers' details, live, page by page.
- * @param cards undefined while loading
+ * @param rows undefined while loading
  * @param load false returns only what is loaded
  */
 export function usePaperDetails(rows: readonly PaperListRow[] | undefined, load = true): LoadedDetails {

@@ -38,7 +38,7 @@ function useIsUsed(): boolean {
 
 /**
  * Loads searched details, which are most of a list's bytes, once the reader uses the page or if it needs them as it is.
- * @param cards all papers that the reader may read; undefined while loading
+ * @param rows all papers that the reader may read; undefined while loading
  * @param needed by a search, an order or a column
  */
 export function useSearchedDetails(

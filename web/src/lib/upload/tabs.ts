@@ -17,7 +17,7 @@ type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hell
  * Connects the tabs of an upload by Web Locks and BroadcastChannel; a lock ends with its tab. Without them, each tab is
  * alone.
  * @param name the upload's key
- * @param onTold view of another tab
+ * @param onView view of another tab
  * @param onHello another tab opened and needs the view
  */
 export function browserTabs(

@@ -73,7 +73,7 @@ export function InputStep(props: InputStepProps) {
 	return <InputForm {...props} emails={emails.data} />;
 }
 
-/** @param letters decision e-mails of the first readable paper; absent if none could be read. */
+/** @param emails decision e-mails of the first readable paper; absent if none could be read. */
 function InputForm({
 	kind,
 	papers,
@@ -205,7 +205,9 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 		default:
 			return (
 				<>
-					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />}
+					{kind === "revising" && (
+						<DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />
+					)}
 					<NoteField hint={t("ask.note_hint")} />
 					{kind !== "reviewing" && <RevealField />}
 					{email}

@@ -29,7 +29,7 @@ async function readAllTies(path: string, papers: readonly number[]) {
 }
 
 /**
- * Returns all assignment data, live; undefined while loading. `sought`: the draft's papers that can receive reviewers,
+ * Returns all assignment data, live; undefined while loading. `assigned`: the draft's papers that can receive reviewers,
  * by number.
  */
 export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
@@ -47,7 +47,8 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 		{ revalidateOnFocus: false },
 	);
 	const known = useMemo(
-		() => (listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined),
+		() =>
+			listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined,
 		[listRows, complete, details, rows, desks],
 	);
 	// If unreadable, treat as none: the server refuses them anyway.
