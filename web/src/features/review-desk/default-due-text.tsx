@@ -7,7 +7,8 @@ import { DeadlineText } from "../../ui/deadline-text.tsx";
 
 const DAY_MS = 86_400_000;
 
-export function DefaultDueText() {
+/** @param lead replaces "if no date is given" */
+export function DefaultDueText({ lead }: { lead?: string }) {
 	const { t } = useTranslation("reviews");
 	const { instants, timezone } = useConference();
 	const now = useNow();
@@ -18,7 +19,7 @@ export function DefaultDueText() {
 			: endOfDay(new Date(now.getTime() + LIMITS.reviewDays * DAY_MS), timezone);
 	return (
 		<>
-			{t("due.usual")} <DeadlineText at={at} timezone={timezone} />
+			{lead ?? t("due.usual")} <DeadlineText at={at} timezone={timezone} />
 		</>
 	);
 }

@@ -32,7 +32,7 @@ export function AlternateDialog({ paper, review, experts, onInvite, onClose }: A
 			<p className="wrap-anywhere">{t("alternate.text", { number: paper, email })}</p>
 			{experts && known === undefined && <p className="mt-2">{t("alternate.added")}</p>}
 			<p className="mt-2">
-				<DefaultDueText />
+				<DefaultDueText lead={t("alternate.due")} />
 			</p>
 			{known !== undefined && ties?.staff.has(known) && (
 				<p className="mt-2 text-wait wrap-anywhere">{t("against.staff", { name })}</p>

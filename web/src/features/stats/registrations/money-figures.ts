@@ -18,6 +18,7 @@ type RegistrationRows = readonly RegistrationListRow[];
 export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { t, money, fees, list } = context;
 	const { charged, paid, outstanding, refundable } = moneyTotals(rows, fees);
+	const owes = refundable.size > 0;
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
 	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
@@ -48,14 +49,14 @@ export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsCo
 				t("registration-stats:money.expected"),
 				t("registration-stats:money.paid"),
 				t("registration-stats:money.outstanding"),
-				t("registration-stats:money.refundable"),
+				...(owes ? [t("registration-stats:money.refundable")] : []),
 			],
 			rows: present.map((one) => [
 				textCell(one),
 				amountCell(of(charged, one), one, context, to(one, ACTIVE_STAGES)),
 				amountCell(of(paid, one), one, context, to(one, ["paid"])),
 				amountCell(of(outstanding, one), one, context, to(one, UNPAID_STAGES)),
-				amountCell(of(refundable, one), one, context, list({ stage: ["unsettled"] })),
+				...(owes ? [amountCell(of(refundable, one), one, context, list({ stage: ["unsettled"] }))] : []),
 			]),
 		},
 		// Currencies have no common scale.
