@@ -209,6 +209,8 @@ function reviewActionChange(
 	requireReviewTransition(name, now.whole.paper, review, reviewActorsOf(actor, now.whole));
 	if (name === "remind" && !mayRemind(toBoardReview(review), new Date(now.at)))
 		throw new AppError("invalid", "review_reminded");
+	if (name === "extend" && given.due !== undefined && given.due <= review.due)
+		throw new AppError("invalid", "review_due_not_later");
 	const after = changedReview(review, name, given, now.at);
 	const emails = reviewEmailEvents(context, name, after, { at: now.at, sending: given.sending });
 	return {

@@ -53,7 +53,7 @@ export function StatusIcon({
 			<path
 				d={MARKS[status]}
 				fill={FILLED.has(status) ? "currentColor" : undefined}
-				className={status === "accepted" ? "stroke-surface" : undefined}
+				className={solid ? "stroke-surface" : undefined}
 				stroke={FILLED.has(status) ? "none" : undefined}
 			/>
 		</svg>

@@ -82,10 +82,9 @@ test("unused columns are named, and the delimiter can be given", () => {
 	expect([commas.delimiter, commas.unsure]).toEqual([",", true]);
 });
 
-test("a long line is read quickly", () => {
-	const before = performance.now();
-	parseList(`${"<".repeat(500_000)}${'"'.repeat(500_000)}\n${"a@".repeat(10_000)}\n${"x ".repeat(100_000)}`);
-	expect(performance.now() - before).toBeLessThan(1_000);
+test("a line of a million characters is read before the case times out", () => {
+	const lines = ["<".repeat(500_000) + '"'.repeat(500_000), "a@".repeat(10_000), "x ".repeat(100_000)];
+	expect(parseList(lines.join("\n")).map(({ email }) => email.length)).toEqual([20_000, 0]);
 });
 
 test("columns are recognized by their headings, in either language, whatever the delimiter", () => {

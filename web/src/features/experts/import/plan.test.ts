@@ -115,10 +115,8 @@ test("text that is dangerous elsewhere is kept as text", () => {
 	expect(forms[1]).toMatchObject({ form: { name: "=HYPERLINK(1)" } });
 });
 
-test("a thousand rows are planned against a thousand experts within a second", () => {
+test("a thousand rows are planned against a thousand experts", () => {
 	const experts = Array.from({ length: 1_000 }, (_, number) => listRow({ number, email: `e${number}@x.org` }));
 	const rows = Array.from({ length: 1_000 }, (_, row) => given({ row, email: `e${row * 2}@x.org` }));
-	const before = performance.now();
 	expect(plan(rows, experts).filter(({ kind }) => kind === "update")).toHaveLength(500);
-	expect(performance.now() - before).toBeLessThan(1_000);
 });
