@@ -26,7 +26,7 @@ export async function openPage(address: string): Promise<void> {
 	root.render(createElement(BrowserRouter, null, createElement(App)));
 }
 
-/** Forgets everything that a page keeps in memory. */
+/** Clears everything that a page keeps in memory. */
 async function leavePage(): Promise<void> {
 	window.dispatchEvent(new PageTransitionEvent("pagehide"));
 	root?.unmount();
