@@ -298,6 +298,28 @@ test("handles messages of one socket one after another, however many come at onc
 	expect(most).toBe(1);
 });
 
+test("a burst of messages on one socket does not delay those of another", async () => {
+	const bodies: string[] = [];
+	let release = () => {};
+	const blocked = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const { port } = await serve({
+		handler: async ({ body, requestContext }) => {
+			if (requestContext.routeKey !== "$default") return { statusCode: 200 };
+			if (body !== "other") await blocked;
+			bodies.push(String(body));
+			return { statusCode: 200 };
+		},
+	});
+	const [busy, other] = [await connect(port), await connect(port)];
+	for (let sent = 0; sent < 60; sent++) busy.send("burst");
+	other.send("other");
+	await expect.poll(() => bodies).toEqual(["other"]);
+	release();
+	await expect.poll(() => bodies.length).toBe(61);
+});
+
 test("can lose a $disconnect", async () => {
 	const { port, gateway, events } = await serve({ losesDisconnect: () => true });
 	await connect(port);
