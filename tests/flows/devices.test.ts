@@ -53,6 +53,26 @@ describe("signed-in devices", () => {
 		}
 	});
 
+	test("are listed with the last used first", async () => {
+		const person = await join();
+		const phone = await signInElsewhere(person);
+		const user_id = await userIdOf(person);
+		const use = (one: Person, ago: number) => {
+			const session = hash(one.cookies.get(COOKIE)?.split(".")[1] ?? "");
+			const seen = Math.floor(Date.now() / 1000) - ago;
+			return authSessions(machine.table).patch({ user_id, session }).set({ seen }).go();
+		};
+		for (const [first, last] of [
+			[person, phone],
+			[phone, person],
+		] as const) {
+			await use(first, 0);
+			await use(last, 60);
+			const current = (await devicesOf(first)).map((one) => one.current);
+			expect(current).toEqual([true, false]);
+		}
+	});
+
 	test("can be signed out one by one, with their sockets", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
@@ -131,6 +131,21 @@ test("a section's chair changes nothing in other sections, and neither section n
 	expect((await steps.changeAsStaff(the("editor"), "", { section: "gone" })).body.codes).toEqual({
 		section: ["section_unknown"],
 	});
+});
+
+test("a section's secretary sets the format in their section, and neither decides nor deletes", async () => {
+	const secretary = await new Person(machine).join();
+	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	const steps = await newPaper();
+	expect((await steps.read(secretary)).moves).toEqual([]);
+	for (const to of ["accepted", "rejected", "revising", "withdrawn", "deleted"] as const)
+		expect([to, (await steps.changeStatus(secretary, to, { number: steps.number })).status]).toEqual([
+			to,
+			403,
+		]);
+	expect((await steps.changeAsStaff(secretary, "", { section: "signals" })).status).toBe(403);
+	expect((await steps.changeAsStaff(secretary, "", { format: "poster" })).body.format).toBe("poster");
+	expect((await steps.read(the("author"))).status).toBe("submitted");
 });
 
 test("an answer to the reviewers is accepted only with a revision", async () => {
