@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { Page } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import {
 	appointStaff,
@@ -203,6 +203,56 @@ test("a creator deletes a conference by typing its path, and restores it @deskto
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("dates:title"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	expect(await mine()).toEqual([path]);
+});
+
+test("pages of other staff stop reading counts of a conference once it is deleted @desktop", async ({
+	visitor,
+	join,
+	table,
+	expectConsole,
+}) => {
+	const [creator, superadmin] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { locales });
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, superadmin, path, { type: "superadmin" });
+	for (const address of ["/my", `/${path}/adm`]) {
+		const page = await visitor(superadmin);
+		const sockets: WebSocketRoute[] = [];
+		let confirmed = 0;
+		await page.routeWebSocket("/ws", (socket) => {
+			sockets.push(socket);
+			const server = socket.connectToServer();
+			server.onMessage((message) => {
+				if (String(message).includes('"subscribed"')) confirmed += 1;
+				socket.send(message);
+			});
+		});
+		const reads: string[] = [];
+		page.on("request", (request) => {
+			if (/adm\/(work|messages\/unread-count)$/.test(request.url())) reads.push(request.url());
+		});
+		await page.goto(address);
+		// Both counts, and the tasks again after the subscription.
+		const tasksRead = () => reads.filter((one) => one.endsWith("/work")).length;
+		await expect.poll(() => [confirmed > 0, tasksRead(), reads.length > 2]).toEqual([true, 2, true]);
+
+		if (address !== "/my")
+			expectConsole(
+				`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}`,
+			);
+		const listed = page.waitForResponse("**/api/confs/staffed");
+		expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
+		await listed;
+		await page.waitForLoadState("networkidle");
+		reads.length = 0;
+		confirmed = 0;
+		await sockets.at(-1)?.close();
+		await expect.poll(() => confirmed).toBeGreaterThan(0);
+		await page.waitForLoadState("networkidle");
+		expect(reads).toEqual([]);
+		await page.close();
+		expect((await creator.post(`/api/conf/${path}/adm/restore`)).status).toBe(204);
+	}
 });
 
 test("an admin copies a conference with its dates moved by a year @desktop", async ({

@@ -2,11 +2,10 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwri
 
 /**
  * Errors that the interface handles; the browser always logs them. A socket is refused when it reconnects just as its
- * session ends; a file answers 503 until its copy for reviewers is made; the side bar may read its counts just as the
- * conference is deleted. Announce every other failed request.
+ * session ends; a file answers 503 until its copy for reviewers is made. Announce every other failed request.
  */
 const HANDLED =
-	/^Failed to load resource: the server responded with a status of ((401|409|419|422|429)\b|503 .* (\/files\/reviews\/|\/api\/review-link\/(file|remarks)$)|404 .*\/adm\/(work|messages\/unread-count)$)|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
+	/^Failed to load resource: the server responded with a status of ((401|409|419|422|429)\b|503 .* (\/files\/reviews\/|\/api\/review-link\/(file|remarks)$))|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
 
 /** Playwright's recorder tries scripts in every frame, also in the inbox's, which forbids them. */
 const RECORDER =

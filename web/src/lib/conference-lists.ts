@@ -1,3 +1,5 @@
+import type { ConferenceWithRoles } from "@deck/contracts/conference";
+import type { MyDeck } from "@deck/contracts/deck";
 import { mutate } from "swr";
 import { read } from "./read.ts";
 
@@ -9,5 +11,22 @@ export async function reloadConferenceLists(): Promise<void> {
 		mutate(read("/api/confs/staffed")),
 		mutate(read("/api/confs/deleted")),
 		mutate(read("/api/my")),
+	]);
+}
+
+/** Removes a deleted conference from the lists that live counts follow, so that none is read of it again. */
+export async function removeFromConferenceLists(path: string): Promise<void> {
+	const kept = { revalidate: false };
+	await Promise.all([
+		mutate<ConferenceWithRoles[]>(
+			read("/api/confs/staffed"),
+			(all) => all?.filter((one) => one.path !== path),
+			kept,
+		),
+		mutate<MyDeck>(
+			read("/api/my"),
+			(deck) => deck && { ...deck, duties: deck.duties.filter(({ conference }) => conference.path !== path) },
+			kept,
+		),
 	]);
 }

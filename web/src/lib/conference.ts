@@ -19,7 +19,7 @@ export function readerInfoKey({ path, state, admin_roles }: Conference) {
 }
 
 /** SWR still revalidates for the first reader, which may be a part of the layout. */
-const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+export const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
  * Returns the conference of the address; undefined while loading or outside of one. Below its layout use

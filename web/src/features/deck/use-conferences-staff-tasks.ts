@@ -1,6 +1,10 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import type { StaffTask } from "@deck/contracts/staff-tasks";
+import { useSWRConfig } from "swr";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { read } from "../../lib/read.ts";
+import { useTopics } from "../../lib/socket.ts";
 import { useStaffTasks } from "../../lib/staff-tasks/use-staff-tasks.ts";
 
 export interface ConferenceStaffTasks {
@@ -16,6 +20,12 @@ export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],
 	);
 	const { tasks, error } = useStaffTasks(staffed);
+	const { mutate } = useSWRConfig();
+	useTopics(
+		[...new Set(staffed.flatMap(paperTopics))],
+		({ noun }) => noun === "conference" && void mutate(read("/api/my")),
+		() => {},
+	);
 	const waiting = staffed.map((conference) => ({ conference, tasks: tasks?.[conference.id] ?? [] }));
 	return {
 		conferences: waiting.filter((one) => one.tasks.length > 0),

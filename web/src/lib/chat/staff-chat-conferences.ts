@@ -2,10 +2,11 @@ import type { ConferenceSummary, ConferenceWithRoles } from "@deck/contracts/con
 import { hasPermission } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
 import { useAuthSession } from "../auth-session.ts";
-import { useMaybeConference } from "../conference.ts";
+import { useExistingConference } from "../existing-conference.ts";
 import { useRead } from "../page-data.ts";
+import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
-import { useTopic } from "../socket.ts";
+import { useTopic, useTopics } from "../socket.ts";
 
 const MAX_CONFERENCES = 20;
 
@@ -18,7 +19,7 @@ export type StaffChatConference = Pick<ConferenceSummary, "id" | "path" | "local
  */
 export function useStaffChatConferences(): readonly StaffChatConference[] {
 	const { user } = useAuthSession();
-	const here = useMaybeConference();
+	const here = useExistingConference();
 	const everywhere = user?.platform_admin === true;
 	const { data = [], mutate } = useRead(user?.verified && !everywhere ? read("/api/confs/staffed") : null);
 	useTopic(
@@ -26,8 +27,21 @@ export function useStaffChatConferences(): readonly StaffChatConference[] {
 		({ resource }) => resource === "staff" && void mutate(),
 		() => {},
 	);
-	if (!user?.verified) return [];
-	const going = everywhere ? [] : data.filter(({ state }) => state !== "archived").slice(0, MAX_CONFERENCES);
+	const chats = chatConferences(everywhere ? [] : data, here);
+	const conferences = user?.verified ? chats : [];
+	useTopics(
+		[...new Set(conferences.flatMap(paperTopics))],
+		({ noun }) => noun === "conference" && void mutate(),
+		() => {},
+	);
+	return conferences;
+}
+
+function chatConferences(
+	staffed: readonly ConferenceWithRoles[],
+	here: StaffChatConference | undefined,
+): StaffChatConference[] {
+	const going = staffed.filter(({ state }) => state !== "archived").slice(0, MAX_CONFERENCES);
 	const all = here && !going.some(({ id }) => id === here.id) ? [here, ...going] : going;
 	return all.filter(({ admin_roles }) => hasPermission(admin_roles, "messages", "read"));
 }

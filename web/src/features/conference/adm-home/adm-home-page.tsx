@@ -5,6 +5,7 @@ import { Archive, CircleCheckBig, Copy, DoorOpen, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { copyAddress } from "../../../lib/copy-address.ts";
+import { useExistingConference } from "../../../lib/existing-conference.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useStaffTasks } from "../../../lib/staff-tasks/use-staff-tasks.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
@@ -80,7 +81,8 @@ function PublicAddress({ path }: { path: string }) {
 
 function StaffTasksCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("staff-tasks");
-	const { tasks: all, error } = useStaffTasks([conference]);
+	const existing = useExistingConference();
+	const { tasks: all, error } = useStaffTasks(existing ? [existing] : []);
 	if (error !== undefined) throw error;
 	if (!hasStaffTasks(conference.admin_roles)) return null;
 	if (!all) return <Skeleton widths={[40, 70, 66]} height={20} />;

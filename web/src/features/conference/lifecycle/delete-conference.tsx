@@ -7,7 +7,7 @@ import { mutate } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
-import { reloadConferenceLists } from "../../../lib/conference-lists.ts";
+import { reloadConferenceLists, removeFromConferenceLists } from "../../../lib/conference-lists.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { reportError } from "../../../lib/report-error.ts";
@@ -37,6 +37,7 @@ export function DeleteConference({ conference }: { conference: Conference }) {
 	const remove = async () => {
 		await api.api.conf[":conf"].adm.deletion.$post({ param, json: { path } });
 		setAsking(false);
+		await removeFromConferenceLists(path);
 		await navigate("/");
 		alertSuccess(t("delete.done", { name }), { label: t("delete.restore"), act: () => void restore() });
 		await mutate(conferenceKey(path), undefined, { revalidate: false });

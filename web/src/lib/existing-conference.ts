@@ -1,0 +1,15 @@
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { useParams } from "react-router";
+import { ApiError } from "./api-error.ts";
+import { AS_LOADED, conferenceKey } from "./conference.ts";
+import { useRead } from "./page-data.ts";
+
+/**
+ * Returns the conference of the address; undefined while loading, outside of one, and once the server no longer finds
+ * it: its page stays, but what is live on it stops.
+ */
+export function useExistingConference(): ConferenceWithInfo | undefined {
+	const { conf } = useParams();
+	const { data, error } = useRead(conf ? conferenceKey(conf) : null, AS_LOADED);
+	return error instanceof ApiError && error.status === 404 ? undefined : data;
+}
