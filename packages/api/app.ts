@@ -63,7 +63,6 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		if (!isFromCloudFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", NOT_CACHED);
-		c.header("Cross-Origin-Resource-Policy", "same-origin");
 		await next();
 	});
 	// Weak: the same answer has several encodings.

@@ -25,5 +25,6 @@ test("names the bucket and the socket in the policy, and allows nothing inline",
 		"referrer-policy": "strict-origin",
 		"permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
 	});
 });

@@ -24,6 +24,7 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 		"referrer-policy": "strict-origin",
 		"permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
 	};
 }
 
