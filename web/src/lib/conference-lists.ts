@@ -25,7 +25,7 @@ export async function removeFromConferenceLists(path: string): Promise<void> {
 		),
 		mutate<MyDeck>(
 			read("/api/my"),
-			(deck) => deck && { ...deck, duties: deck.duties.filter(({ conference }) => conference.path !== path) },
+			(deck) => deck && { ...deck, tasks: deck.tasks.filter(({ conference }) => conference.path !== path) },
 			kept,
 		),
 	]);

@@ -23,7 +23,7 @@ export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 	const { mutate } = useSWRConfig();
 	useTopics(
 		[...new Set(staffed.flatMap(paperTopics))],
-		({ noun }) => noun === "conference" && void mutate(read("/api/my")),
+		({ resource }) => resource === "conference" && void mutate(read("/api/my")),
 		() => {},
 	);
 	const waiting = staffed.map((conference) => ({ conference, tasks: tasks?.[conference.id] ?? [] }));

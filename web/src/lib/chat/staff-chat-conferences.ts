@@ -31,7 +31,7 @@ export function useStaffChatConferences(): readonly StaffChatConference[] {
 	const conferences = user?.verified ? chats : [];
 	useTopics(
 		[...new Set(conferences.flatMap(paperTopics))],
-		({ noun }) => noun === "conference" && void mutate(),
+		({ resource }) => resource === "conference" && void mutate(),
 		() => {},
 	);
 	return conferences;
