@@ -19,7 +19,8 @@ const locales = {
 };
 
 function home(page: Page, say: Translate) {
-	const words = (key: string, values?: Record<string, string | number>) => say(`conference-state:${key}`, values);
+	const words = (key: string, values?: Record<string, string | number>) =>
+		say(`conference-state:${key}`, values);
 	const life = page.getByRole("region", { name: words("title") });
 	const alerts = page.getByRole("list", { name: say("shell:alerts") });
 	return {
