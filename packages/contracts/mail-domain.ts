@@ -17,7 +17,17 @@ const PLACEHOLDER_SUFFIX = "@anonymous.invalid";
 
 export const placeholderAddress = (name: string): string => `${name}${PLACEHOLDER_SUFFIX}`;
 
-export const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLACEHOLDER_SUFFIX);
+const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLACEHOLDER_SUFFIX);
+
+/** Addresses that replace those of deleted accounts, in rows that are kept. */
+const ERASED_SUFFIX = "@erased.invalid";
+
+export const erasedAddress = (number: number): string => `erased-${number}${ERASED_SUFFIX}`;
+
+export const isErasedAddress = (address: string): boolean => address.endsWith(ERASED_SUFFIX);
+
+export const hasMailbox = (address: string): boolean =>
+	!isPlaceholderAddress(address) && !isErasedAddress(address);
 
 function toAsciiDomain(domain: string): string | null {
 	try {

@@ -46,7 +46,7 @@ test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 		REVIEW_STATES.map((state) => [
 			state,
 			moments.map((moment) =>
-				allowedReviewActions({ state, ...moment }, [actor])
+				allowedReviewActions({ state, ...moment, erased: false }, [actor])
 					.sort()
 					.join(" "),
 			),
@@ -56,9 +56,15 @@ test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 });
 
 test("a person with several roles may do what each role may", () => {
-	const acts: ReviewAction[] = allowedReviewActions({ state: "revise", open: true, visible: false }, [
-		"inviter",
-		"decider",
-	]);
+	const acts: ReviewAction[] = allowedReviewActions(
+		{ state: "revise", open: true, visible: false, erased: false },
+		["inviter", "decider"],
+	);
 	expect(acts).toEqual(["hand_back", "reveal", "rate"]);
+});
+
+test("a reviewer who deleted their account is not asked again and gets no review back", () => {
+	const acts = (state: "refused" | "accept") =>
+		allowedReviewActions({ state, open: true, visible: false, erased: true }, ["inviter", "decider"]);
+	expect([acts("refused"), acts("accept")]).toEqual([[], ["reveal", "rate"]]);
 });

@@ -23,6 +23,8 @@ export interface ReviewTransition {
 	open?: true;
 	/** Only while hidden from the authors. */
 	hidden?: true;
+	/** Only while the reviewer has an account or an address. */
+	reachable?: true;
 }
 
 export const REVIEW_ACTIONS = [
@@ -45,8 +47,16 @@ const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
 	{ act: "send", from: ["inprogress"], to: "verdict", by: "reviewer", open: true },
 	{ act: "cancel", from: ["awaiting", "inprogress"], to: "deleted", by: "inviter" },
-	{ act: "reinstate", from: ["refused"], to: "awaiting", by: "inviter", open: true },
-	{ act: "hand_back", from: VERDICTS, to: "inprogress", by: "inviter", open: true, hidden: true },
+	{ act: "reinstate", from: ["refused"], to: "awaiting", by: "inviter", open: true, reachable: true },
+	{
+		act: "hand_back",
+		from: VERDICTS,
+		to: "inprogress",
+		by: "inviter",
+		open: true,
+		hidden: true,
+		reachable: true,
+	},
 	{ act: "extend", from: PENDING_STATES, to: "same", by: "inviter", open: true },
 	{ act: "remind", from: PENDING_STATES, to: "same", by: "inviter", open: true },
 	{ act: "reveal", from: VERDICTS, to: "same", by: "decider", hidden: true },
@@ -59,8 +69,16 @@ export function reviewTransition(act: ReviewAction): ReviewTransition {
 	return step;
 }
 
+export interface ReviewMoment {
+	state: ReviewState;
+	open: boolean;
+	visible: boolean;
+	/** The reviewer deleted their account. */
+	erased: boolean;
+}
+
 export function allowedReviewActions(
-	{ state, open, visible }: { state: ReviewState; open: boolean; visible: boolean },
+	{ state, open, visible, erased }: ReviewMoment,
 	actors: readonly ReviewActor[],
 ): ReviewAction[] {
 	return REVIEW_TRANSITIONS.filter(
@@ -68,6 +86,7 @@ export function allowedReviewActions(
 			actors.includes(step.by) &&
 			step.from.includes(state) &&
 			(open || !step.open) &&
-			(!visible || !step.hidden),
+			(!visible || !step.hidden) &&
+			(!erased || !step.reachable),
 	).map(({ act }) => act);
 }

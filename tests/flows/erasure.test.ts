@@ -274,6 +274,16 @@ test("deleting an account keeps only the data that is declared to stay", async (
 		),
 	);
 	expect(states).toEqual(["accept", "refused", "refused"]);
+
+	// Nobody asks or invites a person who is gone.
+	const steps = new ReviewSteps(reviewed, 2);
+	const { reviews } = (await editor().get<PaperReviews>(steps.staffAddress)).body;
+	const [{ id, acts, expert } = { id: "", acts: [], expert: 0 }] = reviews;
+	expect(acts).toEqual([]);
+	expect(await steps.applyAction(editor(), "reinstate", id)).toBe("account_deleted");
+	expect((await steps.requestFrom(editor(), expert)).refused).toBe("account_deleted");
+	const invited = await editor().post(`/api/conf/${reviewed}/adm/experts/invite`, { numbers: [expert] });
+	expect(invited.body).toEqual([{ number: expert, refused: "account_deleted" }]);
 }, 120_000);
 
 /** Names of the entities with rows in conferences, as the code declares them. */

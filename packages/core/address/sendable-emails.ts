@@ -1,4 +1,4 @@
-import { isPlaceholderAddress } from "@deck/contracts/mail-domain";
+import { hasMailbox } from "@deck/contracts/mail-domain";
 import type { Table } from "../kernel/ports.ts";
 import { addressStatesOf } from "./lookup.ts";
 import { withholdReason } from "./state.ts";
@@ -22,7 +22,7 @@ export async function readWithholdReasons(table: Table, emails: readonly Address
 }
 
 export const onePerAddress = <E extends AddressedEmail>(emails: readonly E[]): E[] => {
-	const reachable = emails.filter(({ to }) => !isPlaceholderAddress(to));
+	const reachable = emails.filter(({ to }) => hasMailbox(to));
 	return [...new Map(reachable.toReversed().map((email) => [email.to, email])).values()].reverse();
 };
 

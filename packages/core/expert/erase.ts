@@ -1,8 +1,9 @@
+import { erasedAddress } from "@deck/contracts/mail-domain";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { erasedAddress, erasedName } from "../kernel/personal-data.ts";
+import { erasedName } from "../kernel/personal-data.ts";
 import { changeExpert, NO_EXPERT_TEXTS } from "./change.ts";
 import type { ExpertItem } from "./entity.ts";
 import { expertsByAddress } from "./lookup.ts";

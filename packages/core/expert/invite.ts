@@ -1,4 +1,5 @@
 import type { ExpertResult, InviteExpertsForm } from "@deck/contracts/expert";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -13,7 +14,7 @@ const AT_ONCE = 5;
 
 /**
  * Invites experts by e-mail; earlier links become invalid. 2 calls each. Results: `not_found`, `forbidden`,
- * `expert_agreed`, `expert_invited` if just invited.
+ * `expert_agreed`, `expert_invited` if just invited, `account_deleted`.
  */
 export async function inviteExperts(
 	context: SignedInContext,
@@ -41,6 +42,7 @@ async function inviteExpert(
 	const at = now.toISOString();
 	await changeExpert(context, conference, number, (before) => {
 		if (!mayChangeExpert(context.actor, before)) throw new AppError("forbidden", "forbidden");
+		if (isErasedAddress(before.email)) throw new AppError("invalid", "account_deleted");
 		if (before.state === "agreed") throw new AppError("invalid", "expert_agreed");
 		const lately = Date.parse(before.invited_at ?? "") + SETTINGS.expertInviteIntervalSeconds * 1000;
 		if (before.state === "invited" && lately > now.getTime()) throw new AppError("invalid", "expert_invited");

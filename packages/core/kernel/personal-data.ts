@@ -26,9 +26,4 @@ interface Retained {
 /** Erases data of a deleted account under its former addresses. Idempotent. */
 export type EraseData = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 
-export const erasedAddress = (number: number): string => `erased-${number}@${ERASED_DOMAIN}`;
-const ERASED_DOMAIN = "erased.invalid";
-
 export const erasedName = (number: number): string => `№ ${number}`;
-
-export const isErased = (email: string): boolean => email.endsWith(`@${ERASED_DOMAIN}`);

@@ -1,4 +1,4 @@
-import { isPlaceholderAddress } from "@deck/contracts/mail-domain";
+import { hasMailbox } from "@deck/contracts/mail-domain";
 import type { ExclusionReason } from "@deck/contracts/mailing";
 import type { Recipient } from "../account/recipients.ts";
 import { type AddressState, withholdReason } from "../address/state.ts";
@@ -55,7 +55,7 @@ export function selectRecipients(
 
 /** Reasons in this role. */
 function roleExclusion({ email, mailable }: RecipientRole): ExclusionReason | null {
-	if (isPlaceholderAddress(email)) return "no_address";
+	if (!hasMailbox(email)) return "no_address";
 	return mailable ? null : "not_mailable";
 }
 

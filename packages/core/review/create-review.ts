@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { permissionScope } from "@deck/contracts/permissions";
 import type { RequestReviewsForm, ReviewRequestResult } from "@deck/contracts/review";
 import { isAbsoluteConflict } from "@deck/contracts/review-conflicts";
@@ -55,6 +56,7 @@ export function createReview(
 	const person = asked.get(ask.expert);
 	if (!person) return { refused: "not_found" };
 	const { expert } = person;
+	if (isErasedAddress(expert.email)) return { refused: "account_deleted" };
 	if (expert.state === "declined") return { refused: "expert_declined" };
 	const round = paper.round ?? 0;
 	const there = [...reviews, ...came];

@@ -1,3 +1,4 @@
+import { erasedAddress } from "@deck/contracts/mail-domain";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import { raw } from "../kernel/commit.ts";
@@ -5,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { erasedAddress, erasedName } from "../kernel/personal-data.ts";
+import { erasedName } from "../kernel/personal-data.ts";
 import { releaseUpload } from "../upload/release-upload.ts";
 import { changeReviews, type ReviewedPaper } from "./change.ts";
 import { formatReviewId, type ReviewItem, reviewDrafts } from "./entity.ts";

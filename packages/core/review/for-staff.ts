@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type {
 	ListedReview,
@@ -115,7 +116,10 @@ function viewForStaff(
 		visible_at: review.visible_at ?? null,
 		reply_till: review.reply_till ?? null,
 		reply: viewReply(conference, review),
-		acts: allowedReviewActions({ state: review.state, open, visible }, actors),
+		acts: allowedReviewActions(
+			{ state: review.state, open, visible, erased: isErasedAddress(review.email) },
+			actors,
+		),
 	};
 }
 

@@ -93,7 +93,7 @@ export function viewReviewPage(
 				: [],
 		),
 		others: viewOtherReviews(reviewer, found, review),
-		acts: allowedReviewActions({ state: review.state, open: own.open, visible }, ["reviewer"]),
+		acts: allowedReviewActions({ state: review.state, open: own.open, visible, erased: false }, ["reviewer"]),
 	};
 }
 

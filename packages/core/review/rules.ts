@@ -1,4 +1,5 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { hasPermission } from "@deck/contracts/permissions";
 import type {
 	ReviewAction,
@@ -19,6 +20,7 @@ interface RequestedReview {
 	round: number;
 	state: ReviewState;
 	visible_at?: string | undefined;
+	email: string;
 }
 
 /** Any decision, also a revision, ends the review (product.md §4). */
@@ -56,7 +58,7 @@ export function reviewActorsOf(
 /**
  * Returns the transition of an action on a review.
  * @throws 403; 422 `review_step` in this state or if revealed; `review_closed` or `review_frozen` after the paper's
- * round
+ * round; `account_deleted` if the reviewer deleted theirs
  */
 export function requireReviewTransition(
 	act: ReviewAction,
@@ -68,8 +70,10 @@ export function requireReviewTransition(
 	if (!actors.includes(step.by)) throw new AppError("forbidden", "forbidden");
 	const open = isReviewOpen(paper, review);
 	if (step.open && !open) throw new AppError("invalid", closedReason(paper));
+	const erased = isErasedAddress(review.email);
+	if (step.reachable && erased) throw new AppError("invalid", "account_deleted");
 	const visible = review.visible_at !== undefined;
-	if (!allowedReviewActions({ state: review.state, open, visible }, actors).includes(act))
+	if (!allowedReviewActions({ state: review.state, open, visible, erased }, actors).includes(act))
 		throw new AppError("invalid", "review_step");
 	return step;
 }

@@ -85,7 +85,7 @@ export function LoadCell({
 }
 
 export const stateSince = ({ shown, answered_at, invited_at }: ExpertRow): string | undefined =>
-	shown === "reviews" ? undefined : (answered_at ?? invited_at);
+	shown === "reviews" || shown === "erased" ? undefined : (answered_at ?? invited_at);
 
 export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }) {
 	const since = stateSince(expert);

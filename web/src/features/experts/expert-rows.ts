@@ -1,13 +1,13 @@
 import { EXPERT_STATES, type ExpertListRow } from "@deck/contracts/expert";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { useMemo } from "react";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { experts } from "../../lib/expert/experts.ts";
 import { type RowSource, useSynced } from "../../lib/list/synced.ts";
-import { useExpertLoads } from "../../lib/review/expert-loads.ts";
+import { NO_LOAD, useExpertLoads } from "../../lib/review/expert-loads.ts";
 
-/** A reviewing expert counts as agreed, whatever the invitation's state. */
-export const SHOWN_STATES = [...EXPERT_STATES, "reviews"] as const;
+export const SHOWN_STATES = [...EXPERT_STATES, "reviews", "erased"] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export interface ExpertRow extends ExpertListRow {
@@ -15,13 +15,18 @@ export interface ExpertRow extends ExpertListRow {
 	shown: ShownState;
 }
 
-/** @param load as known to the reader; undefined if none or loading */
+/**
+ * Returns the state to show. A request for a review counts as an invitation, and a review as an agreement.
+ * @param load as known to the reader; undefined if none or loading
+ */
 export function shownState(
-	{ state }: Pick<ExpertListRow, "state">,
-	load: Pick<ExpertLoad, "inprogress" | "sent"> | undefined,
+	{ state, email }: Pick<ExpertListRow, "state" | "email">,
+	load: Pick<ExpertLoad, "awaiting" | "inprogress" | "refused" | "sent"> = NO_LOAD,
 ): ShownState {
-	const reviews = load !== undefined && load.inprogress + load.sent > 0;
-	return reviews && (state === "added" || state === "invited") ? "reviews" : state;
+	if (isErasedAddress(email)) return "erased";
+	if (state === "agreed" || state === "declined") return state;
+	if (load.inprogress + load.sent > 0) return "reviews";
+	return load.awaiting + load.refused > 0 ? "invited" : state;
 }
 
 /** Unchanged rows keep their identity, because search reads each object once. */

@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDashed, CircleSlash, ClipboardCheck, type LucideIcon, Mail } from "lucide-react";
+import {
+	CircleCheck,
+	CircleDashed,
+	CircleSlash,
+	ClipboardCheck,
+	type LucideIcon,
+	Mail,
+	UserX,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, TONE_TEXT, type Tone } from "../../ui/badge.tsx";
 import type { ShownState } from "./expert-rows.ts";
@@ -8,6 +16,7 @@ const STYLES: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
 	invited: { icon: Mail, tone: "info" },
 	agreed: { icon: CircleCheck, tone: "good" },
 	declined: { icon: CircleSlash, tone: "wait" },
+	erased: { icon: UserX, tone: "neutral" },
 	reviews: { icon: ClipboardCheck, tone: "good" },
 };
 

@@ -10,7 +10,7 @@ import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
-import { expertRows } from "./expert-rows.ts";
+import { type ExpertRow, expertRows } from "./expert-rows.ts";
 import { useExpertsContext } from "./experts-context.ts";
 import { expertList } from "./experts-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -70,7 +70,7 @@ export function ExpertsPage() {
 				/>
 			)}
 			{expert &&
-				(mayChange(reader, expert) ? (
+				(mayChange(reader, expert) && expert.shown !== "erased" ? (
 					<ExpertDialog
 						expert={expert}
 						mayDelete={mayDelete(reader)}
@@ -83,10 +83,15 @@ export function ExpertsPage() {
 				) : (
 					<ExpertFacts
 						expert={expert}
-						reason={t(mayAdd(reader) ? "experts:only_read.others" : "experts:only_read.role")}
+						reason={t(`experts:only_read.${whyReadOnly(expert, mayAdd(reader))}`)}
 						onClose={() => open(null)}
 					/>
 				))}
 		</>
 	);
+}
+
+function whyReadOnly({ shown }: ExpertRow, mayAdd: boolean): "erased" | "others" | "role" {
+	if (shown === "erased") return "erased";
+	return mayAdd ? "others" : "role";
 }

@@ -1,5 +1,6 @@
 import type { ExpertListRow, ExpertResult } from "@deck/contracts/expert";
 import { LIMITS } from "@deck/contracts/limits";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
@@ -37,7 +38,8 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 			),
 	});
 	const agreed = experts.filter(({ state }) => state === "agreed").length;
-	const asked = experts.filter(({ state }) => state !== "agreed");
+	const asked = experts.filter(({ state, email }) => state !== "agreed" && !isErasedAddress(email));
+	const erased = experts.length - agreed - asked.length;
 	const again = asked.filter(({ state }) => state !== "added").length;
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
@@ -58,6 +60,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 					<HiddenRows rows={experts} hidden={hidden} />
 					{again > 0 && <p>{t("invite.again_of", { count: again })}</p>}
 					{agreed > 0 && <p>{t("invite.agreed_of", { count: agreed })}</p>}
+					{erased > 0 && <p>{t("invite.erased_of", { count: erased })}</p>}
 				</div>
 			) : (
 				<>

@@ -1,4 +1,5 @@
 import type { ExpertListRow } from "@deck/contracts/expert";
+import { hasMailbox } from "@deck/contracts/mail-domain";
 import type { Paper } from "@deck/contracts/paper";
 import type { ReviewSummary } from "@deck/contracts/review";
 import { useMemo } from "react";
@@ -45,7 +46,9 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: ({ number }: ExpertListRow) => matches.get(number) ?? NO_MATCH,
 		};
-		return rankCandidates(rows.map((expert) => candidateOf(expert, candidacy)));
+		return rankCandidates(
+			rows.filter(({ email }) => hasMailbox(email)).map((expert) => candidateOf(expert, candidacy)),
+		);
 	}, [rows, loads, ties, matches, details, paper, round, reviews]);
 	const progress = rows && complete ? { compared, all: rows.length } : null;
 	return { candidates, progress, unmatched: failed };

@@ -1,3 +1,4 @@
+import { hasMailbox } from "@deck/contracts/mail-domain";
 import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -142,7 +143,7 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Proposal
 	const { wishes } = draft;
 	const known = material?.know.experts;
 	const all = useMemo(() => known?.filter(({ state }) => state !== "declined"), [known]);
-	const declined = known?.filter(({ state }) => state === "declined") ?? [];
+	const declined = known?.filter(({ state, email }) => state === "declined" && hasMailbox(email)) ?? [];
 	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);
 	const found = useMemo(() => {
 		const words = normalizeCase(query).split(/\s+/).filter(Boolean);

@@ -1,3 +1,4 @@
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import type { StaffReview } from "@deck/contracts/review";
 import { RotateCcw, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +16,7 @@ interface RefusedRowProps {
 
 export function RefusedRow({ review, actions, onAlternate }: RefusedRowProps) {
 	const { t } = useTranslation("reviews");
-	const { name, answered_at, refusal } = review;
+	const { name, email, answered_at, refusal } = review;
 	const alternate = refusal?.alternate;
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-3">
@@ -25,7 +26,11 @@ export function RefusedRow({ review, actions, onAlternate }: RefusedRowProps) {
 					<span className="font-semibold">{name}</span>
 					<span className="text-13 text-secondary">
 						{t("declined")} {answered_at && <DateText at={answered_at} kind="short" />}
-						{refusal && <> · {t(`refusal_reason.${refusal.reason}`)}</>}
+						{isErasedAddress(email) ? (
+							<> · {t("account_deleted")}</>
+						) : (
+							refusal && <> · {t(`refusal_reason.${refusal.reason}`)}</>
+						)}
 					</span>
 				</p>
 				{refusal?.note && <p className="text-13 whitespace-pre-wrap">{refusal.note}</p>}
