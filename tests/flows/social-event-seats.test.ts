@@ -1,5 +1,6 @@
 import type { CalendarFeed, MyDeck, Task } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { LIMITS } from "@deck/contracts/limits";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -194,6 +195,33 @@ test("an author whose accepted paper has no presenter is asked to register, unti
 	expect([await asked(author), await missing(author), await calendar()]).toEqual([[], false, []]);
 	await steps.cancel(coauthor);
 	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
+});
+
+test("an author who cannot add a paper to their registration is not asked to present it", async () => {
+	const asked = async (person: Person) =>
+		(await person.get<MyDeck>("/api/my")).body.tasks.flatMap(({ kind, paper }) =>
+			kind === "register" ? [paper?.number] : [],
+		);
+	const missing = async (person: Person, paper: number) =>
+		(await person.get<Paper>(`/api/conf/${steps.path}/papers/${paper}`)).body.presenter_missing ?? false;
+	const author = await somebody();
+	const papers: number[] = [];
+	for (let count = 0; count < LIMITS.reports + 1; count++)
+		papers.push(await submitAcceptedPaper(author, editor(), steps.path));
+	const [first = 0, second = 0, third = 0] = papers;
+	await expect.poll(async () => (await asked(author)).sort(), EVENTUALLY).toEqual(papers);
+	await steps.sendForNumber(author, registrationForm({ format: "presenter", papers: [first] }));
+	await expect.poll(async () => (await asked(author)).sort(), EVENTUALLY).toEqual([second, third]);
+	const most = registrationForm({ format: "presenter", papers: [first, second] });
+	await steps.sendForNumber(author, most);
+	expect([await asked(author), await missing(author, third)]).toEqual([[], false]);
+
+	const listener = await somebody();
+	const paper = await submitAcceptedPaper(listener, editor(), steps.path);
+	const number = await steps.sendForNumber(listener);
+	await expect.poll(() => asked(listener), EVENTUALLY).toEqual([paper]);
+	await steps.confirmPayment(editor(), number);
+	expect([await asked(listener), await missing(listener, paper)]).toEqual([[], false]);
 });
 
 test("the deck shows the next task, and participants see a hidden conference", async () => {

@@ -1,57 +1,84 @@
 import type { Task } from "@deck/contracts/deck";
+import { LIMITS } from "@deck/contracts/limits";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import { presenterWindow } from "@deck/contracts/presenting";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { presenterNumbers } from "./lookup.ts";
+import { claimedNumber, findRegistration, presenterNumbers, type RegistrationItem } from "./lookup.ts";
 
-/** Removes the tasks of papers that have a presenter. 1 call for each conference with such tasks. */
+/**
+ * Removes the tasks of papers that have a presenter, or that the actor cannot register for. 1 call for each conference
+ * with such tasks, 1 more if the actor is registered there.
+ */
 export async function withoutPresentedPapers(
-	{ table }: SignedInContext,
+	context: SignedInContext,
 	tasks: readonly Task[],
 ): Promise<Task[]> {
 	const groups = Map.groupBy(tasks.filter(isRegistering), ({ conference }) => conference.id);
-	const presented = await Promise.all(
+	const done = await Promise.all(
 		[...groups].map(async ([id, asked]) => {
-			const claims = await presenterNumbers(
-				table,
+			const missing = await papersToRegister(
+				context,
 				id,
 				asked.flatMap(({ paper }) => paper?.number ?? []),
 			);
-			return asked.filter((_, at) => claims[at] !== null);
+			return asked.filter(({ paper }) => !missing.has(paper?.number ?? 0));
 		}),
 	);
-	const done = new Set(presented.flat());
-	return tasks.filter((task) => !done.has(task));
+	const removed = new Set(done.flat());
+	return tasks.filter((task) => !removed.has(task));
 }
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;
 
-/** Marks a paper without a presenter for its corresponding author. 1 call if it can be presented. */
+/** Marks a paper without a presenter for its corresponding author, if they can register. Up to 2 calls. */
 export async function withPresenterMissing(
-	{ table, actor, now }: SignedInContext,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	paper: Paper,
 ): Promise<Paper> {
+	const { actor, now } = context;
 	const own = paper.authors.some((one) => one.corresponding && actor.addresses.includes(one.email));
 	if (paper.staff || !own || !presenterWindow(paper, viewConferenceSummary(conference, now()), now()))
 		return paper;
-	const [claim] = await presenterNumbers(table, conference.conference, [paper.number]);
-	return claim === null ? { ...paper, presenter_missing: true } : paper;
+	const missing = await papersToRegister(context, conference.conference, [paper.number]);
+	return missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper;
 }
 
-/** Marks the papers without a presenter for their corresponding author. 1 call if one can be presented. */
+/** Marks the papers without a presenter for their corresponding author, if they can register. Up to 2 calls. */
 export async function withPresentersMissing(
-	{ table, now }: SignedInContext,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	papers: readonly OwnPaper[],
 ): Promise<OwnPaper[]> {
-	const summary = viewConferenceSummary(conference, now());
+	const now = context.now();
+	const summary = viewConferenceSummary(conference, now);
 	const asked = papers
-		.filter((paper) => paper.corresponding && presenterWindow(paper, summary, now()))
+		.filter((paper) => paper.corresponding && presenterWindow(paper, summary, now))
 		.map(({ number }) => number);
-	const claims = asked.length > 0 ? await presenterNumbers(table, conference.conference, asked) : [];
-	const missing = new Set(asked.filter((_, at) => claims[at] === null));
+	const missing = await papersToRegister(context, conference.conference, asked);
 	return papers.map((paper) => (missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper));
 }
+
+/** Returns the papers that lack a presenter, if the actor's own registration can take another one. */
+async function papersToRegister(
+	{ table, actor }: SignedInContext,
+	conference: string,
+	papers: readonly number[],
+): Promise<ReadonlySet<number>> {
+	if (papers.length === 0) return new Set();
+	// One call, as the reads start together.
+	const [claims, number] = await Promise.all([
+		presenterNumbers(table, conference, papers),
+		claimedNumber(table, conference, actor.addresses),
+	]);
+	const missing = papers.filter((_, at) => claims[at] === null);
+	const own =
+		number === null || missing.length === 0 ? null : await findRegistration(table, conference, number);
+	return new Set(own && !canAddPaper(own) ? [] : missing);
+}
+
+/** A paid registration is changed by staff only. */
+const canAddPaper = ({ state, papers }: RegistrationItem): boolean =>
+	state !== "paid" && papers.length < LIMITS.reports;
