@@ -1,10 +1,13 @@
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { readAllInvolvement } from "../paper/involvement.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { involvementInRows, readListRowTexts } from "../paper/involvement.ts";
 import { readBoards } from "./boards.ts";
 import type { BoardReview } from "./entity.ts";
+import { isReviewOpen } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,20 +20,37 @@ export async function readExpertLoads(
 	{ conference }: ConferenceItem,
 ): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
-	const [desks, own] = await Promise.all([
+	const [desks, rows] = await Promise.all([
 		readBoards(table, conference),
-		readAllInvolvement(table, conference, actor.conflicts),
+		readListRowTexts(table, conference),
 	]);
+	const { writes } = involvementInRows(rows, actor.conflicts);
 	const reviews = ({ email, state }: BoardReview) => state !== "refused" && actor.conflicts.includes(email);
-	const marks = desks
-		.filter((desk) => !own.writes.has(desk.number) && !desk.marks.some(reviews))
-		.flatMap((desk) => desk.marks);
-	const at = now().toISOString();
-	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own, at));
+	const visible = desks.filter((desk) => !writes.has(desk.number) && !desk.marks.some(reviews));
+	const papers = rows.map((row): PaperListRow => JSON.parse(commonPart(row)));
+	return expertLoads(visible, papers, now());
 }
 
-function loadOf(expert: number, marks: readonly BoardReview[], at: string): ExpertLoad {
-	const count = (fits: (mark: BoardReview) => boolean) => marks.filter(fits).length;
+/** A review is late only while it can still be sent. */
+export function expertLoads(
+	desks: readonly { number: number; marks: readonly BoardReview[] }[],
+	papers: readonly Pick<PaperListRow, "number" | "status" | "round">[],
+	now: Date,
+): ExpertLoad[] {
+	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
+	const at = now.toISOString();
+	const marks = desks.flatMap(({ number, marks }) =>
+		marks.map((mark) => {
+			const paper = byNumber.get(number);
+			const open = paper !== undefined && isReviewOpen(paper, mark);
+			return { ...mark, late: open && isReviewPending(mark.state) && mark.due < at };
+		}),
+	);
+	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own));
+}
+
+function loadOf(expert: number, marks: readonly (BoardReview & { late: boolean })[]): ExpertLoad {
+	const count = (fits: (mark: (typeof marks)[number]) => boolean) => marks.filter(fits).length;
 	const days = marks.flatMap(({ sent_at, asked_at }) =>
 		sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],
 	);
@@ -40,7 +60,7 @@ function loadOf(expert: number, marks: readonly BoardReview[], at: string): Expe
 		inprogress: count(({ state }) => state === "inprogress"),
 		refused: count(({ state }) => state === "refused"),
 		sent: count(({ state }) => isSent(state)),
-		late: count(({ state, due }) => isReviewPending(state) && due < at),
+		late: count(({ late }) => late),
 		days: median(days),
 	};
 }

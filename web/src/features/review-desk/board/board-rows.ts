@@ -56,8 +56,8 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 	const lateness = latenessOf(reviews, now);
 	const { late, days } = lateness;
 	if (same?.lateness.late === late && same.lateness.days === days) return same.row;
-	const figures = same?.row.figures ?? reviewFigures(reviews);
-	const stage = toReviewStage(boardStatus(paper), figures, hasEarlierReviews(round, all));
+	const counted = same?.row.figures ?? reviewFigures(reviews);
+	const stage = toReviewStage(boardStatus(paper), counted, hasEarlierReviews(round, all));
 	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
@@ -65,11 +65,11 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 		version: paper.version + (desk?.version ?? 0),
 		paper,
 		round,
-		figures,
+		figures: counts ? counted : { ...counted, next: null },
 		stage,
 		late: counts ? late : 0,
 		lateDays: counts ? days : 0,
-		gaps: decisionGaps(stage, figures, late),
+		gaps: decisionGaps(stage, counted, late),
 		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NONE,
 		proposals: desk?.proposals ?? [],
 	};

@@ -12,10 +12,18 @@ import { DelayedEmailText } from "../../../ui/delayed-email-text.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
-export function PendingReviewRow({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
+interface PendingReviewRowProps {
+	review: StaffReview;
+	/** The paper was withdrawn in the review's round. */
+	withdrawn: boolean;
+	acts: ReviewActions;
+}
+
+export function PendingReviewRow({ review, withdrawn, acts }: PendingReviewRowProps) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
-	const late = isReviewOverdue(review, useNow());
+	const now = useNow();
+	const late = review.open && isReviewOverdue(review, now);
 	const { state, name, email, asked_at, asked_by, answered_at, reminded_at, override } = review;
 	const Icon = late ? TimerOff : Clock;
 	const may = (act: StaffReview["acts"][number]) => review.acts.includes(act);
@@ -30,13 +38,19 @@ export function PendingReviewRow({ review, acts }: { review: StaffReview; acts: 
 			<div className="min-w-52 flex-1">
 				<p className="flex flex-wrap items-baseline gap-x-2">
 					<span className="font-semibold wrap-anywhere">{name}</span>
-					<span className="text-13">{t(state === "awaiting" ? "owed.awaiting" : "owed.inprogress")}</span>
+					<span className="text-13">
+						{review.open
+							? t(state === "awaiting" ? "owed.awaiting" : "owed.inprogress")
+							: t(withdrawn ? "owed.closed_withdrawn" : "owed.closed_decided")}
+					</span>
 				</p>
-				<p className="text-13">
-					<Icon aria-hidden size={14} className="mr-1 inline-block align-[-2px]" />
-					{t(`owed.${state === "awaiting" ? "answer" : "review"}${late ? "_late" : ""}`)}{" "}
-					<DeadlineText at={reviewDueAt(review)} timezone={timezone} kind="inline" />
-				</p>
+				{review.open && (
+					<p className="text-13">
+						<Icon aria-hidden size={14} className="mr-1 inline-block align-[-2px]" />
+						{t(`owed.${state === "awaiting" ? "answer" : "review"}${late ? "_late" : ""}`)}{" "}
+						<DeadlineText at={reviewDueAt(review)} timezone={timezone} kind="inline" />
+					</p>
+				)}
 				<p className={cx("text-13 wrap-anywhere", !late && "text-secondary")}>
 					{email} · {t("asked_at")} <DateText at={asked_at} kind="short" />
 					{asked_by && ` (${t("asked_by", { name: asked_by })})`}

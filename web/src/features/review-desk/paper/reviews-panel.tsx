@@ -77,6 +77,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 					<RoundPart
 						key={round}
 						round={round}
+						withdrawn={paper.status === "withdrawn" && round === data.round}
 						named={rounds.length > 1 || data.round > 0}
 						reviews={data.reviews.filter((one) => one.round === round)}
 						actions={acts}

@@ -15,6 +15,8 @@ interface RoundPartProps {
 	/** Starts at 0. */
 	round: number;
 	reviews: readonly StaffReview[];
+	/** The paper was withdrawn in this round. */
+	withdrawn: boolean;
 	named: boolean;
 	actions: ReviewActions;
 	onAlternate: ((review: StaffReview) => void) | undefined;
@@ -22,7 +24,15 @@ interface RoundPartProps {
 	answers: readonly PaperVersion[];
 }
 
-export function RoundPart({ round, reviews, named, actions, onAlternate, answers }: RoundPartProps) {
+export function RoundPart({
+	round,
+	reviews,
+	withdrawn,
+	named,
+	actions,
+	onAlternate,
+	answers,
+}: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);
 	const owed = reviews
@@ -37,9 +47,12 @@ export function RoundPart({ round, reviews, named, actions, onAlternate, answers
 			{named && <h2 className="mb-2 text-15">{title}</h2>}
 			<div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
 				{owed.length > 0 && (
-					<ul aria-label={t("owed.title")} className="divide-y divide-line">
+					<ul
+						aria-label={t(owed.some(({ open }) => open) ? "owed.title" : "owed.closed_title")}
+						className="divide-y divide-line"
+					>
 						{owed.map((review) => (
-							<PendingReviewRow key={review.id} review={review} acts={actions} />
+							<PendingReviewRow key={review.id} review={review} withdrawn={withdrawn} acts={actions} />
 						))}
 					</ul>
 				)}
