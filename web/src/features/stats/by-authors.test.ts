@@ -70,6 +70,21 @@ test("an organization is counted once, however it is written, and in both langua
 	]);
 });
 
+test("papers in both languages name one organization once, also where its English name differs", () => {
+	const papers = [
+		paper(1, ["RUS", "Самарский университет", "Samara National Research University"]),
+		paper(2, ["RUS", "Самарский университет", "Samara University"]),
+		paper(3, ["RUS", "Самарский университет", "Samara  university"]),
+		paper(4, ["RUS", "Samara University"]),
+		paper(5, ["RUS", "Samara University"]),
+		paper(6, ["RUS", "МГУ", "Moscow State University"]),
+	];
+	expect(organizations(papers, "first", "en").map(({ name, papers }) => [name, papers])).toEqual([
+		["Samara University", 5],
+		["Moscow State University", 1],
+	]);
+});
+
 test("names are compared without letter case, quotation marks, ё and spaces", () => {
 	expect(normalizedOrganization(" ООО  «Съёмка» ")).toBe("ооо съемка");
 	expect(normalizedOrganization("St. John’s")).toBe("st. johns");

@@ -22,7 +22,7 @@ export function countries(papers: readonly PaperDetails[], authorsCounted: Count
 
 /**
  * Groups papers by organization, most frequent first. Ignores case, spaces, quotation marks and ё/е; Russian papers,
- * which give both names, link the Russian one to the English. Displays the most frequent name in the reader's
+ * which give both names, join them. Displays the most frequent name in the reader's
  * language, if any.
  */
 export function organizations(
@@ -30,23 +30,36 @@ export function organizations(
 	authorsCounted: CountedAuthors,
 	locale: Locale,
 ): Origin[] {
-	const english = new Map<string, string>();
-	for (const { authors } of papers.toSorted((one, two) => one.number - two.number)) {
-		for (const { organization, locales } of authors) {
-			if (locales && !english.has(normalizedOrganization(organization)))
-				english.set(normalizedOrganization(organization), normalizedOrganization(locales.en.organization));
-		}
-	}
+	const root = joinedNames(papers);
 	return countOrigins(
 		papers,
 		authorsCounted,
 		({ organization, locales }) => {
-			const own = normalizedOrganization(organization);
 			const names = locales && locale === "en" ? [locales.en.organization] : [organization];
-			return { key: english.get(own) ?? own, names };
+			return { key: root(normalizedOrganization(organization)), names };
 		},
 		locale,
 	);
+}
+
+/**
+ * Joins names of one organization: the two that an author gives, and those joined with either. Returns the first of a
+ * name's group.
+ */
+function joinedNames(papers: readonly PaperDetails[]): (name: string) => string {
+	const parents = new Map<string, string>();
+	const root = (name: string): string => {
+		const parent = parents.get(name);
+		return parent === undefined ? name : root(parent);
+	};
+	for (const { authors } of papers.toSorted((one, two) => one.number - two.number)) {
+		for (const { organization, locales } of authors) {
+			const name = root(normalizedOrganization(organization));
+			const english = root(normalizedOrganization(locales?.en.organization || organization));
+			if (name !== english) parents.set(name, english);
+		}
+	}
+	return root;
 }
 
 /** Removes differences in spelling. */
