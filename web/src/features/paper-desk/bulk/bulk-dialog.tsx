@@ -58,7 +58,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 			);
 		},
 	});
-	const title = what ? actWords(what).full : kind ? t(`act.${kind}`) : "";
+	const { full: title, verb } = what ? actWords(what) : { full: kind ? t(`act.${kind}`) : "", verb: "" };
 	const over = run.requested !== null && !run.running && run.rest.length === 0;
 	const notified = useRef(false);
 	useEffect(() => {
@@ -71,12 +71,15 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 				? { label: t("recent.undo"), act: () => asker.ask({ id, what, numbers: done }) }
 				: { label: t("common:undo"), act: () => void undoBulk(conf, id, done) };
 		if (done.length > 0) {
-			const text = t("done", { act: title, count: done.length });
+			const text =
+				what?.act === "status" && what.hold
+					? t("done_held", { verb, count: done.length })
+					: t("done", { act: title, count: done.length });
 			const shown = alertSuccess(text, isFinal(kind) ? undefined : action);
 			asker?.alerted(shown);
 		}
 		if (done.length === run.results.length) onClose();
-	}, [over, run.results, conf, id, kind, what, title, t, undo, onClose]);
+	}, [over, run.results, conf, id, kind, what, title, verb, t, undo, onClose]);
 	return (
 		<Dialog
 			open

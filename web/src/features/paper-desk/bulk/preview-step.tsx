@@ -70,6 +70,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 				: undefined;
 	const kind = kindOf(action);
 	const undone = !isFinal(kind);
+	const held = action.act === "status" && action.hold;
 	const shown = taken.reduce((sum, one) => sum + one.reviews, 0);
 	return (
 		<>
@@ -127,7 +128,8 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
 					{undone ? t("undoable") : t("not_undoable")} {emails > 0 && `${t("emails", { count: emails })}. `}
-					{emails > 0 && undone && t("emails_stay")} {shown > 0 && t("reviews", { count: shown })}
+					{emails > 0 && undone && t("emails_stay")}{" "}
+					{shown > 0 && t(held ? "held_reviews" : "reviews", { count: shown })}
 				</p>
 				{!run.running && run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}
 				<Button onClick={onBack ?? onClose}>{onBack ? t("back") : t("common:cancel")}</Button>
