@@ -1,5 +1,6 @@
 import type { ChatRoomListRow } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
+import { messages } from "@deck/core/chat/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
@@ -76,14 +77,9 @@ test("unanswered messages count for staff until answered or marked; a user's own
 	expect(await room.setReadMark(the("author"), { seen: 3 })).toBe(204);
 	expect(await unreadMessages(the("author"), room.path)).toEqual([]);
 	const rows = async (who: Person) =>
-		(
-			await who.get<ChatRoomListRow[]>(
-				`/api/conf/${room.path}/adm/rooms/rows?ids=${room.room},sub-900,reg-1`,
-			)
-		).body;
-	expect(await rows(the("chair"))).toMatchObject([
-		{ number: room.number, messages: 3, seen: 3, mine: true },
-	]);
+		(await who.get<ChatRoomListRow[]>(`/api/conf/${room.path}/adm/rooms/rows?ids=${room.room},sub-900,reg-1`))
+			.body;
+	expect(await rows(the("chair"))).toMatchObject([{ number: room.number, messages: 3, seen: 3, mine: true }]);
 	expect(await rows(the("editor"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 0, mine: false },
 	]);
@@ -123,6 +119,29 @@ test("users edit and delete only their own messages, and returning readers catch
 	]);
 	expect([after.room.messages, after.room.changes]).toEqual([3, 2]);
 	expect((await room.read(the("chair"), "?after=3&changes=2")).body.said).toEqual([]);
+});
+
+test("a message can be edited and deleted for fifteen minutes", async () => {
+	const room = await paperRoom();
+	for (const text of ["One", "Two"]) await room.postMessage(the("author"), text);
+	const { body } = await room.read(the("author"));
+	const setTime = async (n: number, at: string) => {
+		const key = { conference: room.path, kind: "sub", number: room.number, n } as const;
+		await messages(machine.table).patch(key).set({ at }).go();
+	};
+	const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+	for (const { n } of body.said) await setTime(n, ago(14 * 60));
+	expect((await room.edit(the("author"), 1, "One, changed")).status).toBe(200);
+	for (const { n } of body.said) await setTime(n, ago(15 * 60 + 1));
+	const refused = await room.edit(the("author"), 1, "One, too late");
+	expect([refused.status, refused.body]).toMatchObject([422, { code: "message_edit_over" }]);
+	expect(await room.deleteMessage(the("author"), 2)).toMatchObject({
+		status: 422,
+		body: { code: "message_edit_over" },
+	});
+	const { body: after } = await room.read(the("chair"));
+	expect(after.said.map(({ text }) => text)).toEqual(["One, changed", "Two"]);
+	for (const { n, at } of body.said) await setTime(n, at);
 });
 
 test("simultaneous messages get one order without gaps, and a repeated request adds no second message", async () => {

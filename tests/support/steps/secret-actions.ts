@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { Bulk } from "@deck/contracts/bulk";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
+import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { dayFromToday } from "../fixtures/days.ts";
 import { ACTING, AUTHORS, REVIEWERS, requireCreated, type SecretStage } from "../fixtures/secret-stage.ts";
@@ -52,6 +53,18 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		);
 	const draft = (name: string) =>
 		requireCreated(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
+	/** Does something to the first paper and takes it back. */
+	const bulkThenUndo = async (what: object) => {
+		const bulk = `/api/conf/${path}/adm/bulk`;
+		const id = randomUUID();
+		const [seen] = await requireCreated(editor.post<BulkPreview[]>(`${bulk}/try`, { what, numbers: [1] }));
+		const body = { id, what, papers: [{ number: 1, seen: seen?.seen }] };
+		const done = await requireCreated(editor.post<BulkResult[]>(bulk, body));
+		const undone = await requireCreated(editor.post<BulkResult[]>(`${bulk}/${id}/undo`, { numbers: [1] }));
+		for (const [one] of [done, undone])
+			if (one?.refused !== null) throw new Error(`the bulk action was refused: ${one?.refused}`);
+	};
+	let linked = "";
 	let note: Note;
 	let mailing: { id: string; version: number; recipients: number };
 	return {
@@ -194,7 +207,16 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 				await mailings.waitForState(mailing.id, "done");
 			},
 		},
-		"accounts are linked": { visibleTo: ["third"], run: () => linkAlias(the("third"), the("alias")) },
+		"accounts are linked": {
+			visibleTo: ["third"],
+			run: async () => {
+				linked = (await linkAlias(the("third"), the("alias"))).aliases.at(-1)?.id ?? "";
+			},
+		},
+		"they are separated": {
+			visibleTo: ["third"],
+			run: () => requireCreated(the("third").request("DELETE", `/api/profile/aliases/${linked}`)),
+		},
 		"a decision is held": {
 			visibleTo: [],
 			run: async () =>
@@ -212,6 +234,10 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 				const at = encodeURIComponent(staff?.held?.at ?? "");
 				return requireCreated(editor.request("DELETE", `${paperSteps.staffAddress}/held?at=${at}`));
 			},
+		},
+		"a decision is held by a bulk action that is undone": {
+			visibleTo: [],
+			run: () => bulkThenUndo({ act: "status", to: "accepted", hold: true }),
 		},
 		"a review is shown to the authors": {
 			visibleTo: ["staff", "first", ...AUTHORS],
@@ -246,18 +272,23 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"it is moved back by a bulk action that is undone": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: () => bulkThenUndo({ act: "section", section: "optics" }),
+		},
+		"another decision is held and released": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: async () => {
-				const id = randomUUID();
-				const { version } = await paperSteps.read(editor);
-				const what = { act: "section", section: "optics" };
-				const papers = [{ number: 1, seen: version }];
-				await requireCreated(editor.post<Bulk>(`/api/conf/${path}/adm/bulk`, { id, what, papers }));
-				await requireCreated(editor.post(`/api/conf/${path}/adm/bulk/${id}/undo`, { numbers: [1] }));
+				await requireCreated(paperSteps.changeStatus(the("creator"), "rejected", { hold: true }));
+				const { staff } = await paperSteps.read(the("creator"));
+				const papers = [{ number: 1, held: staff?.held?.at }];
+				const [released] = await requireCreated(
+					the("creator").post<ReleaseResult[]>(`/api/conf/${path}/adm/papers/release`, { papers }),
+				);
+				if (released?.refused) throw new Error(`the release was refused: ${released.refused}`);
 			},
 		},
 		"the paper is accepted": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
-			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted")),
+			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
 		},
 	};
 }
