@@ -198,7 +198,5 @@ test("an import continues after a lost answer, and adds nobody twice", {
 	await press(say("common:close"));
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 }).locator("..")).toContainText("30");
-	expect((await editor.get<{ rows: object[] }>(`/api/conf/${path}/adm/experts`)).body.rows).toHaveLength(
-		30,
-	);
+	expect((await editor.get<{ rows: object[] }>(`/api/conf/${path}/adm/experts`)).body.rows).toHaveLength(30);
 });

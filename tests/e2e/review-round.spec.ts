@@ -101,7 +101,9 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	expect(message.text).not.toContain("Tove");
 
 	await expect(writing.getByRole("heading", { name: say("my-reviews:over.closed") }), "live").toBeVisible();
-	await expect(writing.getByRole("region", { name: say("my-reviews:over.draft") })).toContainText("So far so");
+	await expect(writing.getByRole("region", { name: say("my-reviews:over.draft") })).toContainText(
+		"So far so",
+	);
 
 	const own = await visitor(author);
 	await own.goto(`/${path}/mysubs/${number}`);

@@ -43,7 +43,9 @@ test("a reviewer saves interests and conflicts, staff see them, and a certificat
 	await expect(page.getByText(say("reviewer-profile:saved"))).toBeVisible();
 	await expectAccessible(page);
 
-	const record = page.getByRole("region", { name: say("reviewer-profile:record.title") }).getByRole("listitem");
+	const record = page
+		.getByRole("region", { name: say("reviewer-profile:record.title") })
+		.getByRole("listitem");
 	await expect(record).toContainText(say("reviewer-profile:record.sent", { count: 1 }));
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),

@@ -116,7 +116,10 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("rejected");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.rejected", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", {
+				act: say("paper-actions:submit.rejected", { number }),
+				count: 1,
+			}),
 		)
 		.click();
 	await expect(at.dialog).toHaveCount(0);
@@ -124,14 +127,20 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("accepted");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.accepted", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", {
+				act: say("paper-actions:submit.accepted", { number }),
+				count: 1,
+			}),
 		)
 		.click();
 	await expect(at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") })).toBeFocused();
 	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") }).fill("The wrong button.");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", { act: say("paper-actions:submit.accepted", { number }), count: 1 }),
+			say("paper-actions:submit.and_tell", {
+				act: say("paper-actions:submit.accepted", { number }),
+				count: 1,
+			}),
 		)
 		.click();
 	await expect(at.dialog).toHaveCount(0);

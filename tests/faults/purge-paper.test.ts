@@ -128,7 +128,8 @@ test("an interrupted purge is continued by the next run, and hides the paper fro
 			await readListedNumbers(path),
 		]).toEqual([404, []]);
 		expect(
-			(await cast.the("editor").post(`${deleted.steps.address}/status`, { to: "submitted", version: 2 })).status,
+			(await cast.the("editor").post(`${deleted.steps.address}/status`, { to: "submitted", version: 2 }))
+				.status,
 		).toBe(404);
 	}
 	expect(ended).toBeGreaterThan(3);

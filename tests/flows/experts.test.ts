@@ -167,16 +167,21 @@ test("editors who are authors or reviewers here cannot delete experts or change 
 	const idle = await steps.addExpert(the("editor"), newEmail());
 	expect((await steps.requestFrom(the("editor"), busy)).refused).toBe(null);
 	const answers = async (number: number) => {
-		const [row] = (
-			await author.get<ExpertListRow[]>(`${expertsAddress(otherConference)}/rows?ids=${number}`)
-		).body;
+		const [row] = (await author.get<ExpertListRow[]>(`${expertsAddress(otherConference)}/rows?ids=${number}`))
+			.body;
 		const put = (form: Partial<ExpertForm>) =>
 			author.request<ErrorBody>("PUT", `${expertsAddress(otherConference)}/${number}`, {
 				body: { ...expertForm({ email: row?.email ?? "", ...form }), version: row?.version },
 			});
 		const removed = await author.request<ErrorBody>("DELETE", `${expertsAddress(otherConference)}/${number}`);
 		const other = await put({ email: newEmail() });
-		return [removed.status, removed.body.code, other.status, other.body.codes, (await put({ name: "Ada" })).status];
+		return [
+			removed.status,
+			removed.body.code,
+			other.status,
+			other.body.codes,
+			(await put({ name: "Ada" })).status,
+		];
 	};
 	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
 	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);

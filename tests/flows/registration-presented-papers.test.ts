@@ -177,7 +177,10 @@ test("staff who review a paper do not see who was to present it, even after it l
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
 	await new ReviewSteps(steps.path, paper).requestReview(editor(), reviewing);
 	const shown = async () => {
-		const [one, listRow] = [await steps.readForStaff(reviewing, number), await steps.listRow(reviewing, number)];
+		const [one, listRow] = [
+			await steps.readForStaff(reviewing, number),
+			await steps.listRow(reviewing, number),
+		];
 		return [one.papers, listRow?.papers, historyOf(one).filter(([, about]) => about)];
 	};
 	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);

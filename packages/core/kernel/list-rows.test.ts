@@ -30,10 +30,7 @@ const badge = (number: number, changes: Partial<ListRow> = {}): ListRow => {
 	return { number, changed, version, scope: "hall", conflicts: [], common: { number, version }, ...changes };
 };
 
-async function write(
-	conference: string,
-	...rows: (ListRow | [row: ListRow, left: string])[]
-): Promise<void> {
+async function write(conference: string, ...rows: (ListRow | [row: ListRow, left: string])[]): Promise<void> {
 	const context = systemContext(makeFakePorts(engine.table));
 	for (const one of rows) {
 		const [row, left] = Array.isArray(one) ? one : [one];

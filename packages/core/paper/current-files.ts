@@ -51,7 +51,9 @@ async function exportablePapers(
 		addresses,
 	);
 	const listRows = await listRowsByNumber(table, paperListKey(conference), [...numbers], view);
-	return new Set(listRows.filter(Boolean).map((listRow) => (JSON.parse(listRow) as { number: number }).number));
+	return new Set(
+		listRows.filter(Boolean).map((listRow) => (JSON.parse(listRow) as { number: number }).number),
+	);
 }
 
 /** Returns paper rows by number, without missing ones and those being purged. 1 table call for each hundred. */

@@ -1,7 +1,15 @@
 import { HIDING_METHODS, type HiddenText, type HidingMethod } from "@deck/contracts/preflight";
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Background, type Colour } from "./background.ts";
-import { type Box, boundingBox, IDENTITY, intersection, type Matrix, matrixOf, multiply } from "./geometry.ts";
+import {
+	type Box,
+	boundingBox,
+	IDENTITY,
+	intersection,
+	type Matrix,
+	matrixOf,
+	multiply,
+} from "./geometry.ts";
 import { isList, isRectangle, parseColour, toCorners } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 

@@ -52,7 +52,8 @@ function documentPurgeTime(
 
 const after = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
-const hasDocument = ({ document }: RegistrationItem, key: string) => document?.key === key && !document.purged;
+const hasDocument = ({ document }: RegistrationItem, key: string) =>
+	document?.key === key && !document.purged;
 
 function warningChange(
 	{ conference, number }: RegistrationItem,

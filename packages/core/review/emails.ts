@@ -136,8 +136,7 @@ export const reviewEmails = {
 		const data = await readReviewEmailData(context, key);
 		const shown = data?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
 		// A later withdrawal or deletion sends its own e-mail.
-		if (!data || shown.length === 0 || ["withdrawn", "deleted"].includes(data.whole.paper.status))
-			return [];
+		if (!data || shown.length === 0 || ["withdrawn", "deleted"].includes(data.whole.paper.status)) return [];
 		const till = shown
 			.flatMap(({ reply_till }) => reply_till ?? [])
 			.sort()

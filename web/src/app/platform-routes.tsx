@@ -12,7 +12,11 @@ const AllConferences = lazyPage(() => import("./all-conferences.tsx"), "AllConfe
 	"deck",
 	"common",
 ]);
-const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my-deck", "roles", "common"]);
+const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", [
+	"my-deck",
+	"roles",
+	"common",
+]);
 const PrivacyPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "PrivacyPage");
 const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
 	"profile",

@@ -5,7 +5,13 @@ import { useLocale } from "../../lib/i18n.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** Covers its whole (positioned) card. */
-export function ConferenceLink({ summary, to = `/${summary.path}` }: { summary: ConferenceSummary; to?: string }) {
+export function ConferenceLink({
+	summary,
+	to = `/${summary.path}`,
+}: {
+	summary: ConferenceSummary;
+	to?: string;
+}) {
 	const locale = useLocale();
 	return (
 		<Link to={to} className="break-words after:absolute after:inset-0 after:rounded-card">

@@ -105,7 +105,11 @@ function SmallSummaries({ summaries, now }: { summaries: readonly ConferenceSumm
 	return (
 		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
 			{summaries.map((summary) => (
-				<SmallCard key={summary.id} summary={summary} status={<ConferenceStatus summary={summary} now={now} />} />
+				<SmallCard
+					key={summary.id}
+					summary={summary}
+					status={<ConferenceStatus summary={summary} now={now} />}
+				/>
 			))}
 		</div>
 	);

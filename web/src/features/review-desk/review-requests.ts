@@ -30,10 +30,7 @@ export interface PaperTies {
 
 export const NO_TIES: PaperTies = { declared: new Set(), staff: new Set() };
 
-export async function readPaperTies(
-	conf: string,
-	papers: number[],
-): Promise<ReadonlyMap<number, PaperTies>> {
+export async function readPaperTies(conf: string, papers: number[]): Promise<ReadonlyMap<number, PaperTies>> {
 	if (papers.length === 0) return new Map();
 	const found: DeclaredConflicts[] = await json(
 		api.api.conf[":conf"].adm.reviews.declared.$post({ param: { conf }, json: { papers } }),

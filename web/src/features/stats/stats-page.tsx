@@ -52,9 +52,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	const section = readableSections(conference).some(({ id }) => id === asked) ? asked : null;
 	const chosen = useMemo(
 		() =>
-			withoutDeleted(rows ?? []).filter(
-				(row) => row.type === type && (!section || row.section === section),
-			),
+			withoutDeleted(rows ?? []).filter((row) => row.type === type && (!section || row.section === section)),
 		[rows, type, section],
 	);
 	const [counted, setCounted] = useState<CountedAuthors>("first");

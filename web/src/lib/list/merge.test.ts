@@ -10,9 +10,9 @@ test("a field that only some may see is taken from a row that is otherwise the s
 	const held = makePaperListRow(2, { version: 3, lock: 4, held: "accepted" });
 	const { list } = mergeSince(LIST, { rows: [held], mark: "m2" }, idOf);
 	expect(list.rows).toEqual([makePaperListRow(1), held]);
-	expect(
-		mergeSince(list, { rows: [makePaperListRow(2, { version: 3 })], mark: "m3" }, idOf).changed,
-	).toEqual([]);
+	expect(mergeSince(list, { rows: [makePaperListRow(2, { version: 3 })], mark: "m3" }, idOf).changed).toEqual(
+		[],
+	);
 });
 
 test("new and later rows are taken, older and equal ones are not", () => {

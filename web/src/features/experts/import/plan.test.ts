@@ -116,7 +116,9 @@ test("text that is dangerous elsewhere is kept as text", () => {
 });
 
 test("a thousand rows are planned against a thousand experts", () => {
-	const experts = Array.from({ length: 1_000 }, (_, number) => listRow({ number, email: `e${number}@x.org` }));
+	const experts = Array.from({ length: 1_000 }, (_, number) =>
+		listRow({ number, email: `e${number}@x.org` }),
+	);
 	const rows = Array.from({ length: 1_000 }, (_, row) => given({ row, email: `e${row * 2}@x.org` }));
 	expect(plan(rows, experts).filter(({ kind }) => kind === "update")).toHaveLength(500);
 });

@@ -83,7 +83,13 @@ test("withdrawn and deleted papers are not on the board; those without reviews a
 });
 
 const ROWS = boardRowsOf(
-	[listRow(1), listRow(2), listRow(3, { section: "signals" }), listRow(4), listRow(5, { status: "accepted" })],
+	[
+		listRow(1),
+		listRow(2),
+		listRow(3, { section: "signals" }),
+		listRow(4),
+		listRow(5, { status: "accepted" }),
+	],
 	[
 		desk(1, [mark(1, "accept", 5), mark(2, "accept", 2)], [proposal("reject")]),
 		desk(2, [mark(1, "revise", 3)], [proposal("revise")]),

@@ -52,7 +52,13 @@ const paperToAssign = (
 	reviews: ReviewSummary[] = [],
 	listRow = {},
 ): AssignablePaper => ({
-	paper: { number, title: `Paper ${number}`, language: "en", status: "submitted", ...listRow } as PaperListRow,
+	paper: {
+		number,
+		title: `Paper ${number}`,
+		language: "en",
+		status: "submitted",
+		...listRow,
+	} as PaperListRow,
 	details: {
 		number,
 		submitted: "",
@@ -68,9 +74,14 @@ const paperToAssign = (
 test("experts are ruled out for papers, with the reason", () => {
 	const papers = [
 		paperToAssign(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
-		paperToAssign(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
-			round: 1,
-		}),
+		paperToAssign(
+			2,
+			["ada@phys.uni.edu"],
+			[mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })],
+			{
+				round: 1,
+			},
+		),
 		paperToAssign(3, ["berg@gmail.com", "e4@alone-4.org"], [], { language: "ru" }),
 	];
 	const experts = [
@@ -98,7 +109,11 @@ test("experts are ruled out for papers, with the reason", () => {
 });
 
 test("papers that can't be given reviewers are left out, with the reason", () => {
-	const { paper: listRow, details, desk } = paperToAssign(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
+	const {
+		paper: listRow,
+		details,
+		desk,
+	} = paperToAssign(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
 	expect(activeReviewers(desk, listRow)).toEqual([1]);
 	const now = new Date("2026-11-23T12:00:00Z");
 	const why = (some: Partial<PaperListRow>, asked = 0) =>

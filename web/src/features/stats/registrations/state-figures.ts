@@ -115,7 +115,10 @@ export function youngFigure(registrations: RegistrationRows, context: Registrati
 	};
 }
 
-export function socialEventFigure(registrations: RegistrationRows, context: RegistrationStatsContext): Figure {
+export function socialEventFigure(
+	registrations: RegistrationRows,
+	context: RegistrationStatsContext,
+): Figure {
 	const { t, number, people, socialEvents, list } = context;
 	const rows = socialEventCounts(registrations, [...socialEvents.keys()]).map((one) => {
 		const { title = one.socialEvent, capacity = null } = socialEvents.get(one.socialEvent) ?? {};
