@@ -53,7 +53,7 @@ test("an export has sums in every currency received", () => {
 	expect(cells(listRow({ state: "paid", paid: { ...paid, settled: [...settled] } }), MONEY)).toEqual([
 		1_500,
 		"RUB",
-		"5 € + 10.50 $",
+		"€5 + $10.50",
 	]);
 });
 
