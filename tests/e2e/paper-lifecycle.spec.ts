@@ -93,7 +93,7 @@ test("a paper goes from draft through two revisions to its final version and ext
 		.fill(dayFromToday(5));
 	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.note") }).fill("Add a baseline.");
 	const ask = say("paper-actions:submit.revising");
-	await at.button(say("paper-actions:submit.and_tell", { act: ask, count: 1 })).click();
+	await at.button(say("paper-actions:submit.and_email", { act: ask, count: 1 })).click();
 	await expect(next).toContainText(say("own-paper:next.revise", { number: 2 }));
 	await expect(next).toContainText(`${longDay(5, language)}, 23:59 UTC+4`);
 	const revision = await message("paper_revision");

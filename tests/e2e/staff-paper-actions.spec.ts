@@ -92,7 +92,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 
 	await at.decide("revising");
 	const act = say("paper-actions:submit.revising");
-	const send = at.button(say("paper-actions:submit.and_tell", { act, count: 1 }));
+	const send = at.button(say("paper-actions:submit.and_email", { act, count: 1 }));
 	await send.click();
 	await expect(at.dialog.getByText(say("errors:required"))).toBeVisible();
 	await at.dialog
@@ -116,7 +116,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("rejected");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", {
+			say("paper-actions:submit.and_email", {
 				act: say("paper-actions:submit.rejected", { number }),
 				count: 1,
 			}),
@@ -127,7 +127,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.decide("accepted");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", {
+			say("paper-actions:submit.and_email", {
 				act: say("paper-actions:submit.accepted", { number }),
 				count: 1,
 			}),
@@ -137,7 +137,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	await at.dialog.getByRole("textbox", { name: say("paper-actions:move.reason") }).fill("The wrong button.");
 	await at
 		.button(
-			say("paper-actions:submit.and_tell", {
+			say("paper-actions:submit.and_email", {
 				act: say("paper-actions:submit.accepted", { number }),
 				count: 1,
 			}),

@@ -100,5 +100,5 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 	await dialog.getByRole("button", { name: say("registrations:bulk.submit.remind", { count: 2 }) }).click();
 	await expect(dialog.getByText(say("registrations:bulk.finished", { count: 2 }))).toBeVisible();
 	await dialog.getByRole("button", { name: say("common:close") }).click();
-	expect((await olga.waitForEmail(/not paid yet/)).text).toContain("To pay: 2,000");
+	expect((await olga.waitForEmail(/not paid yet/)).text).toContain("To pay: ₽2,000");
 });
