@@ -6,6 +6,7 @@ import { mutate } from "swr";
 import { test as base, expect } from "vitest";
 import { commands, type Locator, page, userEvent } from "vitest/browser";
 import { App } from "../../../web/src/app/app.tsx";
+import { preloadPage } from "../../../web/src/app/routes.tsx";
 import { useAlerts } from "../../../web/src/lib/alerts.ts";
 import { i18n, startI18n } from "../../../web/src/lib/i18n.ts";
 import { useImpersonation } from "../../../web/src/lib/impersonation.ts";
@@ -22,6 +23,7 @@ let root: Root | null = null;
 export async function openPage(address: string): Promise<void> {
 	await leavePage();
 	window.history.replaceState(null, "", address);
+	await preloadPage(window.location.pathname);
 	root = createRoot(document.body.appendChild(document.createElement("div")));
 	root.render(createElement(BrowserRouter, null, createElement(App)));
 }
