@@ -33,7 +33,7 @@ function mailingPage(page: Page, say: Translate, isMobile: boolean) {
 					.check({ force: true });
 			return pane(locale).getByRole("textbox", { name: say(`mailings:draft.${part}`), exact: true });
 		},
-		preview: page.getByRole("article", { name: say("mailings:preview.text") }),
+		preview: page.getByRole("article", { name: say("mailings:email.text") }),
 		saved: page.getByRole("status").filter({ hasText: say("mailings:saved.at", { time: "" }).trim() }),
 		async confirm(name: string) {
 			const dialog = page.getByRole("dialog");
@@ -208,7 +208,7 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	await expect(await field("ru", "subject")).toHaveValue("Статья {номер}");
 	await expect(await field("ru", "text")).toHaveValue("Здравствуйте, {имя}!\n\nСтраница: {ссылка}");
 
-	const who = page.getByRole("combobox", { name: say("mailings:preview.who") });
+	const who = page.getByRole("combobox", { name: say("mailings:email.who") });
 	await who.fill(russian.email);
 	await page
 		.getByRole("option", { name: russian.email })
