@@ -1,7 +1,7 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
-import { summary } from "./summary-fixture.ts";
 import { filterConferences, mergeConferences, parseFilters, toQuery, yearsOf } from "./filter.ts";
+import { summary } from "./summary-fixture.ts";
 
 const ice = summary("ice-2027", {
 	languages: ["ru"],

@@ -1,7 +1,7 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
-import { summary } from "./summary-fixture.ts";
 import { dayOf, groupConferences } from "./group.ts";
+import { summary } from "./summary-fixture.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 

@@ -110,22 +110,22 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "name_ru",
 		title: ({ t }) => t("payment-book:column.name_ru"),
-		value: forPayments(({ registration: registration }) => registration.ru),
+		value: forPayments(({ registration }) => registration.ru),
 	},
 	{
 		id: "name_en",
 		title: ({ t }) => t("payment-book:column.name_en"),
-		value: forPayments(({ registration: registration }) => registration.en),
+		value: forPayments(({ registration }) => registration.en),
 	},
 	{
 		id: "email",
 		title: ({ t }) => t("registrations:email"),
-		value: forPayments(({ registration: registration }) => registration.email),
+		value: forPayments(({ registration }) => registration.email),
 	},
 	{
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
-		value: forPayments(({ registration: registration }, { t }) => {
+		value: forPayments(({ registration }, { t }) => {
 			const ours = ORGANIZATION_KINDS.find((one) => one === registration.organization);
 			return ours ? t(`registrations:organization_of.${ours}`) : registration.organization;
 		}),
@@ -133,7 +133,7 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "fee",
 		title: ({ t }) => t("payment-book:column.fee"),
-		value: forPayments(({ registration: registration }, words) => feeText(registration, words)),
+		value: forPayments(({ registration }, words) => feeText(registration, words)),
 	},
 	{
 		id: "kind",
@@ -143,7 +143,7 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "price",
 		title: ({ t }) => t("payment-book:column.price"),
-		value: forFirstRow(({ registration: registration }, { fees }) => {
+		value: forFirstRow(({ registration }, { fees }) => {
 			const due = amountDue(registration, fees);
 			return due && toMajorUnits(due.total);
 		}),
@@ -151,7 +151,7 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "discount",
 		title: ({ t }) => t("payment-book:column.discount"),
-		value: forFirstRow(({ registration: registration }) => percentOff(registration)),
+		value: forFirstRow(({ registration }) => percentOff(registration)),
 	},
 	{
 		id: "why",
@@ -171,14 +171,12 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "date",
 		title: ({ t }) => t("payment-book:column.date"),
-		value: forPayments(
-			({ registration: registration, settled }) => (settled ?? registration.paid)?.date ?? "",
-		),
+		value: forPayments(({ registration, settled }) => (settled ?? registration.paid)?.date ?? ""),
 	},
 	{
 		id: "reference",
 		title: ({ t }) => t("payment-book:column.reference"),
-		value: forFirstRow(({ registration: registration }) => registration.paid?.reference ?? ""),
+		value: forFirstRow(({ registration }) => registration.paid?.reference ?? ""),
 	},
 	{
 		id: "note",
@@ -188,7 +186,7 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "at",
 		title: ({ t }) => t("payment-book:column.at"),
-		value: forPayments(({ registration: registration, settled }) => {
+		value: forPayments(({ registration, settled }) => {
 			const at = (settled ?? registration.paid)?.at;
 			return at ? new Date(at) : null;
 		}),

@@ -59,7 +59,7 @@ let lastId = 0;
  */
 export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	const { id, path: conf } = useConference();
-	const { rows: rows, error } = useSynced(registrations);
+	const { rows, error } = useSynced(registrations);
 	const queue = useMemo(() => new CheckInQueue(localStore, id), [id]);
 	const [waiting, setWaiting] = useState(() => asMap(queue.all()));
 	const [answered, setAnswered] = useState<ReadonlyMap<number, ServerCheckIn>>(new Map());
