@@ -33,7 +33,8 @@ export function parseAuthors(text: string): ListedAuthor[] {
 }
 
 function authorsOfLine(line: string): string[] {
-	const parts = line.split(";");
+	// The search for an address takes the square of a part's length.
+	const parts = line.split(";").map((part) => part.slice(0, MAX_LINE_LENGTH));
 	const addressed = parts.filter((part) => ADDRESS.test(part));
 	const [only = ""] = addressed;
 	const isBare = addressed.length === 1 && only.replace(ADDRESS, "").trim() === "";
