@@ -194,7 +194,7 @@ export const AuditQuery = v.object({
 	/** User id, or `system`. */
 	actor: v.optional(id),
 	/** `paper-1`, `staff`; with a trailing dash all of a kind: `paper-`. */
-	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
+	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
 	part: v.optional(v.picklist(Object.keys(AUDIT_PARTS) as AuditPart[], "invalid")),
 	/** `next` of the previous page. */
 	before: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"))),

@@ -342,6 +342,7 @@ test("the staff's overview shows what is next, and leads to it @desktop", async 
 	const lines = (on: Page) => on.getByRole("region", { name: words("next.title") });
 	await page.goto(`/${path}/adm`);
 	await expect(lines(page).getByRole("listitem")).toHaveText([
+		words("next.name"),
 		words("next.info_en"),
 		words("next.info_ru"),
 		words("next.contacts"),
@@ -357,7 +358,8 @@ test("the staff's overview shows what is next, and leads to it @desktop", async 
 
 	const reading = await visitor(observer);
 	await reading.goto(`/${path}/adm`);
-	await expect(lines(reading).getByRole("listitem"), "an observer is told the dates alone").toHaveText([
+	await expect(lines(reading).getByRole("listitem"), "an observer sees their own step and the dates").toHaveText([
+		words("next.name"),
 		new RegExp(`^${say("conference:dates.notification")}`),
 		new RegExp(`^${say("conference:dates.submissions_close")}`),
 	]);

@@ -378,6 +378,6 @@ test("a second round has earlier reviewers first, an overridden conflict, and la
 		.getByRole("columnheader", { name: say("reviews:board.missing_short") })
 		.getByRole("button")
 		.click();
-	await expect(row).toContainText(say("reviews:board.late", { count: 2, days: 5 }));
+	await expect(row).toContainText(say("reviews:board.late", { count: 2, days: 4 }));
 	await expectBothThemes(page);
 });

@@ -130,7 +130,7 @@ test("a reviewer without an account who agreed is not bound by the daily limit f
 	const answer = { conference, review, signature, answer: { agrees: true } };
 	expect((await new Person(machine).post("/api/review-link/answer", answer)).status).toBe(200);
 	const days = Array.from({ length: SETTINGS.unsolicitedPerUnknownAddress + 1 }, (_, at) =>
-		dayFromToday(20 + at),
+		dayFromToday(60 + at),
 	);
 	for (const due of days) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
 	await expect.poll(async () => (await nobody.readInbox()).length).toBe(1 + days.length);
