@@ -59,7 +59,9 @@ test("the log shows changes, their authors, impersonation and old values @journe
 		`${action(say, "staff.edited")} · ${editor.email}`,
 		`${action(say, "impersonation.started")} · ${superadmin.email}`,
 	]);
-	await expect(lines.nth(2)).toContainText(say("audit:as", { who: creator.email, impersonated: superadmin.email }));
+	await expect(lines.nth(2)).toContainText(
+		say("audit:as", { who: creator.email, impersonated: superadmin.email }),
+	);
 	await lines.nth(2).click();
 	const entry = entries.nth(2);
 	const section = { en: "A. Optics", ru: "A. Оптика" }[language];
