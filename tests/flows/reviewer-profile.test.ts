@@ -199,6 +199,27 @@ test("experts who work on a paper as staff are named, under any of their address
 	expect(await readDeclaredConflicts(path, papers)).toEqual([
 		{ paper: optics.number, experts: [], staff: [number] },
 	]);
+	const colleague = await join();
+	await appointStaff(deck.machine.table, colleague, path, { type: "sec_chair", section_id: "optics" });
+	expect(await readDeclaredConflicts(path, papers, colleague), "who may not read the list of staff").toEqual(
+		[],
+	);
+});
+
+test("adding an address does not tell whether it belongs to staff", async () => {
+	const [chair, alias] = [await join(), await join()];
+	await linkAlias(chair, alias);
+	for (const [address, named] of [
+		[alias.email, false],
+		[chair.email, true],
+	] as const) {
+		const { path, number } = await expertIn(address, false);
+		await appointStaff(deck.machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+		const paper = await submitPaper(the("author"), path);
+		expect(await readDeclaredConflicts(path, [paper])).toEqual(
+			named ? [{ paper, experts: [], staff: [number] }] : [],
+		);
+	}
 });
 
 test("declared conflicts of many papers take as many calls as those of one", async () => {

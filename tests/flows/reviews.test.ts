@@ -285,6 +285,7 @@ test("other sections do not see a review, observers read it, and a decision clos
 
 	await steps.answer(reviewer, id, { agrees: true });
 	expect(await steps.applyAction(the("chair"), "extend", id, { due: dayFromToday(40) })).toBe(null);
+	expect(await steps.applyAction(the("chair"), "extend", id, { due: dayFromToday(40) }), "again").toBe(null);
 	const earlier = { due: dayFromToday(39) };
 	expect(await steps.applyAction(the("chair"), "extend", id, earlier)).toBe("review_due_not_later");
 	expect((await reviewer.waitForEmail(/now due/)).text).toContain(longDay(40, "en"));

@@ -209,9 +209,13 @@ test("an author who cannot add a paper to their registration is not asked to pre
 	for (let count = 0; count < LIMITS.reports + 1; count++)
 		papers.push(await submitAcceptedPaper(author, editor(), steps.path));
 	const [first = 0, second = 0, third = 0] = papers;
-	await expect.poll(async () => (await asked(author)).sort(), EVENTUALLY).toEqual(papers);
+	await expect
+		.poll(async () => (await asked(author)).sort((a = 0, b = 0) => a - b), EVENTUALLY)
+		.toEqual(papers);
 	await steps.sendForNumber(author, registrationForm({ format: "presenter", papers: [first] }));
-	await expect.poll(async () => (await asked(author)).sort(), EVENTUALLY).toEqual([second, third]);
+	await expect
+		.poll(async () => (await asked(author)).sort((a = 0, b = 0) => a - b), EVENTUALLY)
+		.toEqual([second, third]);
 	const most = registrationForm({ format: "presenter", papers: [first, second] });
 	await steps.sendForNumber(author, most);
 	expect([await asked(author), await missing(author, third)]).toEqual([[], false]);

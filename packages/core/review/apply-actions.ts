@@ -114,7 +114,8 @@ async function revealBatch(
 			const changes: ReviewChange[] = [];
 			results = ids.map((id) => {
 				try {
-					changes.push(reviewActionChange(context, now, parseReviewId(id).n, "reveal", given));
+					const change = reviewActionChange(context, now, parseReviewId(id).n, "reveal", given);
+					if (change) changes.push(change);
 					return outcome(id, null);
 				} catch (error) {
 					return outcome(id, refusalOf(error));
@@ -193,13 +194,14 @@ function checkActionForm(conference: ConferenceItem, form: ReviewActionsForm, no
 	};
 }
 
+/** Null: already done. */
 function reviewActionChange(
 	context: SignedInContext,
 	now: ReviewedPaper,
 	n: number,
 	name: StaffReviewAction,
 	given: ActionInput,
-): ReviewChange {
+): ReviewChange | null {
 	const { actor } = context;
 	const { author, staff } = paperRightsOf(now.whole, actor);
 	if (!staff) throw author ? new AppError("forbidden", "forbidden") : notFound();
@@ -209,7 +211,9 @@ function reviewActionChange(
 	requireReviewTransition(name, now.whole.paper, review, reviewActorsOf(actor, now.whole));
 	if (name === "remind" && !mayRemind(toBoardReview(review), new Date(now.at)))
 		throw new AppError("invalid", "review_reminded");
-	if (name === "extend" && given.due !== undefined && given.due <= review.due)
+	// A repeat after a lost answer.
+	if (name === "extend" && given.due === review.due) return null;
+	if (name === "extend" && given.due !== undefined && given.due < review.due)
 		throw new AppError("invalid", "review_due_not_later");
 	const after = changedReview(review, name, given, now.at);
 	const emails = reviewEmailEvents(context, name, after, { at: now.at, sending: given.sending });

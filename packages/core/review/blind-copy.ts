@@ -83,7 +83,7 @@ export async function makeBlindCopy(context: Context, { conference, number, file
 	const { table, files } = context;
 	const [there, found] = await Promise.all([
 		findBlindFile(table, { conference, number, file }),
-		readReviewed(context, conference, number).catch(() => null),
+		readReviewed(context, conference, number).catch(nullIfMissing),
 	]);
 	const original = found && originalOf(found, file);
 	if (!original || there?.of === original.version_id) return;
@@ -110,6 +110,12 @@ export async function makeBlindCopy(context: Context, { conference, number, file
 		return;
 	}
 	if (there?.key && there.version_id) await files.remove(there.key, there.version_id);
+}
+
+/** Other failures are retried by the outbox. */
+function nullIfMissing(error: unknown): null {
+	if (error instanceof AppError && error.kind === "not_found") return null;
+	throw error;
 }
 
 function originalOf({ whole, reviews }: ReviewedPaper, file: BlindKey["file"]): StoredObject | undefined {

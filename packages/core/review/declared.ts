@@ -16,8 +16,8 @@ import { declarationVisibility } from "./declaration-visibility.ts";
 
 /**
  * Returns for each paper the experts with a declared conflict, but not with which author, and those who work on it as
- * staff. Skips papers for which the actor may invite nobody, and declarations as in `declaration-visibility.ts`. 2
- * queries for experts and staff, 4 or 5 calls for each hundred experts, those of the papers' whole list, 1 for each
+ * staff. Skips papers for which the actor may invite nobody, declarations and further addresses as in
+ * `declaration-visibility.ts`, and staff for readers who may not read the list of staff. 2 queries for experts and staff, 4 or 5 calls for each hundred experts, those of the papers' whole list, 1 for each
  * hundred papers.
  */
 export async function readDeclaredConflicts(
@@ -37,17 +37,23 @@ export async function readDeclaredConflicts(
 		claims.map(({ number }) => number),
 	);
 	const all = found.filter((expert) => expert !== null);
-	const telling = all.filter(declarationVisibility(actor, texts));
+	const isTelling = declarationVisibility(actor, texts);
+	const telling = all.filter(isTelling);
 	const people = await readRecipients(
 		table,
 		all.map(({ email }) => email),
 		"en",
 	);
 	// Pending roles grant nothing.
-	const active = members.filter(({ user_id }) => user_id !== undefined);
+	const active = hasPermission(actor.roles, "staff", "read")
+		? members.filter(({ user_id }) => user_id !== undefined)
+		: [];
 	const rolesOf = new Map(active.map(({ email, admin_roles }) => [email, admin_roles]));
-	const staff = all.flatMap(({ number, email }) => {
-		const roles = people.get(email)?.addresses.flatMap((address) => rolesOf.get(address) ?? []) ?? [];
+	const staff = all.flatMap((expert) => {
+		const { number, email } = expert;
+		// Other addresses would be found out by adding one.
+		const addresses = isTelling(expert) ? (people.get(email)?.addresses ?? []) : [email];
+		const roles = addresses.flatMap((address) => rolesOf.get(address) ?? []);
 		return roles.length > 0 ? [{ number, roles }] : [];
 	});
 	const stated = await profilesByAddress(table, people);

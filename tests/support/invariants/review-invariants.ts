@@ -26,6 +26,9 @@ export function brokenReviews({ reviews, reviewBoards, pagedBoards, papers, expe
 				return !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(desk)));
 			})
 			.map((desk) => `the desk of paper ${name(desk)} is not as its list page has it`),
+		...[...pagedBoards.keys()]
+			.filter((id) => !reviewBoards.some((desk) => name(desk) === id))
+			.map((id) => `a list page has the desk of paper ${id}, which does not exist`),
 		...papers
 			.filter((paper) => {
 				const asked = (byPaper.get(name(paper)) ?? []).filter(({ state }) => state !== "refused");
