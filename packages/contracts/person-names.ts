@@ -64,6 +64,9 @@ const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }
 };
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
+/** Guesses a person's language from the letters of their name. */
+export const nameLanguage = (name: string): Locale => (CYRILLIC.test(name) ? "ru" : "en");
+
 const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
 
 /**

@@ -12,7 +12,7 @@ import type { ImportStep } from "./choice.ts";
 import { FileSource } from "./file-source.tsx";
 import type { ImportRow } from "./import-row.ts";
 import { ListSource } from "./list-source.tsx";
-import { planImport } from "./plan.ts";
+import { type DefaultEmailLanguage, planImport } from "./plan.ts";
 import { PlanStep } from "./plan-step.tsx";
 import { RunStep } from "./run-step.tsx";
 import { EMPTY, type SingleExpertValues, SingleSource } from "./single-source.tsx";
@@ -39,7 +39,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [text, setText] = useState("");
 	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
-	const [language, setLanguage] = useState(locale);
+	const [language, setLanguage] = useState<DefaultEmailLanguage>("by_name");
 	const [given, setGiven] = useState<{ rows: readonly ImportRow[]; from: string } | null>(null);
 	const [sent, send] = useState<{ steps: readonly ImportStep[]; invite: boolean } | null>(null);
 	const [busy, setBusy] = useState(false);

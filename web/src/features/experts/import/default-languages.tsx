@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { LanguageBoxes } from "../../../ui/topic-fields.tsx";
+import type { DefaultEmailLanguage } from "./plan.ts";
 
 interface DefaultLanguagesProps {
 	languages: readonly Locale[];
 	onLanguages(languages: Locale[]): void;
-	language: Locale;
-	onLanguage(language: Locale): void;
+	language: DefaultEmailLanguage;
+	onLanguage(language: DefaultEmailLanguage): void;
 }
 
 export function DefaultLanguages({ languages, onLanguages, language, onLanguage }: DefaultLanguagesProps) {
@@ -24,10 +25,13 @@ export function DefaultLanguages({ languages, onLanguages, language, onLanguage 
 				<LanguageBoxes value={languages} onChange={onLanguages} />
 			</Field>
 			<Field label={t("add.language")} hint={t("common:email_language_hint")} optional="unsaid">
-				<Select
+				<Select<DefaultEmailLanguage>
 					value={language}
 					onChange={onLanguage}
-					options={LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+					options={[
+						{ value: "by_name", label: t("add.by_name") },
+						...LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) })),
+					]}
 				/>
 			</Field>
 		</>

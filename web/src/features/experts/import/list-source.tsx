@@ -12,14 +12,14 @@ import { DefaultLanguages } from "./default-languages.tsx";
 import type { ImportRow } from "./import-row.ts";
 import { MAX_ROWS } from "./max-rows.ts";
 import { parseList } from "./parse-list.ts";
+import type { DefaultEmailLanguage } from "./plan.ts";
 
 export interface SourceProps {
 	/** Default reading languages. */
 	languages: readonly Locale[];
 	onLanguages(languages: Locale[]): void;
-	/** Default e-mail language. */
-	language: Locale;
-	onLanguage(language: Locale): void;
+	language: DefaultEmailLanguage;
+	onLanguage(language: DefaultEmailLanguage): void;
 	onClose(): void;
 }
 

@@ -25,6 +25,7 @@ export function PlanRow({ planned, text, choice, onChoice }: PlanRowProps) {
 	const { t } = useTranslation("experts");
 	const { row, email } = planned.input;
 	const name = planned.input.name || ("expert" in planned ? planned.expert.name : "");
+	const { language } = "form" in planned ? planned.form : "expert" in planned ? planned.expert : {};
 	const kind = shownKind(planned.kind);
 	const { icon: Icon, colour, ground } = KIND_STYLES[planned.kind === "likely" && choice ? "update" : kind];
 	const loud = kind === "refused" || (kind === "likely" && !choice);
@@ -41,6 +42,9 @@ export function PlanRow({ planned, text, choice, onChoice }: PlanRowProps) {
 					{truncate(name) || t("plan.no_name")}
 				</span>
 				<span className="block text-13 text-secondary">{truncate(email)}</span>
+			</span>
+			<span className="w-24 shrink-0 text-13 text-secondary">
+				{language && t("plan.emails_in", { language: language.toUpperCase() })}
 			</span>
 			<span className="flex min-w-0 grow basis-64 gap-2 wrap-anywhere">
 				<Icon aria-hidden size={16} className={cx("mt-0.5 shrink-0", colour)} />

@@ -43,6 +43,18 @@ test("a new person is added with the given values, and with the usual languages 
 	expect(languageOf({ language: "Klingon" })).toMatchObject({ problems: [{ field: "language" }] });
 });
 
+test("a new person gets e-mails in the language of their name, unless the row says another", () => {
+	const languageOf = (row: Partial<ImportRow>) => {
+		const context = { experts: [], languages: ["en" as const], mayChange: () => true };
+		const [planned] = planImport([given(row)], { ...context, language: "by_name" });
+		return planned?.kind === "add" && planned.form.language;
+	};
+	expect(languageOf({ name: "Марина Семёнова" })).toBe("ru");
+	expect(languageOf({ name: "Tamsin Okafor" })).toBe("en");
+	expect(languageOf({ name: "" })).toBe("en");
+	expect(languageOf({ name: "Марина Семёнова", language: "EN" })).toBe("en");
+});
+
 test("an existing expert changes only where the row differs: interests and comments grow", () => {
 	const email = "I.Kettunen@POLAR.org";
 	const row = given({

@@ -2,6 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { ExpertForm, type ExpertListRow } from "@deck/contracts/expert";
 import { EXPERT_TEXT_NAMES, EXPERT_TEXTS, type ExpertTextName } from "@deck/contracts/expert-fields";
 import { inputsFrom } from "@deck/contracts/fields";
+import { nameLanguage } from "@deck/contracts/person-names";
 import * as v from "valibot";
 import { type ImportRow, parseLanguages } from "./import-row.ts";
 
@@ -29,12 +30,14 @@ export type PlannedRow = { input: ImportRow } & (
 );
 export type Kind = PlannedRow["kind"];
 
+/** For new experts without one in their row; `by_name`: by the letters of each name. */
+export type DefaultEmailLanguage = Locale | "by_name";
+
 interface ImportContext {
 	experts: readonly ExpertListRow[];
 	/** Default reading languages. */
 	languages: readonly Locale[];
-	/** Default e-mail language. */
-	language: Locale;
+	language: DefaultEmailLanguage;
 	mayChange(expert: ExpertListRow): boolean;
 }
 
@@ -152,9 +155,11 @@ function validateRow(
 ): { form: ExpertForm } | { problems: Problem[] } {
 	const { languages, unknown } = parseLanguages(given.languages ?? []);
 	const written = given.language === undefined ? null : parseLanguages([given.language]);
-	const [language = defaults.language] = written?.languages ?? [];
+	const name = given.name || (there?.name ?? nameInAddress(given.email));
+	const usual = defaults.language === "by_name" ? nameLanguage(name) : defaults.language;
+	const [language = usual] = written?.languages ?? [];
 	const raw = {
-		name: given.name || (there?.name ?? nameInAddress(given.email)),
+		name,
 		email: given.email,
 		interests: given.interests ?? [],
 		languages: given.languages ? languages : defaults.languages,
