@@ -48,7 +48,9 @@ export function useStatement(work: BankImport | null, usual: Currency) {
 		const days = detected ?? order;
 		const enough = hasRequiredColumns(known) && days !== null;
 		const money = currency ?? table.currency ?? usual;
-		const statement = enough ? parseStatement(table.lines, known, money, days) : { lines: [], outgoing: 0 };
+		const statement = enough
+			? parseStatement(table.lines, known, { format: reading.format, usual: money, order: days })
+			: { lines: [], outgoing: 0 };
 		return {
 			reading,
 			columns: known,

@@ -2,6 +2,7 @@ import type { Currency } from "@deck/contracts/conference-parts";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
 import { parseCurrency } from "./bank-currency.ts";
+import type { BankFormat } from "./bank-source.ts";
 import { parseBankSum } from "./bank-sum.ts";
 import { type DayOrder, dayOrderOf, parseDay } from "./day-order.ts";
 import { parseDirection, REFUND } from "./directions.ts";
@@ -16,7 +17,7 @@ export interface BankLine {
 	currency: Currency;
 	payer: string;
 	purpose: string;
-	/** The bank's reference; without one, a hash of the line. */
+	/** The bank's reference; without one, the file's format, the day and a hash of the line. */
 	reference: string;
 	/** Possibly a refund by its text, or of unknown direction: staff must check. */
 	refund: boolean;
@@ -30,6 +31,15 @@ export interface BankStatement {
 	outgoing: number;
 }
 
+/** Names a file's format in references that replace missing ones. */
+const SOURCES: Record<BankFormat, string> = {
+	csv: "CSV",
+	one_c: "1C",
+	mt940: "MT940",
+	camt: "CAMT",
+	xlsx: "XLSX",
+};
+
 /** Summary lines below the payments. */
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
@@ -38,12 +48,18 @@ export function detectDayOrder(lines: readonly CsvLine[], columns: BankColumns):
 	return dayOrderOf(lines.map(({ cells }) => collapseSpaces(cells[at] ?? "")));
 }
 
-/** Reads payments from known columns. `usual`: the currency of lines without one. */
+interface StatementContext {
+	format: BankFormat;
+	/** The currency of lines without one. */
+	usual: Currency;
+	order?: DayOrder;
+}
+
+/** Reads payments from known columns. */
 export function parseStatement(
 	lines: readonly CsvLine[],
 	columns: BankColumns,
-	usual: Currency,
-	order: DayOrder = detectDayOrder(lines, columns) ?? "day",
+	{ format, usual, order = detectDayOrder(lines, columns) ?? "day" }: StatementContext,
 ): BankStatement {
 	const read: BankLine[] = [];
 	const marks = new Map<string, number>();
@@ -77,7 +93,7 @@ export function parseStatement(
 			// An unreadable sum must not become a payment of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
-			reference: cell("reference") || `CSV ${date ?? ""} ${hash(`${mark}|${before}`)}`,
+			reference: cell("reference") || `${SOURCES[format]} ${date ?? ""} ${hash(`${mark}|${before}`)}`,
 			unreadable: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
 		});
 	}

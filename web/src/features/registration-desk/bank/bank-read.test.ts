@@ -10,7 +10,7 @@ import { nameMark, nameWords, searchedName } from "./person-names.ts";
 
 const statement = (text: string) => {
 	const { columns, lines } = findColumns(parseCsvLines(text).lines);
-	return { columns, ...parseStatement(lines, columns, "RUB") };
+	return { columns, ...parseStatement(lines, columns, { format: "csv", usual: "RUB" }) };
 };
 
 test.each([
@@ -228,7 +228,7 @@ test("a file for 1C is read by its documents", () => {
 			"КонецФайла",
 		].join("\r\n"),
 	);
-	const read = parseStatement(lines, columns, "RUB");
+	const read = parseStatement(lines, columns, { format: "one_c", usual: "RUB" });
 	expect([read.outgoing, read.lines]).toMatchObject([
 		1,
 		[{ date: "2026-12-01", sum: 200_000, payer: "Петров Иван", reference: "1", refund: false }],
@@ -242,6 +242,9 @@ test.each([
 	["Amount", "UZS"],
 ])("without a currency in the lines, the heading %s decides", (heading, currency) => {
 	const table = findColumns(parseCsvLines(`Date;Name;${heading}\n2026-12-01;Petrov Ivan;2000,00`).lines);
-	const { lines } = parseStatement(table.lines, table.columns, table.currency ?? "UZS");
+	const { lines } = parseStatement(table.lines, table.columns, {
+		format: "csv",
+		usual: table.currency ?? "UZS",
+	});
 	expect(lines.map((line) => [line.sum, line.currency])).toEqual([[200_000, currency]]);
 });

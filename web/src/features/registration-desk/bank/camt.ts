@@ -13,15 +13,18 @@ const MESSAGES = [
  * @throws if the XML is not well-formed
  */
 export function parseCamt(texts: readonly string[]): BankTable {
-	const entries = texts
+	const statements = texts
 		.map(parseXml)
-		.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path, "Ntry")));
-	return statementTable(entries.flatMap(transactionsOf).map((entry, at) => ({ ...entry, row: at + 1 })));
+		.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path)));
+	const transactions = statements.flatMap((statement) =>
+		nodesAt(statement, "Ntry").flatMap((entry) => transactionsOf(entry, textAt(statement, "Id"))),
+	);
+	return statementTable(transactions.map((entry, at) => ({ ...entry, row: at + 1 })));
 }
 
 type Transaction = Omit<StatementEntry, "row">;
 
-function transactionsOf(entry: XmlNode): Transaction[] {
+function transactionsOf(entry: XmlNode, statement: string): Transaction[] {
 	const details = nodesAt(entry, "NtryDtls", "TxDtls");
 	const whole = amountOf(nodesAt(entry, "Amt")[0]);
 	const amounts = details.map((one) => {
@@ -41,7 +44,7 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 			direction: directionOf(entry, one),
 			payer: payerOf(one),
 			purpose: purposeOf(one),
-			reference: referenceOf(entry, one, `/${at + 1}`),
+			reference: referenceOf(statement, entry, one, `/${at + 1}`),
 		}));
 	const [only] = details;
 	const purposes = details.map(purposeOf).filter(Boolean);
@@ -52,7 +55,7 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 			direction: directionOf(entry, only),
 			payer: [...new Set(details.map(payerOf).filter(Boolean))].join(", "),
 			purpose: purposes.join("; ") || textAt(entry, "AddtlNtryInf"),
-			reference: referenceOf(entry, details.length === 1 ? only : undefined, ""),
+			reference: referenceOf(statement, entry, details.length === 1 ? only : undefined, ""),
 		},
 	];
 }
@@ -93,11 +96,21 @@ function purposeOf(transaction: XmlNode): string {
 	return said.join(" ") || textAt(transaction, "AddtlTxInf");
 }
 
-function referenceOf(entry: XmlNode, transaction: XmlNode | undefined, part: string): string {
-	const own = (name: string) => (transaction ? textAt(transaction, "Refs", name) : "");
+/** Returns the bank's own number; without one, the payer's, then the entry's in its statement. */
+function referenceOf(
+	statement: string,
+	entry: XmlNode,
+	transaction: XmlNode | undefined,
+	part: string,
+): string {
+	const own = (...path: string[]) => (transaction ? textAt(transaction, "Refs", ...path) : "");
 	const shared = textAt(entry, "AcctSvcrRef");
 	// Some banks repeat the entry's reference in each transaction.
 	const unique = [own("AcctSvcrRef"), own("TxId")].find((one) => one !== "" && one !== shared);
-	const payers = own("EndToEndId");
-	return (unique || (shared && `${shared}${part}`) || (payers === "NOTPROVIDED" ? "" : payers)).trim();
+	if (unique || shared) return unique || `${shared}${part}`;
+	const others = [own("EndToEndId"), own("InstrId"), own("Prtry", "Ref")];
+	const given = others.find((one) => one !== "" && one !== "NOTPROVIDED");
+	const number = textAt(entry, "NtryRef");
+	// Statements count their entries anew.
+	return given || (statement && number && `${statement}/${number}${part}`);
 }

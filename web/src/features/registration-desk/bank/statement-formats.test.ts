@@ -7,16 +7,22 @@ import { parseBankSource, readBankFile } from "./bank-source.ts";
 /** Sets the flag of a password in the first entry. */
 const withPassword = (zip: Uint8Array) => zip.with(6, 1);
 
+/** A reference in place of a missing one. */
+const REPLACED = /^(CSV|XLSX|MT940|CAMT|1C) \d{4}-\d\d-\d\d \w+$/;
+
 async function read(file: string | Uint8Array) {
 	const source = await readBankFile(typeof file === "string" ? new TextEncoder().encode(file) : file);
 	if (typeof source === "string") return source;
 	const { format, table } = parseBankSource(source);
-	const { lines, outgoing } = parseStatement(table.lines, table.columns, table.currency ?? "RUB");
+	const { lines, outgoing } = parseStatement(table.lines, table.columns, {
+		format,
+		usual: table.currency ?? "RUB",
+	});
 	return {
 		format,
 		outgoing,
 		lines: lines.map(({ date, sum, currency, payer, purpose, reference, refund }) => [
-			...[date, sum, currency, payer, purpose, reference.startsWith("CSV ") ? "" : reference],
+			...[date, sum, currency, payer, purpose, REPLACED.test(reference) ? "" : reference],
 			...(refund ? ["look"] : []),
 		]),
 	};
@@ -112,8 +118,29 @@ test.each<[string, string, number, unknown[]]>([
 			["2026-12-01", 200_000, "EUR", "A", "registration 2", "B1"],
 		],
 	],
+	[
+		"an entry with a number in its statement only, and one with the payer's number",
+		camt(
+			entry(one).replace("<AcctSvcrRef>B1</AcctSvcrRef>", "<NtryRef>7</NtryRef>") +
+				entry(one.replace("NOTPROVIDED", "E2E-5")).replace("<AcctSvcrRef>B1</AcctSvcrRef>", ""),
+		),
+		0,
+		[
+			[...PAID.slice(0, 5), "1/7"],
+			[...PAID.slice(0, 5), "E2E-5"],
+		],
+	],
 ])("CAMT: %s", async (_, file, outgoing, lines) => {
 	expect(await read(file)).toEqual({ format: "camt", outgoing, lines });
+});
+
+test("a payment without any number is named after the format of its file", async () => {
+	const file = camt(entry(one).replace("<AcctSvcrRef>B1</AcctSvcrRef>", ""));
+	const source = await readBankFile(new TextEncoder().encode(file));
+	if (typeof source === "string") throw new Error(source);
+	const { format, table } = parseBankSource(source);
+	const { lines } = parseStatement(table.lines, table.columns, { format, usual: "EUR" });
+	expect(lines.map(({ reference }) => reference)).toEqual([expect.stringMatching(/^CAMT 2026-12-01 \w+$/)]);
 });
 
 const mt940 = (...lines: string[]) =>
