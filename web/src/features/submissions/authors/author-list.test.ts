@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAuthors } from "./author-list.ts";
+import { parseAuthors, placeAuthors } from "./author-list.ts";
 
 const brief = (text: string) =>
 	parseAuthors(text).map(({ first_name, last_name, organization, email }) =>
@@ -56,6 +56,33 @@ test("reads a surname before a comma, and an organization after one", () => {
 		"Ю. А. | Щукина | Самарский университет | y@example.ru",
 		" | Sukarno | Bandung Institute of Technology | ",
 	]);
+});
+
+test("keeps particles with the last name, and takes brackets off an organization", () => {
+	expect(
+		brief(`John von Neumann <j@example.org>, IAS
+			María José de la Cruz <m@example.org>
+			Jean d’Alembert <d@example.org>
+			anna karin olsen <a@example.org>
+			Mira Olsen (Institute of Optics) <m2@example.org>
+			Mira Olsen <m3@example.org> (Institute of Optics (IO), Oslo)
+			Mira Olsen, Institute of Optics (IO) <m4@example.org>`),
+	).toEqual([
+		"John | von Neumann | IAS | j@example.org",
+		"María José | de la Cruz |  | m@example.org",
+		"Jean | d’Alembert |  | d@example.org",
+		"anna karin | olsen |  | a@example.org",
+		"Mira | Olsen | Institute of Optics | m2@example.org",
+		"Mira | Olsen | Institute of Optics (IO), Oslo | m3@example.org",
+		"Mira | Olsen | Institute of Optics (IO) | m4@example.org",
+	]);
+});
+
+test("marks authors who are in the form or above, so that nobody vanishes", () => {
+	const listed = parseAuthors(
+		"Mira <MIRA@example.org>; Li <li@example.org>; Li <li@example.org>; Olsen; Serre",
+	);
+	expect(placeAuthors(listed, ["Mira@example.org"]).map(({ place }) => place)).toEqual([null, 0, null, 1, 2]);
 });
 
 test("handles markup, invisible characters, long names and entries without a name", () => {

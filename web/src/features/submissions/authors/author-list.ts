@@ -32,6 +32,22 @@ export function parseAuthors(text: string): ListedAuthor[] {
 		.filter((author) => author !== null);
 }
 
+export interface PlacedAuthor extends ListedAuthor {
+	/** Among the new ones, from 0; null if the address is in the form or above. */
+	place: number | null;
+}
+
+/** Numbers the authors with new addresses. @param known addresses in the form */
+export function placeAuthors(authors: readonly ListedAuthor[], known: readonly string[]): PlacedAuthor[] {
+	const seen = new Set(known.map((address) => address.toLowerCase()));
+	let next = 0;
+	return authors.map((author) => {
+		const repeated = author.email !== "" && seen.has(author.email);
+		seen.add(author.email);
+		return { ...author, place: repeated ? null : next++ };
+	});
+}
+
 function authorsOfLine(line: string): string[] {
 	// The search for an address takes the square of a part's length.
 	const parts = line.split(";").map((part) => part.slice(0, MAX_LINE_LENGTH));
@@ -48,12 +64,16 @@ function parseLine(line: string): ListedAuthor | null {
 	const [before = "", after = ""] = found ? splitAt(bare, found[0]) : [bare];
 	const [name, rest] = nameAndRest(before);
 	const organization = [rest, after]
-		.map((part) => trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))
+		.map((part) => withoutBrackets(trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, "")))
 		.filter(Boolean)
 		.join(", ");
 	if (name === "" && email === "") return null;
 	return { ...namesOf(name), organization: truncate(organization), email: email.slice(0, MAX_NAME_LENGTH) };
 }
+
+/** Removes brackets around the whole text. */
+const withoutBrackets = (text: string): string =>
+	/^\(((?:[^()]|\([^()]*\))*)\)$/.exec(text)?.[1]?.trim() ?? text;
 
 function splitAt(line: string, at: string): [string, string] {
 	const index = line.indexOf(at);
@@ -64,6 +84,9 @@ function splitAt(line: string, at: string): [string, string] {
 function nameAndRest(text: string): [name: string, rest: string] {
 	const quoted = /^\s*["«“„]([^"»”]+)["»”]\s*,?(.*)$/u.exec(text);
 	if (quoted) return [trimQuotes(quoted[1] ?? ""), quoted[2] ?? ""];
+	const bracket = text.indexOf(" (");
+	if (bracket > 0 && !text.slice(0, bracket).includes(",") && trimQuotes(text.slice(0, bracket)))
+		return [trimQuotes(text.slice(0, bracket)), text.slice(bracket)];
 	const [first = "", second, ...others] = text.split(",");
 	const turned = second !== undefined && wordCount(first) === 1 && isFirstName(second);
 	if (turned) return [trimQuotes(`${first}, ${second}`), others.join(",")];
@@ -84,6 +107,9 @@ function isFirstName(text: string): boolean {
 	return second === undefined || PATRONYMIC.test(second) || INITIAL.test(second);
 }
 
+/** Begins a last name, as in "von Neumann". */
+const PARTICLE = /^\p{Ll}[\p{L}’']*$/u;
+
 /** A single word is the last name. */
 function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
 	const [last = "", given] = name.split(",").map(trimQuotes);
@@ -93,6 +119,12 @@ function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
 	const [head = ""] = parts;
 	const end = parts.at(-1) ?? "";
 	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise the last word is the surname.
+	const particle = parts.findIndex((part, at) => at > 0 && PARTICLE.test(part));
+	if (particle > 0 && particle < parts.length - 1 && !/^\p{Ll}/u.test(head))
+		return {
+			first_name: truncate(parts.slice(0, particle).join(" ")),
+			last_name: truncate(parts.slice(particle).join(" ")),
+		};
 	const surnameFirst = PATRONYMIC.test(end) ? parts.length === 3 : INITIAL.test(end) && !INITIAL.test(head);
 	return surnameFirst
 		? { first_name: truncate(parts.slice(1).join(" ")), last_name: truncate(head) }

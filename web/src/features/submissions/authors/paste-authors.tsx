@@ -1,12 +1,15 @@
 import { ClipboardPaste } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { type ListedAuthor, parseAuthors } from "./author-list.ts";
+import { type ListedAuthor, type PlacedAuthor, parseAuthors, placeAuthors } from "./author-list.ts";
 import { formatAuthorName } from "./author-state.ts";
+
+const isThere = ({ place }: PlacedAuthor): boolean => place === null;
 
 interface PasteAuthorsProps {
 	maxAuthors: number;
@@ -18,8 +21,8 @@ export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 	const { t } = useTranslation("submit");
 	const [open, setOpen] = useState(false);
 	const [text, setText] = useState("");
-	const found = withoutDuplicates(parseAuthors(text), known);
-	const taken = found.slice(0, maxAuthors);
+	const found = placeAuthors(parseAuthors(text), known);
+	const taken = found.filter(({ place }) => place !== null && place < maxAuthors);
 	const close = () => {
 		setOpen(false);
 		setText("");
@@ -40,7 +43,11 @@ export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 						<Button onClick={close}>{t("common:cancel")}</Button>
 						<Button
 							kind="primary"
-							offReason={taken.length === 0 ? t("paste.nothing") : undefined}
+							offReason={
+								taken.length > 0
+									? undefined
+									: t(found.length > 0 && found.every(isThere) ? "paste.all_there" : "paste.nothing")
+							}
 							onClick={() => {
 								onAdd(taken.map(({ place: _, ...author }) => author));
 								close();
@@ -60,16 +67,22 @@ export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 							aria-label={t("paste.preview")}
 							className="mt-4 max-h-60 divide-y divide-line overflow-auto rounded-control border border-line"
 						>
-							{found.map((author) => (
+							{found.map((author, index) => (
 								<li
-									key={author.place}
-									className={author.place < maxAuthors ? "px-3 py-2" : "px-3 py-2 text-hint line-through"}
+									// biome-ignore lint/suspicious/noArrayIndexKey: the list is parsed anew with each letter
+									key={index}
+									className={cx(
+										"px-3 py-2",
+										author.place !== null && author.place >= maxAuthors && "text-hint line-through",
+									)}
 								>
 									<span className="font-medium wrap-anywhere">
 										{formatAuthorName(author) || t("author.nameless")}
 									</span>
 									<span className="block text-13 wrap-anywhere text-secondary">
-										{[author.organization, author.email].filter(Boolean).join(" · ")}
+										{[author.organization, author.email, isThere(author) && t("paste.there")]
+											.filter(Boolean)
+											.join(" · ")}
 									</span>
 								</li>
 							))}
@@ -79,18 +92,4 @@ export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 			</Dialog>
 		</>
 	);
-}
-
-function withoutDuplicates(
-	authors: readonly ListedAuthor[],
-	known: readonly string[],
-): (ListedAuthor & { place: number })[] {
-	const seen = new Set(known.map((address) => address.toLowerCase()));
-	const once = authors.filter(({ email }) => {
-		if (email === "") return true;
-		if (seen.has(email)) return false;
-		seen.add(email);
-		return true;
-	});
-	return once.map((author, place) => ({ ...author, place }));
 }
