@@ -15,8 +15,9 @@ export interface PaperDialogProps {
 	changes: PaperActions;
 }
 
-export function WithdrawDialog({ open, onClose, paper: { number }, changes }: PaperDialogProps) {
+export function WithdrawDialog({ open, onClose, paper: { number, authors }, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
+	const emailed = authors.filter(({ mailable }) => mailable).length;
 	return (
 		<ConfirmDialog
 			open={open}
@@ -32,7 +33,9 @@ export function WithdrawDialog({ open, onClose, paper: { number }, changes }: Pa
 				moveFocusToHeading();
 			}}
 		>
-			<p>{t("withdraw.text")}</p>
+			<p>
+				{t("withdraw.text")} {emailed > 0 && t("withdraw.emails", { count: emailed })}
+			</p>
 		</ConfirmDialog>
 	);
 }
