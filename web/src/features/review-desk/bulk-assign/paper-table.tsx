@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import type { AssignmentState } from "./alternatives.ts";
@@ -86,7 +87,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			cell: ({ title: { lang, title }, author }) => (
 				<span lang={lang} className="flex min-w-0 flex-col">
 					<span title={title} className="truncate font-medium text-ink">
-						{title}
+						<Formulas text={title} />
 					</span>
 					<span className="truncate text-12 text-secondary">{author}</span>
 				</span>
@@ -134,7 +135,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 				<span className="flex h-[86px] min-w-0 flex-col">
 					<span lang={lang} className="truncate text-15 font-medium">
 						<span className="mr-1.5 text-secondary">{number}</span>
-						{title}
+						<Formulas text={title} />
 					</span>
 					<span className="line-clamp-2 text-13 text-secondary">
 						{[

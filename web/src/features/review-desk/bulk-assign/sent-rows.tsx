@@ -1,3 +1,4 @@
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +35,9 @@ export function SentRows({
 						{names.get(expert) ?? t("gone")}
 						{" – "}
 						<span className="text-secondary">{paper}</span>{" "}
-						<span lang={material?.papers.get(paper)?.language}>{material?.papers.get(paper)?.title}</span>
+						<span lang={material?.papers.get(paper)?.language}>
+							<Formulas text={material?.papers.get(paper)?.title ?? ""} />
+						</span>
 					</ResultRow>
 				))}
 			</ul>
