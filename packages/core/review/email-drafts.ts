@@ -1,10 +1,10 @@
 import type { Locale } from "@deck/contracts/enums";
-import { twinIn } from "@deck/contracts/locales";
 import { isSent } from "@deck/contracts/review-lifecycle";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertLanguage, expertsByEmail } from "../expert/language.ts";
+import { viewExpert } from "../expert/list-rows.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
@@ -15,6 +15,7 @@ import type { ReviewItem } from "./entity.ts";
 import { formatReviewId } from "./entity.ts";
 import { reviewLink } from "./link.ts";
 import { type ReviewKey, reviewsOfPaper } from "./lookup.ts";
+import { textsForReviewer } from "./paper-texts.ts";
 
 export interface ReviewEmailData extends PaperEmailData {
 	reviews: ReviewItem[];
@@ -54,15 +55,19 @@ export async function draftsToReviewers(
 ): Promise<EmailDraft[]> {
 	const { item } = found;
 	const { paper } = whole;
-	const recipients = await readRecipients(
-		context.table,
-		to.map(({ email }) => email),
-		readReviewerLanguages(context, paper, to),
-	);
+	const reading = readReviewerLanguages(context, paper, to);
+	const [languages, recipients] = await Promise.all([
+		reading,
+		readRecipients(
+			context.table,
+			to.map(({ email }) => email),
+			reading.then(({ ofEmails }) => ofEmails),
+		),
+	]);
 	return to.map((one) => {
 		const recipient = recipients.get(one.email);
 		const locale = recipient?.locale ?? paper.language;
-		const title = twinIn(paper.locales, locale)?.title || paper.title;
+		const { title } = textsForReviewer(paper, locale, languages.read(one.email));
 		const review = "n" in one ? one : null;
 		return {
 			to: one.email,
@@ -82,17 +87,30 @@ export async function draftsToReviewers(
 	});
 }
 
-/** Returns a function that gives the language of reviewers without an account. 2 table calls. */
+interface ReviewerLanguages {
+	/** For reviewers without an account. */
+	ofEmails(email: string): Locale;
+	/** Of manuscripts; empty: unknown. */
+	read(email: string): readonly Locale[];
+}
+
+/** Reads the languages of reviewers. 2 table calls. */
 export async function readReviewerLanguages(
 	{ table }: Context,
 	{ conference, language }: Pick<PaperAggregate["paper"], "conference" | "language">,
 	to: readonly Addressee[],
-): Promise<(email: string) => Locale> {
+): Promise<ReviewerLanguages> {
 	const emails = to.map(({ email }) => email);
 	const experts = await expertsByEmail(table, conference, emails);
-	return (email) => {
-		const expert = experts.get(email);
-		return expert ? expertLanguage(expert, language) : language;
+	return {
+		ofEmails(email) {
+			const expert = experts.get(email);
+			return expert ? expertLanguage(expert, language) : language;
+		},
+		read(email) {
+			const expert = experts.get(email);
+			return expert ? viewExpert(expert).languages : [];
+		},
 	};
 }
 

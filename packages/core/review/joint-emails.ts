@@ -1,5 +1,4 @@
 import type { Locale } from "@deck/contracts/enums";
-import { twinIn } from "@deck/contracts/locales";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -20,6 +19,7 @@ import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointReviewsOf, reviewsCoveredBy } from "./joint-email.ts";
 import type { ReviewKey } from "./lookup.ts";
 import { reviewsAt } from "./lookup.ts";
+import { languageName, textsForReviewer } from "./paper-texts.ts";
 import { isReviewOpen } from "./rules.ts";
 
 interface EmailedReview {
@@ -94,15 +94,23 @@ export async function draftsToReviewer(
 ): Promise<EmailDraft[]> {
 	const [{ whole, review: first }] = included;
 	const { email, name } = first;
-	const recipients = await readRecipients(
-		context.table,
-		[email],
-		readReviewerLanguages(context, whole.paper, [first]),
-	);
+	const reading = readReviewerLanguages(context, whole.paper, [first]);
+	const [languages, recipients] = await Promise.all([
+		reading,
+		readRecipients(
+			context.table,
+			[email],
+			reading.then(({ ofEmails }) => ofEmails),
+		),
+	]);
 	const recipient = recipients.get(email);
 	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
 	const things = included.map((one) => ({
-		params: reviewEmailParams(one, { locale, confirmed, timezone }, context.now()),
+		params: reviewEmailParams(
+			one,
+			{ locale, confirmed, timezone, reads: languages.read(email) },
+			context.now(),
+		),
 		link: reviewPageLink(context, item, one.review, always ? undefined : recipient),
 	}));
 	const [only] = things;
@@ -134,15 +142,17 @@ interface Reader {
 	locale: Locale;
 	confirmed: boolean;
 	timezone: string;
+	/** Languages of manuscripts. */
+	reads: readonly Locale[];
 }
 
 /** Without a confirmed account, omits text that contains an address. */
 function reviewEmailParams(
 	{ whole: { paper }, review }: EmailedReview,
-	{ locale, confirmed, timezone }: Reader,
+	{ locale, confirmed, timezone, reads }: Reader,
 	now: Date,
 ): EmailDraft["params"] {
-	const { title, abstract } = twinIn(paper.locales, locale) || paper;
+	const { title, abstract } = textsForReviewer(paper, locale, reads);
 	const harmless = (text: string) => textForRecipient({ confirmed }, text);
 	const at = now.toISOString();
 	const { answer_by, due } = reviewDateParams(review, timezone, locale);
@@ -151,6 +161,7 @@ function reviewEmailParams(
 		number: paper.number,
 		title: harmless(title),
 		abstract: harmless(abstractExcerpt(abstract)),
+		language: languageName(paper.language, locale),
 		// Empty in the first round.
 		round: review.round > 0 ? review.round + 1 : "",
 		answer_by,
