@@ -69,7 +69,7 @@ export function reviewTransition(act: ReviewAction): ReviewTransition {
 	return step;
 }
 
-export interface ReviewMoment {
+interface ReviewMoment {
 	state: ReviewState;
 	open: boolean;
 	visible: boolean;

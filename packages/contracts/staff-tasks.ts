@@ -7,6 +7,8 @@ export const STAFF_TASK_KINDS = [
 	/** With all reviews in; `propose`: for users who only propose, and have not. */
 	"decide",
 	"propose",
+	/** Recorded decisions that the authors do not know yet; papers only, not extended ones. */
+	"held",
 	/** Papers without reviewers; reviewed papers with a new version and nobody invited; overdue answers or reviews; unanswered requests. */
 	"no_reviewers",
 	"next_round",

@@ -8,6 +8,7 @@ import type { StaffTask, StaffTaskKind } from "@deck/contracts/staff-tasks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filterConversations, inSections } from "../../web/src/features/messenger/filter-conversations.ts";
 import { parseMessengerView } from "../../web/src/features/messenger/messenger-view.ts";
+import { paperLists } from "../../web/src/features/paper-desk/papers-list.tsx";
 import { registrationList } from "../../web/src/features/registration-desk/registrations-list.tsx";
 import { boardList } from "../../web/src/features/review-desk/board/board-list.tsx";
 import { boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
@@ -71,6 +72,12 @@ async function countRowsOfTask(person: Person, path: string, work: StaffTask): P
 		const view = parseView(search, boardList, conference);
 		if (!view) throw new Error(`no filter of the board: ${search}`);
 		return filterRows(boardRowsOf(list.rows, desks, new Date()), boardList, view, {} as never).length;
+	}
+	if (pathname.endsWith("/papers")) {
+		const { body: list } = await person.get<PaperList>(`${area}/papers`);
+		const view = parseView(search, paperLists.paper, conference);
+		if (!view) throw new Error(`no filter of the papers: ${search}`);
+		return filterRows(list.rows, paperLists.paper, view, {} as never).length;
 	}
 	const listRows = await new RegistrationSteps(path).list(person);
 	const view = parseView(search, registrationList, conference);
@@ -166,19 +173,21 @@ test("each role sees the tasks it may act on, and each count equals the rows beh
 	await deck.machine.control("catch-up");
 
 	const registrations = { documents: 1, new_registrations: 3, payments: 3 };
-	const allTasks = { decide: 3, no_reviewers: 2, late: 1, unanswered: 2, conversations: 3, ...registrations };
+	const ofPapers = { decide: 3, held: 1, no_reviewers: 2, late: 1, unanswered: 2 };
+	const allTasks = { ...ofPapers, conversations: 3, ...registrations };
 	const seen = async (person: Person) => countsByKind(await expectRows(person, path));
 	expect(await seen(creator)).toEqual(allTasks);
 	expect(await seen(editor)).toEqual(allTasks);
 	expect(await seen(coauthor)).toEqual({ ...allTasks, decide: 2, conversations: 2 });
 	expect(await seen(observer)).toEqual({});
-	const ofChair = { decide: 2, no_reviewers: 1, late: 1, unanswered: 1, conversations: 2 };
+	const ofChair = { decide: 2, held: 1, no_reviewers: 1, late: 1, unanswered: 1, conversations: 2 };
 	expect(await seen(chair)).toEqual(ofChair);
 	const ofSecretary = { propose: 1, no_reviewers: 1, unanswered: 1, conversations: 1 };
 	expect(await seen(secretary)).toEqual(ofSecretary);
 	expect(await seen(both)).toEqual({
 		decide: 2,
 		propose: 1,
+		held: 1,
 		no_reviewers: 2,
 		late: 1,
 		unanswered: 2,

@@ -25,6 +25,7 @@ interface BoardPaper {
 	stage: ReviewStage;
 	gaps: readonly DecisionGap[];
 	proposed: boolean;
+	held: boolean;
 }
 
 /**
@@ -54,6 +55,7 @@ export async function reviewStaffTasks(
 	return [
 		...count("decide", decides, isComplete),
 		...count("propose", proposes, (paper) => isComplete(paper) && !paper.proposed),
+		...count("held", decides, ({ held }) => held),
 		...count("no_reviewers", asks, ({ stage }) => stage === "nobody"),
 		...count("next_round", asks, ({ stage }) => stage === "next_round"),
 		...count("late", asks, ({ gaps }) => gaps.includes("late")),
@@ -80,6 +82,7 @@ async function readBoardPapers(context: SignedInContext, conference: string): Pr
 			stage,
 			gaps: decisionGaps(stage, tally, late),
 			proposed: proposals.length > 0,
+			held: row.type === "paper" && row.held !== undefined,
 		};
 	});
 }

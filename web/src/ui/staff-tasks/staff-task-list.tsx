@@ -6,6 +6,7 @@ import {
 	FilePlus2,
 	Gavel,
 	IdCard,
+	Lock,
 	type LucideIcon,
 	MessagesSquare,
 	MicOff,
@@ -24,6 +25,7 @@ import { Link } from "../link.tsx";
 const ICONS: Record<StaffTaskKind, LucideIcon> = {
 	decide: Gavel,
 	propose: Scale,
+	held: Lock,
 	no_reviewers: UserPlus,
 	next_round: FilePlus2,
 	late: AlarmClock,
