@@ -1,8 +1,8 @@
-import { Formulas } from "../../../ui/math/formulas.tsx";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { ResultRow } from "../../../ui/result-row.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
