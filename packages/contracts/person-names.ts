@@ -4,12 +4,13 @@ import type { Locale } from "./enums.ts";
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 type AuthorName = Record<"first_name" | "last_name", string>;
+type PartialName = { [part in keyof AuthorName]?: string | undefined };
 
 const inOrder = (given: string, family: string): string =>
 	EAST_ASIAN.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
 
 /** Joins first and last name, either of which may be empty: "Ada King", "王小明". */
-export const joinName = ({ first_name, last_name }: AuthorName): string =>
+export const joinName = ({ first_name = "", last_name = "" }: PartialName = {}): string =>
 	inOrder(first_name.trim(), last_name.trim());
 
 /** "A. King", "王小明". */
@@ -64,7 +65,7 @@ const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }
 };
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Guesses a person's language from the letters of their name. */
+/** Guesses a person's language from the script of their name. */
 export const nameLanguage = (name: string): Locale => (CYRILLIC.test(name) ? "ru" : "en");
 
 const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;

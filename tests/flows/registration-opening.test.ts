@@ -156,8 +156,8 @@ test("an author whose accepted paper has no presenter is reminded before the dat
 		],
 		undefined,
 	]);
-	const emails = async (days: number) => {
-		const about = { conference: path, number: paper, by, days };
+	const emails = async (days: number, number = paper) => {
+		const about = { conference: path, number, by, days };
 		const drafts = await presenterMissingEmail(systemContext(deck.ports), about);
 		return drafts.map(({ to, locale, key, link }) => [to, locale, key, link]);
 	};
@@ -168,6 +168,13 @@ test("an author whose accepted paper has no presenter is reminded before the dat
 	]);
 	await its.sendForNumber(author, registrationForm({ format: "presenter", papers: [paper] }));
 	expect(await emails(0)).toEqual([]);
+
+	const listener = await somebody();
+	const unpresented = await submitAcceptedPaper(listener, cast.the("editor"), path);
+	const registration = await its.sendForNumber(listener);
+	expect(await emails(0, unpresented)).toHaveLength(1);
+	await its.confirmPayment(cast.the("editor"), registration);
+	expect(await emails(0, unpresented), "staff alone change a paid registration").toEqual([]);
 });
 
 test("changing the date by which presenters register starts its reminders once", async () => {

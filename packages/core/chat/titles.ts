@@ -1,6 +1,7 @@
 import type { LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 
 /** Returns a paper's title in its language; Russian papers also have an English one. */
 export function localizedPaperTitle({
@@ -26,17 +27,15 @@ export function localizedAuthorName(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
 ): LocalizedTitle {
-	const english = hasTwin(language) && locales?.en ? joinNames(locales.en) : "";
-	return { [language]: joinNames(names), ...(english && { en: english }) };
+	const english = hasTwin(language) && locales?.en ? joinName(locales.en) : "";
+	return { [language]: joinName(names), ...(english && { en: english }) };
 }
-
-const joinNames = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
 export function localizedParticipantName(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
 ): LocalizedTitle {
-	return namesOrAddress({ en: joinNames(locales?.en), ru: joinNames(locales?.ru), email });
+	return namesOrAddress({ en: joinName(locales?.en), ru: joinName(locales?.ru), email });
 }
 
 export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): LocalizedTitle =>

@@ -1,4 +1,3 @@
-import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { readRecipients } from "../account/recipients.ts";
 import { onePerAddress, readWithholdReasons } from "../address/sendable-emails.ts";
 import { conferencesForEmail, toEmailConference } from "../conference/email-conference.ts";
@@ -43,7 +42,7 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 			await mapWithConcurrency(AT_ONCE, drafts, async (made) => {
 				const stranger = strangers.has(made.to);
 				const draft = stranger && row.cause?.startsWith("person#") ? withoutUserText(made) : made;
-				const reason = draft.withheld ?? (isErasedAddress(draft.to) ? "gone" : withheld(draft));
+				const reason = draft.withheld ?? withheld(draft);
 				if (reason) return withholdEmail(context, row.id, draft, reason);
 				if (full || !(await waitForMailRate(context, draft.key, patience))) {
 					full = true;

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { joinName } from "@deck/contracts/person-names";
 import type { RegistrationContent, RegistrationListRow } from "@deck/contracts/registration";
 import {
 	LISTED_REGISTRATION_FIELDS,
@@ -111,4 +112,4 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const truncate = (text = "") => text.replace(UNSAFE_CHARACTERS, " ").trim().slice(0, MAX);
 
 const nameOf = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
-	[names?.first_name, names?.last_name].map(truncate).filter(Boolean).join(" ");
+	joinName({ first_name: truncate(names?.first_name), last_name: truncate(names?.last_name) });

@@ -5,6 +5,7 @@ import { presenterWindow } from "@deck/contracts/presenting";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
 import { claimedNumber, findRegistration, presenterNumbers, type RegistrationItem } from "./lookup.ts";
 
 /**
@@ -19,7 +20,8 @@ export async function withoutPresentedPapers(
 	const done = await Promise.all(
 		[...groups].map(async ([id, asked]) => {
 			const missing = await papersToRegister(
-				context,
+				context.table,
+				context.actor.addresses,
 				id,
 				asked.flatMap(({ paper }) => paper?.number ?? []),
 			);
@@ -42,7 +44,9 @@ export async function withPresenterMissing(
 	const own = paper.authors.some((one) => one.corresponding && actor.addresses.includes(one.email));
 	if (paper.staff || !own || !presenterWindow(paper, viewConferenceSummary(conference, now()), now()))
 		return paper;
-	const missing = await papersToRegister(context, conference.conference, [paper.number]);
+	const missing = await papersToRegister(context.table, actor.addresses, conference.conference, [
+		paper.number,
+	]);
 	return missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper;
 }
 
@@ -57,13 +61,19 @@ export async function withPresentersMissing(
 	const asked = papers
 		.filter((paper) => paper.corresponding && presenterWindow(paper, summary, now))
 		.map(({ number }) => number);
-	const missing = await papersToRegister(context, conference.conference, asked);
+	const missing = await papersToRegister(
+		context.table,
+		context.actor.addresses,
+		conference.conference,
+		asked,
+	);
 	return papers.map((paper) => (missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper));
 }
 
-/** Returns the papers that lack a presenter, if the actor's own registration can take another one. */
-async function papersToRegister(
-	{ table, actor }: SignedInContext,
+/** Returns the papers that lack a presenter, if the registration under the addresses can take another one. */
+export async function papersToRegister(
+	table: Table,
+	addresses: readonly string[],
 	conference: string,
 	papers: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -71,7 +81,7 @@ async function papersToRegister(
 	// One call, as the reads start together.
 	const [claims, number] = await Promise.all([
 		presenterNumbers(table, conference, papers),
-		claimedNumber(table, conference, actor.addresses),
+		claimedNumber(table, conference, addresses),
 	]);
 	const missing = papers.filter((_, at) => claims[at] === null);
 	const own =

@@ -1,5 +1,6 @@
 import type { PaperListRow } from "@deck/contracts/paper";
 import { presenterWindow } from "@deck/contracts/presenting";
+import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import { conferencePresenterDeadline } from "../conference/presenter-deadline.ts";
@@ -17,6 +18,7 @@ import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
 import { paperListKey } from "../paper/list-rows.ts";
 import { reminderTimes } from "../paper/remind.ts";
 import { presenterNumbers } from "./lookup.ts";
+import { papersToRegister } from "./presenter-missing.ts";
 
 const AT_ONCE = 5;
 
@@ -78,7 +80,10 @@ async function remindOnce(
 	}
 }
 
-/** Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now. */
+/**
+ * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors whose
+ * registration cannot take the paper.
+ */
 export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],
@@ -89,8 +94,13 @@ export async function presenterMissingEmail(
 	const now = context.now();
 	const asked = presenterWindow(data.whole.paper, viewConferenceSummary(item, now), now);
 	if (asked?.opens !== null || asked.by !== by) return [];
-	const [claim] = await presenterNumbers(context.table, key.conference, [key.number]);
-	if (claim !== null) return [];
+	const corresponding = data.whole.authors.flatMap((author) => (author.corresponding ? [author.email] : []));
+	const people = await readRecipients(context.table, corresponding, data.whole.paper.language);
+	const able = await mapWithConcurrency(AT_ONCE, corresponding, async (email) => {
+		const addresses = people.get(email)?.addresses ?? [email];
+		const missing = await papersToRegister(context.table, addresses, key.conference, [key.number]);
+		return missing.has(key.number) ? [email] : [];
+	});
 	const drafts = await draftsToAuthors(
 		context,
 		data,
@@ -98,7 +108,7 @@ export async function presenterMissingEmail(
 			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
 			params: (locale) => ({ till: formatMoment(by, item.timezone, locale) }),
 		},
-		({ corresponding }) => corresponding,
+		({ email }) => able.flat().includes(email),
 	);
 	const link = `${context.config.site_url}/${item.path}/registration`;
 	return drafts.map((draft) => ({ ...draft, link }));

@@ -4,6 +4,7 @@ import {
 	parseDocumentCode,
 	type VerifiedDocument,
 } from "@deck/contracts/issued-document";
+import { joinName } from "@deck/contracts/person-names";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
@@ -49,11 +50,10 @@ export async function findDocumentCode(table: Table, code: string) {
 	return found;
 }
 
-const namesOf = ({ content: { locales } }: RegistrationItem) => {
-	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
-		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
-	return { en: full(locales?.en), ru: full(locales?.ru) };
-};
+const namesOf = ({ content: { locales } }: RegistrationItem) => ({
+	en: joinName(locales?.en),
+	ru: joinName(locales?.ru),
+});
 
 function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: BothLocales } {
 	const found = papers.find(({ number }) => number === paper);

@@ -5,7 +5,7 @@ import { commit } from "../kernel/commit.ts";
 import { systemContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { raiseNumber } from "../kernel/numbers.ts";
-import { putBoard, readBoards, removePagedBoard } from "./boards.ts";
+import { boardPageKeys, putBoard, readBoards, removePagedBoard } from "./boards.ts";
 import { emptyBoardItem, type ReviewBoardItem } from "./entity.ts";
 
 let engine: TestTable;
@@ -41,8 +41,19 @@ test("boards are read by number, also long ones and those of a cached list page 
 	]);
 	await expect(write(boardOf(1, 2))).rejects.toThrow("moved");
 
-	await removePagedBoard(engine.table, "c", 51);
+	const context = systemContext(makeFakePorts(engine.table));
+	await removePagedBoard(context, "c", 51);
 	// There is no list page for it.
-	await removePagedBoard(engine.table, "c", 2);
+	await removePagedBoard(context, "c", 2);
 	expect(await readBoards(engine.table, "c")).toEqual([boardOf(1, 2, "changed"), boardOf(501)]);
+	await removePagedBoard(context, "c", 1);
+	expect(await engine.table.batchGet(boardPageKeys("c", [1, 501])), "the page of the other").toHaveLength(1);
+});
+
+test("concurrent changes of boards in one list page are all kept", async () => {
+	await raiseNumber(engine.table, "d", "paper", 451);
+	const numbers = [1, 51, 101, 151, 201, 251, 301, 351, 401, 451];
+	const boards = numbers.map((number) => ({ ...boardOf(number), conference: "d" }));
+	await Promise.all(boards.map((board) => write(board)));
+	expect(await readBoards(engine.table, "d")).toEqual(boards);
 });

@@ -1,8 +1,10 @@
-import { put, raw, type Write } from "../kernel/commit.ts";
+import { commit, put, raw, type Write } from "../kernel/commit.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
-import type { AppError } from "../kernel/errors.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { ListKey } from "../kernel/list-key.ts";
 import {
+	listPageKey,
 	listPageKeys,
 	putInListPage,
 	readListPageItems,
@@ -72,10 +74,26 @@ export async function readBoards(table: Table, conference: string): Promise<Revi
 	return boards.sort((a, b) => a.number - b.number);
 }
 
-/** Removes a board from its list page, if that exists. */
-export async function removePagedBoard(table: Table, conference: string, number: number): Promise<void> {
-	const { TableName: _, ...update } = removeFromListPage(table, boardListKey(conference), number).Update;
-	await nullIfConditionFails(table.update(update));
+/** Removes a board from its list page, if that exists, and the page with its last board. */
+export async function removePagedBoard(context: Context, conference: string, number: number): Promise<void> {
+	const { table } = context;
+	const list = boardListKey(conference);
+	const { TableName: _, ...update } = removeFromListPage(table, list, number).Update;
+	const page = await nullIfConditionFails(table.update({ ...update, ReturnValues: "ALL_NEW" }));
+	if (!page || rowsInListPage(page).length > 0) return;
+	const changed = new AppError("stale", "stale");
+	const deletion = {
+		TableName: table.name,
+		Key: listPageKey(list, number),
+		ConditionExpression: "#stamp = :stamp",
+		ExpressionAttributeNames: { "#stamp": "stamp" },
+		ExpressionAttributeValues: { ":stamp": page.stamp },
+	};
+	try {
+		await commit(context, { writes: [raw({ Delete: deletion }, changed)], audit: [], events: [] });
+	} catch (error) {
+		if (error !== changed) throw error;
+	}
 }
 
 /** Returns the keys of the list pages with these boards and others. */

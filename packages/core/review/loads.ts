@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the review load of experts, for all who may see experts. Skips papers that the caller wrote or reviews, as
- * counts would reveal reviewers. 1 query, and the calls of the papers' whole list.
+ * counts would reveal reviewers. Calls: those of `readBoards` and of the papers' whole list.
  */
 export async function readExpertLoads(
 	context: SignedInContext,

@@ -26,7 +26,7 @@ export async function purgeReviewsOf(context: Context, conference: string, numbe
 		...files.map(({ key }) => uploadRowKey(table, key)),
 		keyOf(reviewBoards(table).get({ conference, number })),
 	]);
-	await removePagedBoard(table, conference, number);
+	await removePagedBoard(context, conference, number);
 }
 
 /** With sent reminders. */

@@ -29,8 +29,8 @@ interface BoardPaper {
 }
 
 /**
- * Returns the actor's tasks about reviews as staff. Skips papers that they wrote or review. 1 query and the calls of
- * the whole list in parallel.
+ * Returns the actor's tasks about reviews as staff. Skips papers that they wrote or review. Calls: those of
+ * `readBoards` and of the papers' whole list in parallel.
  */
 export async function reviewStaffTasks(
 	context: SignedInContext,

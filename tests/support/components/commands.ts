@@ -126,6 +126,12 @@ const answer: BrowserCommand<[path: string, given: Answer | null]> = async ({ pa
 	if (given) await page.route(`**${path}`, (route) => route.fulfill(given));
 };
 
+/** Signs the browser out and ends all given answers. */
+const reset: BrowserCommand<[]> = async ({ context, page }) => {
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	await context.clearCookies();
+};
+
 export const commands = {
 	...Object.fromEntries(
 		Object.entries(outside).map(([name, act]) => [
@@ -137,6 +143,7 @@ export const commands = {
 	hold,
 	release,
 	answer,
+	reset,
 } as Record<string, BrowserCommand<never[]>>;
 
 declare module "vitest/browser" {
@@ -145,5 +152,6 @@ declare module "vitest/browser" {
 		hold(selector: string): Promise<void>;
 		release(): Promise<void>;
 		answer(path: string, given: Answer | null): Promise<void>;
+		reset(): Promise<void>;
 	}
 }

@@ -42,6 +42,7 @@ async function leavePage(): Promise<void> {
 /** Leaves no trace for the next case. */
 export async function closePage(): Promise<void> {
 	await leavePage();
+	await commands.reset();
 	chooseTheme("system");
 	localStorage.clear();
 	sessionStorage.clear();
@@ -55,11 +56,11 @@ export async function press(...keys: string[]): Promise<void> {
 }
 
 /** Replaces a field's text key by key, and leaves the field. */
-export function typeByKeys(field: Locator, text: string): void {
+export async function typeByKeys(field: Locator, text: string): Promise<void> {
 	const input = field.element() as HTMLInputElement;
 	input.focus();
 	input.select();
-	for (const key of text) document.execCommand("insertText", false, key);
+	await userEvent.keyboard(text);
 	input.blur();
 }
 

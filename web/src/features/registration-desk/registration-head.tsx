@@ -1,4 +1,5 @@
 import { otherLocale } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,6 +76,5 @@ export function RegistrationHead({ number, registration, navigation, onOpenDialo
 
 function namesOf(registration: StaffRegistration | undefined) {
 	const { en, ru } = registration?.content.locales ?? {};
-	const join = (names: typeof en) => [names?.first_name, names?.last_name].filter(Boolean).join(" ");
-	return { en: join(en), ru: join(ru) };
+	return { en: joinName(en), ru: joinName(ru) };
 }

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { otherLocale } from "@deck/contracts/locales";
+import { joinName } from "@deck/contracts/person-names";
 import type { RegistrationContent } from "@deck/contracts/registration";
 import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +42,7 @@ export function BadgePreview({
 					</p>
 					{second && (
 						<p className="mt-1 font-medium wrap-anywhere text-secondary" lang={other}>
-							{[second.first_name, second.last_name].filter(Boolean).join(" ")}
+							{joinName(second)}
 						</p>
 					)}
 					<p className="mt-1.5 text-13 wrap-anywhere text-secondary">

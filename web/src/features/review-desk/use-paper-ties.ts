@@ -4,7 +4,7 @@ import { NO_TIES, type PaperTies, readPaperTies } from "./review-requests.ts";
 
 /**
  * Returns the experts with ties to a paper, read anew on each mount; undefined while loading. None on failure: the
- * server refuses declared conflicts anyway.
+ * server refuses declared conflicts anyway, but nobody is warned about staff then.
  */
 export function usePaperTies(paper: number): PaperTies | undefined {
 	const { path } = useConference();

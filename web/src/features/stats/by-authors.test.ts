@@ -85,6 +85,19 @@ test("papers in both languages name one organization once, also where its Englis
 	]);
 });
 
+test("one author's wrong pair of names joins no two organizations", () => {
+	const papers = [
+		paper(1, ["RUS", "МГУ", "Samara University"]),
+		paper(2, ["RUS", "МГУ", "Moscow State University"]),
+		paper(3, ["RUS", "МГУ", "Moscow State University"]),
+		paper(4, ["RUS", "Samara University"]),
+	];
+	expect(organizations(papers, "first", "ru").map(({ name, papers }) => [name, papers])).toEqual([
+		["МГУ", 3],
+		["Samara University", 1],
+	]);
+});
+
 test("names are compared without letter case, quotation marks, ё and spaces", () => {
 	expect(normalizedOrganization(" ООО  «Съёмка» ")).toBe("ооо съемка");
 	expect(normalizedOrganization("St. John’s")).toBe("st. johns");

@@ -21,45 +21,48 @@ export function countries(papers: readonly PaperDetails[], authorsCounted: Count
 }
 
 /**
- * Groups papers by organization, most frequent first. Ignores case, spaces, quotation marks and ё/е; Russian papers,
- * which give both names, join them. Displays the most frequent name in the reader's
- * language, if any.
+ * Groups papers by organization, most frequent first. Ignores case, spaces, quotation marks and ё/е. A Russian name
+ * joins the English one that its authors give most often. Displays the most frequent name in the reader's language, if
+ * any.
  */
 export function organizations(
 	papers: readonly PaperDetails[],
 	authorsCounted: CountedAuthors,
 	locale: Locale,
 ): Origin[] {
-	const root = joinedNames(papers);
+	const englishName = frequentEnglishNames(papers);
 	return countOrigins(
 		papers,
 		authorsCounted,
 		({ organization, locales }) => {
 			const names = locales && locale === "en" ? [locales.en.organization] : [organization];
-			return { key: root(normalizedOrganization(organization)), names };
+			return { key: englishName(normalizedOrganization(organization)), names };
 		},
 		locale,
 	);
 }
 
 /**
- * Joins names of one organization: the two that an author gives, and those joined with either. Returns the first of a
- * name's group.
+ * Returns the English name that authors most often give beside a name, else the name itself. One author's wrong pair
+ * then joins nothing.
  */
-function joinedNames(papers: readonly PaperDetails[]): (name: string) => string {
-	const parents = new Map<string, string>();
-	const root = (name: string): string => {
-		const parent = parents.get(name);
-		return parent === undefined ? name : root(parent);
-	};
-	for (const { authors } of papers.toSorted((one, two) => one.number - two.number)) {
-		for (const { organization, locales } of authors) {
-			const name = root(normalizedOrganization(organization));
-			const english = root(normalizedOrganization(locales?.en.organization || organization));
-			if (name !== english) parents.set(name, english);
-		}
-	}
-	return root;
+function frequentEnglishNames(papers: readonly PaperDetails[]): (name: string) => string {
+	const pairs = papers.flatMap(({ authors }) =>
+		authors.flatMap(({ organization, locales }) =>
+			locales?.en.organization
+				? [[normalizedOrganization(organization), normalizedOrganization(locales.en.organization)] as const]
+				: [],
+		),
+	);
+	const byName = Map.groupBy(pairs, ([name]) => name);
+	const chosen = new Map(
+		[...byName].map(([name, own]) => {
+			const counts = [...Map.groupBy(own, ([, english]) => english)];
+			const [most] = counts.toSorted(([, one], [, two]) => two.length - one.length);
+			return [name, most?.[0] ?? name];
+		}),
+	);
+	return (name) => chosen.get(name) ?? name;
 }
 
 /** Removes differences in spelling. */

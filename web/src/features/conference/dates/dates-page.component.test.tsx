@@ -41,7 +41,9 @@ test("typing a date key by key breaks no field", async ({ say, signedIn }) => {
 	for (const field of fields.all()) {
 		const element = field.element() as HTMLInputElement;
 		if (element.disabled) continue;
-		typeByKeys(field, element.placeholder === forms[0] ? "2027-12-01" : "23:59");
+		const text = element.placeholder === forms[0] ? "2027-12-01" : "23:59";
+		await typeByKeys(field, text);
+		await expect.element(field).toHaveValue(text);
 	}
 	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 	for (const kind of ["submissions_open", "conference_end"])

@@ -30,7 +30,7 @@ export type PlannedRow = { input: ImportRow } & (
 );
 export type Kind = PlannedRow["kind"];
 
-/** For new experts without one in their row; `by_name`: by the letters of each name. */
+/** For new experts without one in their row; `by_name`: by the script of each name. */
 export type DefaultEmailLanguage = Locale | "by_name";
 
 interface ImportContext {

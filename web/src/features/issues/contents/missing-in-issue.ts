@@ -1,3 +1,4 @@
+import { joinName } from "@deck/contracts/person-names";
 import { findMissingCharacters, type MissingCharacters } from "../../../lib/print/font-characters.ts";
 import type { PrintedIssue } from "../export/printed-issue.ts";
 
@@ -6,7 +7,7 @@ export const missingInIssue = ({ papers }: PrintedIssue): MissingCharacters[] =>
 		papers.flatMap(({ number, title, locales, authors }) => [
 			{ who: `№ ${number}`, text: `${title} ${locales?.en?.title ?? ""}` },
 			...authors.map(({ first_name, last_name, locales: other }) => ({
-				who: `№ ${number}, ${[first_name, last_name].filter(Boolean).join(" ")}`,
+				who: `№ ${number}, ${joinName({ first_name, last_name })}`,
 				text: [first_name, last_name, other?.en?.first_name, other?.en?.last_name].join(" "),
 			})),
 		]),

@@ -13,8 +13,8 @@ test("typing the date of a revision key by key leaves the e-mail's preview", asy
 	const dialog = page.getByRole("dialog");
 	const day = dialog.getByPlaceholder(say("common:date.form"));
 	await expect.element(day).toBeVisible();
-	typeByKeys(day, "2027-12-01");
-	typeByKeys(dialog.getByPlaceholder(say("common:date.time_form")), "23:59");
+	await typeByKeys(day, "2027-12-01");
+	await typeByKeys(dialog.getByPlaceholder(say("common:date.time_form")), "23:59");
 	await expect.element(day).toHaveValue("2027-12-01");
 	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).toBeVisible();
 });

@@ -69,7 +69,7 @@ export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 						>
 							{found.map((author, index) => (
 								<li
-									// biome-ignore lint/suspicious/noArrayIndexKey: the list is parsed anew with each letter
+									// biome-ignore lint/suspicious/noArrayIndexKey: the list is parsed anew with each key
 									key={index}
 									className={cx(
 										"px-3 py-2",
