@@ -81,8 +81,8 @@ async function remindOnce(
 }
 
 /**
- * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors whose
- * registration cannot take the paper.
+ * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors who
+ * cannot add the paper to their registration.
  */
 export async function presenterMissingEmail(
 	context: Context,
