@@ -47,6 +47,10 @@ export function query<S extends Schema>(schema: S): ValidationMiddleware<"query"
 	);
 }
 
+/**
+ * Parses the path parameters by a schema.
+ * @throws 404 if invalid
+ */
 export function param<S extends Schema>(schema: S): ValidationMiddleware<"param", S> {
 	return describeRoute(
 		async (c, next) => {

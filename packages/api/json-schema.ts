@@ -83,6 +83,10 @@ export function descriptionSchema(checker: Checker, symbol: Named): JsonSchema {
 	return text ? { description: text.replace(/\s+/g, " ") } : {};
 }
 
+/**
+ * Returns the type of a property.
+ * @throws if the checker knows none
+ */
 export function typeOfProperty(checker: Checker, property: Named): Type {
 	const type = checker.getTypeOfSymbol(property);
 	if (!type) throw new Error(`${property.name} has no type`);

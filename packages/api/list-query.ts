@@ -1,6 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import * as v from "valibot";
 
+/** Parses a number in a path or query, such as a paper's. */
 export const numberParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 
 /** Validates a mark: an instant in UTC, as JavaScript does not parse all of ISO 8601. */

@@ -96,6 +96,10 @@ function parseAddress(address: string): string {
 	return parsed.output;
 }
 
+/**
+ * Returns the message to print.
+ * @throws LocalFailure when no account has the address
+ */
 export async function changePlatformAdmin(
 	ports: Ports,
 	address: string,

@@ -18,6 +18,7 @@ export interface StartFlags {
 	dataDir: string;
 }
 
+/** @throws LocalFailure with the usage, naming a wrong flag */
 export function parseFlags(args: string[]): StartFlags {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
 		port: { type: "string" },

@@ -38,6 +38,10 @@ export function parseMoment(text: string | null | undefined): LocalMoment | null
 	return text && isMoment(text) ? text : null;
 }
 
+/**
+ * Casts a stored text.
+ * @throws RangeError if invalid
+ */
 export function storedMoment(text: string): LocalMoment {
 	if (!isMoment(text)) throw new RangeError(`not a moment: ${text}`);
 	return text;

@@ -2,6 +2,7 @@ import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
+/** Finds the account that owns an address, verified or not. 2 table calls. */
 export async function userByEmail(table: Table, email: string): Promise<UserItem | null> {
 	const [claim] = await getItems(table, [emailLookup(table, email)]);
 	return claim ? userById(table, claim.user_id) : null;

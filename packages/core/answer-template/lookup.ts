@@ -11,6 +11,7 @@ export async function templateRowsIn(table: Table, conference: string): Promise<
 	return data.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Finds a template, also a deleted one. 1 call, 0 for an invalid id. */
 export async function findTemplate(
 	table: Table,
 	conference: string,

@@ -217,6 +217,7 @@ export async function readOwnBulks<What = BulkAction>(
 
 const MAX = 10;
 
+/** Returns the undo rows with a sort key prefix. 1 query. */
 export function rowsWithPrefix(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",

@@ -31,6 +31,7 @@ export function readMarkLookup(table: Table, user_id: string, { conference, kind
 	return lookup(all, all.get({ user_id, conference, kind, number }));
 }
 
+/** Finds a message by number. 1 call. */
 export async function findMessage(table: Table, id: ChatRoomId, n: number): Promise<ChatMessageItem | null> {
 	const [found] = await messagesAt(table, id, [n]);
 	return found ?? null;

@@ -44,6 +44,7 @@ export async function readConferenceAggregate(
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }
 
+/** Reads a conference's raw rows: item, parts, information. 1 call. */
 export function readConferenceRows(table: Table, conference: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -12,6 +12,7 @@ export interface ConferenceForEmail {
 	details: Partial<ConferenceContents>;
 }
 
+/** Returns the conferences of e-mails by id, without missing ones. 1 call per conference. */
 export async function conferencesForEmail(
 	table: Table,
 	ids: readonly string[],

@@ -5,6 +5,7 @@ import { conferences } from "./entity.ts";
 import { HIDDEN, VISIBLE } from "./listing.ts";
 import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
+/** Finds a conference by current or former path. 2 calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
 	const [claim] = await getItems(table, [pathLookup(table, path)]);
 	if (!claim) return null;
@@ -38,6 +39,7 @@ async function conferencesIn(table: Table, list: string): Promise<ConferenceItem
 	return data;
 }
 
+/** Returns conferences by id, without deleted and missing ones. 1 call per 100. */
 export async function conferencesById(
 	table: Table,
 	ids: readonly string[],

@@ -183,9 +183,11 @@ export function closeGuard(
 const namesOf = (uses: readonly ConferenceUse[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
+/** Repeats work while its commit conflicts with another at the guard. Throws 503 `busy` at the end. */
 export const retryOnGuardConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	retryOnConflict(GuardConflictError, work);
 
+/** Returns the keys of the guard's rows, for the purge. 1 call. */
 export async function guardKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await readGuard(table, conference);
 	return [...rows.keys()].map((sk) => ({ pk: partition(conference), sk }));

@@ -27,6 +27,7 @@ export function viewConference(
 	};
 }
 
+/** Reads a conference with its information for the given roles. 1 call. */
 export async function viewConferenceWithInfo(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,

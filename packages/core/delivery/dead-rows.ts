@@ -6,6 +6,7 @@ import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { OutboxItem } from "./deliver.ts";
 
+/** Returns outbox rows that were given up, oldest first. 1 index query. */
 export async function findDeadRows(table: Table): Promise<OutboxItem[]> {
 	const { data } = await outbox(table).query.pending({ shard: DEAD_SHARD }).go({ pages: "all" });
 	return data.filter(({ state }) => state === "dead");

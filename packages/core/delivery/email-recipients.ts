@@ -71,6 +71,7 @@ export const emailRecipients = defineEntity(
 
 export type EmailRecipientItem = EntityItem<ReturnType<typeof emailRecipients>>;
 
+/** Returns the known recipients of an e-mail by address. 1 table call. */
 export async function readEmailRecipients(
 	table: Table,
 	id: string,

@@ -13,6 +13,7 @@ const LISTED_ATTRIBUTES = [
 /** Without content. */
 export type DraftSummary = Pick<PaperDraftItem, (typeof LISTED_ATTRIBUTES)[number]>;
 
+/** Returns a user's drafts in a conference, latest first. 1 query. */
 export async function draftsIn(table: Table, user_id: string, conference: string): Promise<DraftSummary[]> {
 	const { data } = await paperDrafts(table)
 		.query.primary({ user_id })
@@ -23,6 +24,7 @@ export async function draftsIn(table: Table, user_id: string, conference: string
 		.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
+/** Returns a user's drafts in all conferences. 1 query. */
 export async function draftsOfUser(table: Table, user_id: string): Promise<DraftSummary[]> {
 	const { data } = await paperDrafts(table)
 		.query.primary({ user_id })
@@ -35,6 +37,7 @@ export async function fullDraftsOf(table: Table, user_id: string): Promise<Paper
 	return data;
 }
 
+/** Finds one of the actor's drafts by id. 1 call. */
 export async function findOwnDraft(
 	{ table, actor }: SignedInContext,
 	conference: string,
@@ -48,6 +51,7 @@ export async function findOwnDraft(
 	return draft?.id === id ? draft : null;
 }
 
+/** Returns the actor's draft. 1 call. Throws 404. */
 export async function requireOwnDraft(
 	context: SignedInContext,
 	conference: string,

@@ -10,6 +10,7 @@ import { parseDraftContent, viewDraft, viewDraftRow } from "./view.ts";
 
 const UPLOADS = ["upload_id", "source_upload_id"] as const satisfies DraftUpload[];
 
+/** Lists the actor's drafts, latest first, also in archived conferences. 1 call. */
 export async function listDrafts(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,

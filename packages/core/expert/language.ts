@@ -15,6 +15,7 @@ export function expertLanguage(
 	return languages.includes(likely) ? likely : (languages[0] ?? likely);
 }
 
+/** Returns the conference's experts by address. 2 table calls. */
 export async function expertsByEmail(
 	table: Table,
 	conference: string,

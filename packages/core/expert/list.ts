@@ -9,6 +9,10 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { expertListKey, SCOPE } from "./list-rows.ts";
 
+/**
+ * Lists all experts, or those changed since a mark, as JSON text. Calls: the counter and 1 query per 500; since a mark
+ * 1 query.
+ */
 export async function readExpertList(
 	{ table, now }: Context,
 	{ conference }: ConferenceItem,
@@ -26,6 +30,7 @@ export async function readExpertList(
 	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
+/** Returns list rows by number. Consistent. 1 call per 100. */
 export async function readExpertListRows(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

@@ -3,6 +3,7 @@ import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 
+/** Returns experts by number in the given order, null for missing ones. 1 call per 100. */
 export function expertsByNumber(
 	table: Table,
 	conference: string,
@@ -15,6 +16,7 @@ export function expertsByNumber(
 	);
 }
 
+/** Returns an expert. 1 call. Throws 404. */
 export async function requireExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
 	const [expert] = await expertsByNumber(table, conference, [number]);
 	if (!expert) throw notFound();
@@ -44,6 +46,7 @@ export async function expertAddresses(
 	return data.map(({ email, number }) => ({ email, number }));
 }
 
+/** Returns the experts with an address in all conferences. 1 query. */
 export async function expertsByAddress(table: Table, email: string): Promise<ExpertItem[]> {
 	const { data } = await experts(table)
 		.query.byMail({ email })

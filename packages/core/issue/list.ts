@@ -4,6 +4,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { issuesOfConference } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
+/** Lists the issues in order of creation. 1 call. */
 export async function listIssues(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,

@@ -5,6 +5,8 @@ export interface AccessPattern {
 	caller: string;
 	/** Why the result fits into one request. */
 	bound: string;
+	/** In short; a test compares the real calls. */
 	calls: string[];
+	/** Runs it with the values in `calls`. */
 	ask(context: Context): Promise<unknown>;
 }

@@ -246,6 +246,7 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 	});
 }
 
+/** Returns list rows by number. Consistent. 1 call per 100. */
 export async function listRowsByNumber(
 	table: Table,
 	list: ListKey,
@@ -256,6 +257,7 @@ export async function listRowsByNumber(
 	return items.map((item) => view(String(item.c)));
 }
 
+/** Returns the keys of a list row and its traces. 1 query. */
 export async function listRowKeys(table: Table, list: ListKey, number: number): Promise<Key[]> {
 	const { pk, sk } = listRowKey(list, number);
 	const rows = await table.query({

@@ -21,6 +21,7 @@ export async function allocateNumber(table: Table, conference: string, counter: 
 	return Number(item?.n);
 }
 
+/** Returns the last allocated number, 0 before the first. 1 call. */
 export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);

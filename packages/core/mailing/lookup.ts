@@ -20,6 +20,7 @@ export type MailingKey = Pick<MailingItem, "conference" | "id">;
 
 export type RecipientListKey = MailingKey & { list: string };
 
+/** Finds a mailing. 1 call. */
 export async function findMailing(table: Table, key: MailingKey): Promise<MailingItem | null> {
 	const all = mailings(table);
 	const [found] = await getItems(table, [lookup(all, all.get(key))]);
@@ -32,6 +33,7 @@ export interface MailingAggregate {
 	audience: { numbers: string; view: string };
 }
 
+/** Reads a mailing with its texts and audience. 1 call. */
 export async function readMailingAggregate(table: Table, key: MailingKey): Promise<MailingAggregate | null> {
 	const [all, texts, audiences] = [mailings(table), mailingTexts(table), mailingAudiences(table)];
 	const [item, text, audience] = await getItems(table, [
@@ -121,6 +123,7 @@ export async function peopleBetween(
 	return data;
 }
 
+/** Returns the recipients in the given parts. 1 call per 100. */
 export async function peopleIn(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -174,6 +177,7 @@ export async function exclusionsOf(
 	return data.flatMap(({ out }) => out);
 }
 
+/** Returns the keys of all rows of a mailing. 1 consistent query. */
 export async function keysOfMailing(table: Table, { conference, id }: MailingKey): Promise<Key[]> {
 	const rows: Item[] = await table.query({
 		KeyConditionExpression: "pk = :pk",

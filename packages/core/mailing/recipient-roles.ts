@@ -55,6 +55,7 @@ export async function readRecipientRoles(
 	}));
 }
 
+/** Returns the details of papers in order of numbers. 1 call per 100. */
 export async function readDetails(
 	table: Table,
 	conference: string,

@@ -9,6 +9,7 @@ export interface NoteKey {
 	id: string;
 }
 
+/** Returns the notes on a subject, oldest first, including recently deleted ones. 1 consistent query. */
 export async function notesOfSubject(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
 	const { data } = await notes(table)
 		.query.primary({ conference, thing })
@@ -16,16 +17,19 @@ export async function notesOfSubject(table: Table, conference: string, thing: st
 	return data;
 }
 
+/** Finds a note, also a deleted one. 1 call. */
 export async function findNote(table: Table, key: NoteKey): Promise<NoteItem | null> {
 	const { data } = await notes(table).get(key).go({ consistent: true });
 	return data;
 }
 
+/** Returns the notes of an author in all conferences. 1 query. */
 export async function notesBy(table: Table, author: string): Promise<NoteItem[]> {
 	const { data } = await notes(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
 }
 
+/** Returns all notes of a conference, for background work. 1 query. */
 export async function notesOfConference(table: Table, conference: string): Promise<NoteItem[]> {
 	const { data } = await notes(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
@@ -68,6 +72,7 @@ const FIRST_LETTER = "a";
 const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): SubjectNoteCount[] =>
 	there > 0 ? [{ thing, notes: there }] : [];
 
+/** Returns the keys of all notes on a subject and of their count. 1 consistent query. */
 export async function noteKeys(table: Table, conference: string, thing: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

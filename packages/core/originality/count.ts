@@ -19,6 +19,7 @@ export function countDocument(table: Table, document: string, change: 1 | -1): W
 	});
 }
 
+/** Counts the documents in the originality index. 1 call. */
 export async function countDocuments(table: Table): Promise<number> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

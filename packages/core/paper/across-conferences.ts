@@ -29,6 +29,7 @@ export async function papersByAddress(
 	return found;
 }
 
+/** Returns the keys of the addresses' papers in all conferences. 1 query for each address. */
 export async function paperKeysByAddress(
 	table: Table,
 	emails: readonly string[],

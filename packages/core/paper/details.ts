@@ -115,6 +115,7 @@ export function detailsRowView({ roles, addresses, conflicts }: Actor): ListRowV
 	return commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts }, addresses);
 }
 
+/** Reads a bucket of details rows, ordered by number. 1 query. */
 export function readBucket(table: Table, conference: string, bucket: number): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

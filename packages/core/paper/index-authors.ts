@@ -9,6 +9,7 @@ import { readPaper } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
+/** Adds a paper's authors to the index of people. 1 call for each author. */
 export async function indexAuthors(
 	table: Table,
 	conference: string,

@@ -70,6 +70,7 @@ export function paperRowsByNumber(
 	);
 }
 
+/** Reads an original paper. 1 table call. */
 export async function readOrigin(
 	table: Table,
 	conference: string,
@@ -78,6 +79,7 @@ export async function readOrigin(
 	return (await readPaperRow(table, conference, number)) ?? undefined;
 }
 
+/** Reads a paper's row, also during its purge. 1 table call. */
 export async function readPaperRow(
 	table: Table,
 	conference: string,
@@ -100,6 +102,7 @@ export interface OwnPaperNumber {
 	corresponding: boolean;
 }
 
+/** Returns an author's papers in a conference, newest first. 1 query. */
 export async function papersByAuthor(
 	table: Table,
 	conference: string,
@@ -115,6 +118,7 @@ export async function papersByAuthor(
 		.sort((a, b) => b.number - a.number);
 }
 
+/** Returns the numbers of an author's papers in a conference, newest first. 1 query. */
 export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
 	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }

@@ -1,6 +1,7 @@
 import type { Ports } from "../kernel/ports.ts";
 import { type OwnPaperNumber, papersByAuthor } from "./lookup.ts";
 
+/** Returns the papers of the addresses in a conference, newest first. 1 query for each address. */
 export async function ownPaperKeys(
 	{ table }: Ports,
 	conference: string,
@@ -12,6 +13,7 @@ export async function ownPaperKeys(
 		.sort((a, b) => b.number - a.number);
 }
 
+/** Returns the numbers of the addresses' papers in a conference, newest first. 1 query for each address. */
 export async function ownPaperNumbers(
 	ports: Ports,
 	conference: string,

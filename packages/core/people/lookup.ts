@@ -2,6 +2,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type PersonItem, people } from "./entity.ts";
 
+/** Checks whether one of the addresses is an author in the conference. 1 call, none without addresses. */
 export async function isPaperAuthor(
 	table: Table,
 	conference: string,

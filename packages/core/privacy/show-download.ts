@@ -5,6 +5,7 @@ import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { DownloadItem } from "./entity.ts";
 import { downloadKey, findDownload } from "./lookup.ts";
 
+/** Reads the actor's data file; null if expired. 1 table call. */
 export async function readOwnDownload(context: SignedInContext): Promise<DataDownload | null> {
 	const found = await findDownload(context, context.actor.user_id);
 	return found && viewDownload(found);

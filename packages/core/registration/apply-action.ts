@@ -20,6 +20,10 @@ import { registrationSnapshot } from "./snapshot.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
+/**
+ * Reads a registration for staff. 2 table calls.
+ * @throws 404
+ */
 export async function readRegistration(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -53,6 +57,7 @@ const AT_ONCE = 5;
 /** Further writes, such as the record of an undo. */
 export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
+/** Applies actions, each in its own commit. 1 table call, 2 for each. */
 export async function applyRegistrationActions(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -95,6 +95,7 @@ function isParticipantChange(before: RegistrationItem, set: RegistrationChanges)
 	return content || ("document" in set && set.document?.key !== before.document?.key);
 }
 
+/** Commits a registration; `before` is null for a new one. 1 table call. */
 export async function commitRegistration(
 	context: Context,
 	{

@@ -17,6 +17,10 @@ export async function readOwnDocumentUrl(
 	return readDocumentUrl(context, conference, await requireOwnNumber(context, conference));
 }
 
+/**
+ * Signs the URL of a registration's status document. 1 table call.
+ * @throws 404
+ */
 export async function readDocumentUrl(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

@@ -5,6 +5,7 @@ import { presenters, type RegistrationItem, registrationClaims, registrations } 
 
 export type { RegistrationItem };
 
+/** Finds a registration by number. Consistent. 1 table call. */
 export async function findRegistration(
 	table: Table,
 	conference: string,
@@ -15,6 +16,7 @@ export async function findRegistration(
 	return found;
 }
 
+/** Returns registrations by number, without missing ones. Consistent. 1 table call for each hundred. */
 export async function findRegistrations(
 	table: Table,
 	conference: string,
@@ -28,6 +30,10 @@ export async function findRegistrations(
 	return found.filter((one) => one !== null);
 }
 
+/**
+ * Returns a registration. 1 table call.
+ * @throws 404
+ */
 export async function requireRegistration(
 	table: Table,
 	conference: string,
@@ -51,6 +57,7 @@ export async function claimedNumber(
 	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
 }
 
+/** Returns the registration claims of the addresses in the given order. 1 table call. */
 export function addressClaims(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
 	return getItems(
@@ -76,6 +83,7 @@ export async function presenterNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
+/** Returns an address's registrations in all conferences, with cancelled ones. 1 index query. */
 export async function registrationsByAddress(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)
 		.query.byMail({ email })
@@ -93,6 +101,7 @@ export async function erasableRegistrations(
 	return found.flat().filter(({ state }) => state !== "paid");
 }
 
+/** Returns an address's registrations in a conference. 1 index query. */
 export async function registrationsByAddressIn(
 	table: Table,
 	conference: string,

@@ -88,6 +88,7 @@ export async function notifyOfOpening(
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
 }
 
+/** Returns a page of the requests in a conference, or the one of a user. 1 table call. */
 export async function readOpeningRequests(
 	table: Table,
 	conference: string,
@@ -147,6 +148,7 @@ export async function openingEmail(
 	];
 }
 
+/** Returns a user's requests in all conferences. 1 index query. */
 export async function requestsBy(table: Table, user_id: string) {
 	const { data } = await openingRequests(table).query.byPerson({ user_id }).go({ pages: "all" });
 	return data.map(({ conference, asked_at }) => ({ conference, asked_at }));

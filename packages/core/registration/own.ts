@@ -100,6 +100,10 @@ export async function missingRegistrationError(
 	return cancelled ? new AppError("invalid", "registration_cancelled") : notFound();
 }
 
+/**
+ * Returns the number of the actor's registration. 1 table call.
+ * @throws 404
+ */
 export async function requireOwnNumber(
 	{ table, actor }: SignedInContext,
 	conference: ConferenceItem,

@@ -5,6 +5,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { findRegistrations } from "./lookup.ts";
 
+/** Returns the payments of registrations, without unpaid ones. 2 table calls for each hundred. */
 export async function readPaymentRecords(
 	{ table }: SignedInContext,
 	{ conference }: ConferenceItem,

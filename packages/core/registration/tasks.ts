@@ -6,6 +6,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsByAddress } from "./lookup.ts";
 
+/** Returns the actor's tasks about registrations. 1 query for each address, 1 call for each hundred conferences. */
 export async function registrationTasks({ table, actor, now }: SignedInContext): Promise<Task[]> {
 	const found = await Promise.all(actor.addresses.map((email) => registrationsByAddress(table, email)));
 	const live = found.flat().filter(({ state }) => state !== "cancelled");

@@ -12,6 +12,7 @@ export interface RegistrationTerms {
 	payment: PaymentInfo;
 }
 
+/** Reads places, fees, events and payment of a conference. 1 table call. */
 export async function readTerms(table: Table, conference: string): Promise<RegistrationTerms> {
 	const [details, events] = await getItems(table, [
 		partLookup(table, conference, "details"),

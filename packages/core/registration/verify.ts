@@ -44,6 +44,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 	};
 }
 
+/** Finds a document by its code. 1 table call. */
 export async function findDocumentCode(table: Table, code: string) {
 	const all = documentCodes(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ code }))]);

@@ -32,6 +32,7 @@ export function putJointReview(
 	return raw({ Put: { TableName: table.name, Item } });
 }
 
+/** Returns the reviews of a joint e-mail. 1 consistent query. */
 export async function jointReviewsOf(
 	table: Table,
 	conference: string,

@@ -43,6 +43,7 @@ function decode(text: string): string {
 	}
 }
 
+/** Parses a request's path, query and headers. Throws `InvalidURI` and `KeyTooLongError`. */
 export function readRequest(message: IncomingMessage): S3Request {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");

@@ -21,6 +21,10 @@ export interface NewMessage {
 	group?: string;
 }
 
+/**
+ * Validates a SendMessage request.
+ * @throws ServiceError MissingParameter, InvalidParameterValue or InvalidMessageContents
+ */
 export function readMessage(wire: SendMessageWire): NewMessage {
 	const { MessageBody: body, DelaySeconds: delaySeconds = 0, MessageGroupId: group } = wire;
 	if (typeof body !== "string" || body === "") {

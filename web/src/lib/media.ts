@@ -15,6 +15,7 @@ function mediaOf(query: string): MediaQueryList {
 	return list;
 }
 
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {

@@ -24,6 +24,7 @@ export interface PeopleSearch {
 	/** Too short for a partial name; a whole name is found all the same (specification §5). */
 	isTooShort: boolean;
 	loading: boolean;
+	/** The chosen person while the query is empty. */
 	options: PersonChoice[];
 	choose(choice: PersonChoice): void;
 }

@@ -27,6 +27,7 @@ function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 	return { interests, languages, limit, note, people, organizations, version };
 }
 
+/** Reads the user's reviewer profile. 1 call. */
 export async function readReviewerProfile(
 	{ table }: SignedInContext,
 	user: UserItem,

@@ -35,6 +35,7 @@ export function removePairs(table: Table, conference: string, pairs: readonly Au
 	return pairs.map(({ mark }) => raw({ Delete: { TableName: table.name, Key: keyOf(conference, mark) } }));
 }
 
+/** Returns the pairs of distinct authors in a conference. 1 query. */
 export async function pairsIn(table: Table, conference: string): Promise<AuthorPair[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",

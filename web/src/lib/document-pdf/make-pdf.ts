@@ -2,6 +2,11 @@ import { readPdfFonts } from "../print/fonts.ts";
 import type { PdfProgress, PdfWorkerRequest } from "./document.worker.ts";
 import type { DocumentRequest } from "./document-pages.ts";
 
+/**
+ * Makes a PDF in a worker.
+ * @param onProgress pages written and their total
+ * @throws AbortError
+ */
 export async function makePdf(
 	order: DocumentRequest,
 	{ onProgress, signal }: { onProgress?(progress: PdfProgress): void; signal?: AbortSignal } = {},

@@ -10,6 +10,7 @@ export interface Searchable {
 
 export type Marker = (word: string) => number;
 
+/** Returns the indexes of query words that match a word. */
 export type Hits = (word: string) => readonly number[];
 
 export interface SearchResult<Row> {

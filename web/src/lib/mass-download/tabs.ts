@@ -13,6 +13,7 @@ export async function runIfAlone(act: () => Promise<void>): Promise<boolean> {
 	return true;
 }
 
+/** Resolves once no tab holds the lock; calls `waiting` if it has to wait. */
 export async function waitForLock(waiting: () => void): Promise<void> {
 	const locks: LockManager | undefined = navigator.locks;
 	const { held = [] } = (await locks?.query()) ?? {};

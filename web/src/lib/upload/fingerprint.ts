@@ -9,6 +9,10 @@ export interface Fingerprint {
 
 const HEAD_BYTES = 1024 * 1024;
 
+/**
+ * Computes a file's fingerprint from its head and metadata.
+ * @throws if the file can't be read
+ */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {
 	const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
 	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -7,6 +7,10 @@ export interface XmlNode {
 	text: string;
 }
 
+/**
+ * Reads XML and drops namespaces.
+ * @throws if it is not well-formed
+ */
 export function parseXml(text: string): XmlNode {
 	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };
 	const path = [root];

@@ -32,6 +32,7 @@ export function withRecentPapers(
 	return [...rows.values()].sort((a, b) => b.number - a.number);
 }
 
+/** Returns the user's papers; undefined while loading. Throws if the first load is refused. */
 export function useOwnPapers(conference: { id: string; path: string }): {
 	papers: OwnPaper[] | undefined;
 	reload: KeyedMutator<OwnPaper[]>;

@@ -2,6 +2,10 @@ import type { ChatMessage, ChatRoomName, TranscriptPage } from "@deck/contracts/
 import { getJson } from "../../api-fetch.ts";
 import { read } from "../../read.ts";
 
+/**
+ * Reads a whole conversation.
+ * @throws ApiError
+ */
 export async function readTranscript(conf: string, room: ChatRoomName): Promise<TranscriptPage> {
 	const said: ChatMessage[] = [];
 	for (let after = 0; ; ) {

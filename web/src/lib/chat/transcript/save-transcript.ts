@@ -18,6 +18,10 @@ interface Saved {
 	texts: Omit<TranscriptTexts, "title"> & { title(titles: LocalizedTitle): string };
 }
 
+/**
+ * Saves a conversation as a file, such as `spectra-sub-137.txt`.
+ * @throws ApiError
+ */
 export async function saveTranscript({
 	path,
 	conference,
