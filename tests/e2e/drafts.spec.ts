@@ -177,6 +177,7 @@ test("authors are pasted as a list, and previewed before they are added @phone",
 	await expect(preview.getByRole("listitem")).toHaveText([
 		"Юлия Андреевна ЩукинаСамарский университет · yu@example.org",
 		"Лиli@example.org",
+		`Автор${author.email} · ${say("submit:paste.there")}`,
 	]);
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: say("submit:paste.take", { count: 2 }) }).click();
