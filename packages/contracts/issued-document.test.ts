@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	CODE_ALPHABET,
+	certificatesFrom,
 	documentCodeFromBytes,
 	documentDay,
 	formatDocumentCode,
@@ -26,6 +27,14 @@ test("a code is recognized however it is typed, and an invalid one is refused", 
 		"АBCD-EFGH-JKLM-NPQR",
 	])
 		expect(parseDocumentCode(typed)).toBeNull();
+});
+
+test("certificates exist from the conference's first second on, or always without dates", () => {
+	const conference_start = "2027-05-23T20:00:00.000Z";
+	const from = (now: string) => certificatesFrom({ conference_start }, new Date(now));
+	expect(from("2027-05-23T19:59:59.999Z")).toBe(conference_start);
+	expect(from(conference_start)).toBeNull();
+	expect(certificatesFrom({}, new Date(0))).toBeNull();
 });
 
 test("a document is dated by the conference's time zone, a certificate by the conference's last day", () => {

@@ -1,18 +1,31 @@
 import type { ConferenceDates } from "./dates.ts";
 import { type Day, dayIn, dayOfMoment } from "./moments.ts";
 
-/** Receipt and badge once paid, certificates (of participation and of each `report`) after attendance. */
+/** Receipt and badge once paid, certificates (of participation and of each `report`) once checked in at the conference. */
 export const ISSUED_KINDS = ["letter", "receipt", "badge", "certificate", "report"] as const;
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
 
+const CERTIFICATE_KINDS: readonly IssuedKind[] = ["certificate", "report"];
+
+export const isCertificate = ({ kind }: Pick<IssuedDocument, "kind">): boolean =>
+	CERTIFICATE_KINDS.includes(kind);
+
+/** Returns the instant from which certificates exist; null if they exist already. Participants may check in before. */
+export function certificatesFrom(
+	{ conference_start: start }: { conference_start?: string },
+	now: Date,
+): string | null {
+	return start && start > now.toISOString() ? start : null;
+}
+
 /** Returns the date on a document: the conference's last day on certificates, otherwise the day of issue. */
 export function documentDay(
-	{ kind, issued_at }: Pick<IssuedDocument, "kind" | "issued_at">,
+	document: Pick<IssuedDocument, "kind" | "issued_at">,
 	{ dates, timezone }: { dates: ConferenceDates; timezone: string },
 ): Day {
 	const last = dates.conference_end ?? dates.conference_start;
-	if (last && (kind === "certificate" || kind === "report")) return dayOfMoment(last);
-	return dayIn(new Date(issued_at), timezone);
+	if (last && isCertificate(document)) return dayOfMoment(last);
+	return dayIn(new Date(document.issued_at), timezone);
 }
 
 /** The browser makes its file; the code verifies it. */

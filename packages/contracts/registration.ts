@@ -199,7 +199,7 @@ export interface Registration {
 	/** Staff's reason for cancelling. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHistoryEntry[];
-	/** Valid ones: from payment on, certificates after attendance. */
+	/** Valid ones: from payment on; certificates after check-in, not before the conference begins. */
 	documents: IssuedDocument[];
 	/** Address of the signature image. */
 	signature?: string;
@@ -260,7 +260,7 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	checked_in_at?: string;
 	/** Code of the badge, once paid. */
 	badge?: string;
-	/** Present after attendance. */
+	/** Present after check-in; valid once the conference has begun. */
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;

@@ -10,6 +10,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import {
+	beginConference,
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
@@ -86,7 +87,7 @@ test("a code survives a payment undone and confirmed again; a cancelled one is s
 	expect([await documentsOf(person), await stateOf(code)]).toEqual([[], "cancelled"]);
 });
 
-test("a checked-in participant has certificates, one for each report they present", async () => {
+test("a checked-in participant has certificates once the conference has begun, one for each report they present", async () => {
 	const author = await new Person(machine).join();
 	const paper = await submitAcceptedPaper(author, editor(), steps.path);
 	const number = await steps.sendForNumber(
@@ -95,10 +96,20 @@ test("a checked-in participant has certificates, one for each report they presen
 	);
 	await steps.confirmPayment(editor(), number);
 	await steps.applyAction(editor(), number, { act: "check_in" });
+	expect(kinds(await documentsOf(author))).toEqual(["letter", "receipt", "badge"]);
+	expect(kinds((await steps.readForStaff(editor(), number)).documents)).toEqual([
+		"letter",
+		"receipt",
+		"badge",
+	]);
+	const listed = (await steps.listRow(editor(), number))?.certificates ?? [];
+	expect(kinds(listed)).toEqual(["certificate", "report"]);
+	for (const { code } of listed) expect(await stateOf(code)).toBe("unknown");
+	await beginConference(machine.table, steps.path);
 	const documents = await documentsOf(author);
 	expect(kinds(documents)).toEqual(["letter", "receipt", "badge", "certificate", "report"]);
 	const [certificate, report] = documents.slice(3);
-	expect((await steps.listRow(editor(), number))?.certificates).toEqual([certificate, report]);
+	expect(listed).toEqual([certificate, report]);
 	expect(report?.paper).toBe(paper);
 	const { title = "" } = (await steps.readForStaff(editor(), number)).papers[0] ?? {};
 	expect((await verify(report?.code ?? "")).body).toMatchObject({

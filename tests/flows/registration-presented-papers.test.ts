@@ -10,6 +10,7 @@ import { Person } from "../support/person.ts";
 import { linkAlias } from "../support/steps/accounts.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
+	beginConference,
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
@@ -144,6 +145,7 @@ test("a removed author no longer presents the paper, unless it names another add
 });
 
 test("a certificate covers a paper accepted while its presenter is checked in, until the next check-in", async () => {
+	await beginConference(machine.table, steps.path);
 	const { paper, number, one, left } = await presenter({ paid: true });
 	await life(paper).changeStatus(editor(), "rejected", REASON);
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);

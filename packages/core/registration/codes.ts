@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { documentCodeFromBytes, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued-document";
+import { documentCodeFromBytes, type IssuedDocument, isCertificate } from "@deck/contracts/issued-document";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -40,14 +40,13 @@ function withIssued(
 	];
 }
 
-const AFTER_CHECK_IN: readonly IssuedKind[] = ["certificate", "report"];
-
-/** Checks whether a document is valid. Certificates require a check-in, and a report that could be presented then. */
+/** Checks whether a document is valid, or will be from the conference’s start. Certificates require a check-in, and a report that could be presented then. */
 export function isDocumentValid(
 	{ state, checked_in_at, papers }: RegistrationItem,
-	{ kind, paper }: DocumentRef,
+	document: DocumentRef,
 ): boolean {
-	if (state !== "paid" || (AFTER_CHECK_IN.includes(kind) && !checked_in_at)) return false;
+	if (state !== "paid" || (isCertificate(document) && !checked_in_at)) return false;
+	const { kind, paper } = document;
 	return (
 		kind !== "report" ||
 		papers.some((one) => one.number === paper && couldBePresented(one, checked_in_at ?? ""))

@@ -1,3 +1,4 @@
+import { isCertificate } from "@deck/contracts/issued-document";
 import { LIMITS } from "@deck/contracts/limits";
 import { joinName } from "@deck/contracts/person-names";
 import type { RegistrationContent, RegistrationListRow } from "@deck/contracts/registration";
@@ -29,7 +30,7 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 	const document = effectiveDocumentState(registration);
 	const documents = validDocuments(registration);
 	const badge = documents.find(({ kind }) => kind === "badge");
-	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
+	const certificates = documents.filter(isCertificate);
 	const { locales, organization, place = "", format = "", young = false } = content;
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	const waits = Object.entries(registration.seats ?? {})

@@ -1,11 +1,14 @@
 import {
 	type BothLocales,
+	certificatesFrom,
 	documentDay,
+	isCertificate,
 	parseDocumentCode,
 	type VerifiedDocument,
 } from "@deck/contracts/issued-document";
 import { joinName } from "@deck/contracts/person-names";
 import { conferencesById } from "../conference/find.ts";
+import { dateInstants } from "../conference/time.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -17,9 +20,9 @@ const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
  * Verifies a document's code for anybody, so returns only data that the document prints, nothing for hidden or deleted
- * conferences. 1 table call for unknown codes, 2 more for known ones.
+ * conferences or certificates before the conference. 1 table call for unknown codes, 2 more for known ones.
  */
-export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
+export async function verifyDocument({ table, now }: Context, typed: string): Promise<VerifiedDocument> {
 	const code = parseDocumentCode(typed);
 	const found = code && (await findDocumentCode(table, code));
 	if (!found) return UNKNOWN;
@@ -30,6 +33,8 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 	const conference = conferences.get(found.conference);
 	const issued = registration?.codes?.find((one) => one.code === code);
 	if (!registration || !issued || !conference || conference.state === "hidden") return UNKNOWN;
+	const { dates, timezone } = conference;
+	if (isCertificate(issued) && certificatesFrom(dateInstants(dates, timezone), now())) return UNKNOWN;
 	const { en, ru } = conference.locales;
 	return {
 		state: isDocumentValid(registration, issued) ? "genuine" : "cancelled",

@@ -1,8 +1,10 @@
+import { certificatesFrom, isCertificate } from "@deck/contracts/issued-document";
 import type { Payment, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { allowedRegistrationActions, type RegistrationActor } from "@deck/contracts/registration-lifecycle";
 import { calculateBalance } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
+import { dateInstants } from "../conference/time.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -60,6 +62,7 @@ async function viewFor(
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
+	const early = certificatesFrom(dateInstants(conference.dates, conference.timezone), now()) !== null;
 	const price = currentPrice(registration, terms.fees);
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	return {
@@ -83,7 +86,7 @@ async function viewFor(
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
-		documents: validDocuments(registration),
+		documents: validDocuments(registration).filter((one) => !(early && isCertificate(one))),
 		...(conference.signature && HAVING_DOCUMENTS.includes(state) && { signature: conference.signature }),
 		acts: allowedRegistrationActions(
 			actor,

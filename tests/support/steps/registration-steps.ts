@@ -10,6 +10,7 @@ import type {
 } from "@deck/contracts/registration";
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import type { OpeningNoticeForm } from "@deck/contracts/registration-opening";
+import { conferences } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import { rewriteParts } from "../fixtures/builders.ts";
 import type { Cast } from "../fixtures/cast.ts";
@@ -49,6 +50,13 @@ export async function conferenceWithRegistration(cast: Cast): Promise<string> {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES });
 	await setFees(cast.machine.table, path);
 	return path;
+}
+
+/** Moves the conference's first day to yesterday. */
+export async function beginConference(table: Table, conference: string): Promise<void> {
+	const start = dayFromToday(-1);
+	const dates = { ...REGISTRATION_DATES, conference_start: start };
+	await conferences(table).patch({ conference }).set({ dates, start }).go();
 }
 
 /** Null capacity is unlimited. */

@@ -44,7 +44,7 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 			</Note>
 		);
 	if (state === "paid") {
-		if (checked_in_at)
+		if (checked_in_at && !(start && new Date(start) > now))
 			return (
 				<Note icon={MapPin} title={over ? t("next.was_there") : t("next.checked_in")}>
 					{over ? t("next.was_there_text") : <DateText at={checked_in_at} />}
@@ -57,7 +57,7 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 				</Note>
 			);
 		return (
-			<Note icon={MapPin} title={t("next.come")}>
+			<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
 				{start && <DeadlineText at={start} timezone={conference.timezone} kind="day" begins />}
 			</Note>
 		);

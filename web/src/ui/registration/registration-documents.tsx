@@ -1,10 +1,13 @@
-import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued-document";
+import { certificatesFrom, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued-document";
 import type { Registration } from "@deck/contracts/registration";
 import { Download, ExternalLink, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
+import { formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -26,6 +29,9 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
+	const { instants, timezone } = useConference();
+	const locale = useLocale();
+	const now = useNow();
 	const [invoicing, setInvoicing] = useState(false);
 	const [acting, setActing] = useState(false);
 	const { documents, state, price, payment, number, content, papers } = registration;
@@ -39,6 +45,13 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 		},
 	]);
 	const free = price?.total === 0;
+	const from = certificatesFrom(instants, now);
+	const laterHint = (when: "paid" | "there") => {
+		if (when === "paid") return t(free ? "later.confirmed" : "later.paid");
+		return from
+			? t("later.there_from", { date: formatLongDay(new Date(from), locale, timezone) })
+			: t("later.there");
+	};
 	const later = LATER.filter(({ kind }) => !documents.some((one) => one.kind === kind));
 	return (
 		<Card title={t("title")} flush>
@@ -65,12 +78,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 				))}
 				{later.map(({ kind, when }) => (
 					<li key={kind} className="px-4 py-3 sm:px-5">
-						<Name
-							icon={FileText}
-							name={t(`kind.${kind}`)}
-							hint={t(`later.${when === "paid" && free ? "confirmed" : when}`)}
-							faint
-						/>
+						<Name icon={FileText} name={t(`kind.${kind}`)} hint={laterHint(when)} faint />
 					</li>
 				))}
 			</ul>

@@ -5,11 +5,18 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { saveBlob } from "../../../lib/download.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { MissingCharactersNote } from "../../../ui/missing-characters-note.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { missingInRegistrations, PRINT_KINDS, type PrintKind, printCount } from "./print-request.ts";
+import {
+	missingInRegistrations,
+	PRINT_KINDS,
+	type PrintKind,
+	printableRows,
+	printCount,
+} from "./print-request.ts";
 
 interface PrintDialogProps {
 	/** Registrations with nothing to print are skipped and listed. */
@@ -17,10 +24,12 @@ interface PrintDialogProps {
 	onClose(): void;
 }
 
-export function PrintDialog({ rows, onClose }: PrintDialogProps) {
+export function PrintDialog({ rows: chosen, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
+	const now = useNow();
+	const rows = useMemo(() => printableRows(chosen, conference, now), [chosen, conference, now]);
 	const missing = useMemo(() => missingInRegistrations(rows), [rows]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const ending = useRef(new AbortController());

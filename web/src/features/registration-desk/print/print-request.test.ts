@@ -1,6 +1,6 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { beforeAll, expect, test, vi } from "vitest";
-import { missingInRegistrations, printCount, printRequest } from "./print-request.ts";
+import { missingInRegistrations, printableRows, printCount, printRequest } from "./print-request.ts";
 
 const row = (
 	number: number,
@@ -58,6 +58,19 @@ test("badges of people who have paid are sorted by surname, each with its code a
 	expect(badges.map(({ names }) => names[0])).toEqual(["Арина Вешнякова", "Ольга Тишина", "Clara Rehnquist"]);
 	expect(badges[0]?.code).toEqual({ printed: "BADG-E3", address: "https://deck.example.org/verify/BADG-E3" });
 	expect(badges[0]?.organization).toEqual({ en: "Samara University", ru: "Самарский университет" });
+});
+
+test("certificates are printed once the conference has begun, badges also before", () => {
+	const counts = (now: string) => {
+		const printable = printableRows(
+			rows,
+			{ instants: { conference_start: "2027-05-23T20:00:00.000Z" } },
+			new Date(now),
+		);
+		return [printCount("badges", printable), printCount("certificates", printable)];
+	};
+	expect(counts("2027-05-23T19:59:59.000Z")).toEqual([3, 0]);
+	expect(counts("2027-05-23T20:00:00.000Z")).toEqual([3, 2]);
 });
 
 test("characters that the font lacks are reported with their owners before printing", () => {

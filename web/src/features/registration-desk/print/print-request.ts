@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
-import { documentDay } from "@deck/contracts/issued-document";
+import { certificatesFrom, documentDay } from "@deck/contracts/issued-document";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { DocumentRequest } from "../../../lib/document-pdf/document-pages.ts";
 import { badgeFor, certificateFor, talkTitle } from "../../../lib/document-pdf/documents.ts";
@@ -13,6 +13,14 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 
 type PrintedConference = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places"> &
 	Partial<Pick<Conference, "payment">>;
+
+/** Removes certificates before the conference begins. */
+export const printableRows = (
+	rows: readonly RegistrationListRow[],
+	{ instants }: Pick<Conference, "instants">,
+	now: Date,
+): readonly RegistrationListRow[] =>
+	certificatesFrom(instants, now) ? rows.map(({ certificates: _, ...row }) => row) : rows;
 
 export const printCount = (print: PrintKind, rows: readonly RegistrationListRow[]): number =>
 	print === "badges"
