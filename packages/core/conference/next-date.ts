@@ -6,7 +6,7 @@ import type { ConferenceItem } from "./lookup.ts";
 import { effectiveInstants } from "./time.ts";
 
 /**
- * Formats the next of the given dates for e-mails, in the conference's time zone: "submissions close, 1 February 2027,
+ * Formats the next of the given dates for e-mails, and of other named instants, in the conference's time zone: "submissions close, 1 February 2027,
  * 18:00 UTC+4". Null if none is ahead.
  */
 export function formatNextDate(
@@ -14,17 +14,21 @@ export function formatNextDate(
 	kinds: readonly DateKind[],
 	locale: Locale,
 	now: Date,
+	also: readonly { name: string; at: string | undefined }[] = [],
 ): string | null {
 	const instants = effectiveInstants(conference, now);
-	const [next] = kinds
-		.flatMap((kind) => ({ kind, at: instants[kind] ?? "" }))
+	const dates = kinds.map((kind) => ({
+		name: DATE_NAMES[locale][kind],
+		at: instants[kind] ?? "",
+		isDay: !isEndDate(kind) && !conference.dates[kind]?.includes("T"),
+	}));
+	const [next] = [...dates, ...also.map(({ name, at = "" }) => ({ name, at, isDay: false }))]
 		.filter(({ at }) => at > now.toISOString())
 		.sort((a, b) => a.at.localeCompare(b.at));
 	if (!next) return null;
-	const { timezone, dates } = conference;
-	const isDay = !isEndDate(next.kind) && !dates[next.kind]?.includes("T");
-	const when = isDay
+	const { timezone } = conference;
+	const when = next.isDay
 		? formatDay(new Date(next.at), timezone, locale)
 		: formatMoment(next.at, timezone, locale);
-	return `${DATE_NAMES[locale][next.kind]}, ${when}`;
+	return `${next.name}, ${when}`;
 }

@@ -64,7 +64,9 @@ function defaultDecisionEmail(
 	to: EmailedDecision,
 	locale: Locale,
 ): DefaultDecisionEmail {
-	const paper = { ...data.whole.paper, status: to };
+	// A decision ends an opening.
+	const { opening: _, ...rest } = data.whole.paper;
+	const paper = { ...rest, status: to };
 	const about = toEmailConference(data.found, locale, config);
 	const values = paperEmailParams({ ...data.whole, paper }, data.found, { locale, confirmed: true }, now());
 	return {

@@ -6,6 +6,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { effectiveInstants, isOver } from "../conference/time.ts";
 import { decisionTexts } from "../mail/email-content.ts";
 import type { PaperEmailData } from "../paper/email-drafts.ts";
+import { mayBeExtended } from "../paper/next-date.ts";
 
 /** ISO instants. */
 interface DateWindow {
@@ -27,7 +28,7 @@ export function formatNextStep(
 	const dates = effectiveInstants(item, now);
 	const accepted = to === "accepted" && paper.type === "paper" && item.state !== "archived";
 	const { extended_opening: opening } = paper;
-	const extended = accepted && item.flow === "both" && (item.extended_to_all || opening);
+	const extended = mayBeExtended({ ...paper, status: to }, item);
 	const windows: Record<keyof typeof steps, DateWindow | null> = {
 		register:
 			accepted && dates.registration_open

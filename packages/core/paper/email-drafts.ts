@@ -7,16 +7,13 @@ import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { formatNextDate } from "../conference/next-date.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
-
-const DATES = ["submissions_close", "notification", "conference_start"] as const;
-const DATES_OF_ACCEPTED = ["conference_start"] as const;
+import { formatAuthorsNextDate } from "./next-date.ts";
 
 export interface PaperEmailData {
 	whole: PaperAggregate;
@@ -167,7 +164,7 @@ export function paperEmailParams(
 			.map((name) => textForRecipient({ confirmed }, name))
 			.filter(Boolean)
 			.join(", "),
-		next: formatNextDate(item, paper.status === "accepted" ? DATES_OF_ACCEPTED : DATES, locale, now) ?? "",
+		next: formatAuthorsNextDate(paper, item, locale, now),
 	};
 }
 
