@@ -32,7 +32,7 @@ const TopicNames = v.pipe(
 	v.maxLength(LIMITS.topicsPerMessage),
 );
 
-/** From a client; topics may take several. */
+/** From a client, which splits long lists of topics over several. */
 export const SocketMessage = v.variant("action", [
 	v.object({ action: v.literal("subscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("unsubscribe"), topics: TopicNames }),

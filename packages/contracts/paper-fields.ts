@@ -8,7 +8,7 @@ type PaperText = FieldDescriptor & {
 	section: "text" | "keywords";
 } & (
 		| { identifying: false }
-		/** Names authors, so it is hidden from reviewers like them. Optional, so that it may be absent. */
+		/** May name authors, so reviewers do not get it. Optional, because their copy lacks it. */
 		| { identifying: true; required: false }
 	);
 

@@ -190,13 +190,13 @@ export interface PaperListRow extends PaperTitle {
 	version: number;
 	/** Number of revisions. */
 	round?: number;
-	/** ISO instant; open for editing until then, if past and `pending` overdue. */
+	/** ISO deadline for editing; past and still `pending`: overdue. */
 	till?: string;
 	/** Open for editing, and no version has come since. */
 	pending?: true;
 	/** ISO instant; an unanswered review can be answered until then. */
 	reply_till?: string;
-	/** The row as its reviewers know it: before reviews were shown or answered, where nothing has happened since. */
+	/** Reviewers see these values, so that they do not notice when reviews are revealed or answered. */
 	before_reveal?: { changed: string; version: number };
 	/** Per cent off the registration fee. */
 	discount?: number;

@@ -1,6 +1,6 @@
 import type { AdminRole, StaffRole } from "./enums.ts";
 
-/** `own`: as the creator, in own sections · `propose`: in own sections, not decide. */
+/** `own`: the creator's grant, in the role's sections · `propose`: in own sections, not decide. */
 export type Grant = "write" | "own" | "propose" | "read" | "none";
 
 const row = (

@@ -25,8 +25,8 @@ export interface PriceInput {
 }
 
 /**
- * Returns the price (product.md §5): the fee by place and format (the regular one without one for young scientists),
- * less discounts, each of the fee itself. Null without a fee.
+ * Returns the price (product.md §5): the fee by place and format, less discounts, each a percentage of the whole fee.
+ * Young scientists pay the regular fee if they have none of their own. Null without a fee.
  */
 export function calculatePrice(
 	fees: readonly Fee[],
@@ -56,7 +56,7 @@ export interface Balance {
 	amount: number;
 }
 
-/** Received above zero, returned below; no currency without a price. */
+/** Positive: received; negative: refunded. `currency` is null without a price. */
 export interface PaymentMovement {
 	/** `yyyy-MM-dd` */
 	date: string;
@@ -97,7 +97,7 @@ export interface BalanceInput {
 	settled?: readonly Balance[] | undefined;
 }
 
-/** Returns balances by currency after corrections. The accepted payment settles the price frozen then. */
+/** Returns balances by currency after corrections. The payment settles the price at payment. */
 export function calculateBalance({ sum, price, corrected, settled = [] }: BalanceInput): Balance[] {
 	const left = new Map<Currency, number>();
 	const add = (currency: Currency, amount: number) => left.set(currency, (left.get(currency) ?? 0) + amount);
@@ -109,7 +109,7 @@ export function calculateBalance({ sum, price, corrected, settled = [] }: Balanc
 	return [...left].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
 }
 
-/** Returns what a paid registration costs: the money that moved, as if the balance were paid or refunded. */
+/** Returns what a paid registration costs, by currency: payments with the open balance. */
 export function settledSums(
 	paid: readonly { amount: number; currency: Currency | null }[],
 	balance: readonly Balance[] = [],

@@ -119,10 +119,10 @@ export interface StatusChangeEffects extends CommitPart {
 	audit?: Omit<AuditEntry, "conference">[];
 }
 
-/** Hooks of a feature, listed in `features.ts`. Denied by default: topics that none allows, log objects that none owns. */
+/** Hooks of a feature, listed in `features.ts`. Topics that no feature allows are refused; log entries that no feature owns are hidden. */
 export interface Feature extends DeliveryHandlers {
 	/**
-	 * Delivery events by the prefix in `Draft.about`, with the id after it. Events may repeat and arrive in any order;
+	 * Delivery events by the prefix in `EmailDraft.about`, with the id after it. Events may repeat and arrive in any order;
 	 * later states win (`EMAIL_STATES`).
 	 */
 	onEmailStatus?: Record<string, (context: Context, id: string, news: EmailStatusUpdate) => Promise<void>>;

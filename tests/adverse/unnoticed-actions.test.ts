@@ -18,9 +18,9 @@ import { ReviewSteps } from "../support/steps/review-steps.ts";
 import { KNOWN_TO, type SecretAction, secretActions, shows } from "../support/steps/secret-actions.ts";
 
 /**
- * Secret acts change no answer, frame or e-mail of people who must not notice them. Compares all that each person is
- * answered, at every address that they may ask, after each act with what they were answered before it. Asks again only
- * where something that was read for the answer has changed.
+ * Secret acts change no answer, frame or e-mail of people who must not notice them. After each act, compares
+ * every person's responses with those before it, on every route that they may call. Requests again only where something
+ * that was read for the response has changed.
  */
 
 let deck: InProcessApp;

@@ -16,7 +16,7 @@ import { applyForm } from "@deck/core/registration/check-form";
 import type { RegistrationItem, StoredDocument } from "@deck/core/registration/entity";
 import { allRegistrationListRows } from "@deck/core/registration/list";
 import { toPresentedPaper } from "@deck/core/registration/presentable";
-import { currentPrice } from "@deck/core/registration/price";
+import { priceAtPaymentOrNow } from "@deck/core/registration/price";
 import { startRegistration } from "@deck/core/registration/start";
 import { type RegistrationTerms, readTerms } from "@deck/core/registration/terms";
 import type { DemoRegistration, RegistrationOutcome } from "./registrations.ts";
@@ -181,7 +181,7 @@ function changeForAction(
 				moment,
 			);
 		case "pay": {
-			const sum = currentPrice(before, moment.terms.fees)?.total ?? 0;
+			const sum = priceAtPaymentOrNow(before, moment.terms.fees)?.total ?? 0;
 			const reference = `ПП ${1_000 + number}`;
 			const payment = { date: moment.at.slice(0, 10), sum, reference, note: "" };
 			return REGISTRATION_ACTION_CHANGES.pay(before, { act, version, ...payment }, moment);

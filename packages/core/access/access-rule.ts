@@ -7,7 +7,7 @@ export type Permission = readonly [area: Area, need: Need];
 /**
  * `staff`: with permissions; `alone`: no impersonation; `shared`: no session, everybody gets the same answer;
  * `deleted`: only deleted conferences.
- * Impersonators make no personal changes unless `helped`: a consent, answer or payment must be the person's own.
+ * `helped`: impersonators may write. Otherwise they make no personal changes: a consent, answer or payment must be the person's own.
  */
 export type AccessRule =
 	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }

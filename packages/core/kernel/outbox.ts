@@ -11,7 +11,7 @@ export type Consumer = (typeof CONSUMERS)[number];
 
 /** Partitions of G3. */
 export const OUTBOX_SHARDS = 4;
-/** Of the rows that were given up, by the instant. */
+/** Partition of dead rows in G3, by when they died. */
 export const DEAD_SHARD = "dead";
 
 /**
@@ -57,7 +57,7 @@ export const outbox = defineEntity(
 			},
 			options,
 		),
-	{ description: "addresses in what is to be told", erasedBy: "expires" },
+	{ description: "addresses in payloads", erasedBy: "expires" },
 	{ expires: "Days after the work is done." },
 );
 

@@ -30,8 +30,8 @@ interface MergedFrame {
 
 /**
  * Sends payloads to subscribers and returns an error for each that did not reach all. Merges payloads per topic into
- * one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; opening ones reload after
- * opening.
+ * one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; those
+ * still opening reload later.
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
@@ -74,7 +74,7 @@ function framesFor(listeners: readonly SocketSubscriber[], merged: readonly Merg
 }
 
 /**
- * Pages spread their reloads: a simultaneous crowd would start as many functions. Typing triggers no reload and must
+ * Pages spread their reloads: otherwise each would start a function at once. Typing triggers no reload and must
  * not arrive after the message.
  */
 function reloadSpread({ resource }: Frame, listeners: number): number | undefined {
@@ -92,7 +92,7 @@ async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	);
 }
 
-/** Reads nobody's sockets twice, and those to exclude only if others would receive the frame. */
+/** Caches sockets by topic. Reads excluded people's only if the frame has a subscriber. */
 class Subscribers {
 	readonly #ports: Ports;
 	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();

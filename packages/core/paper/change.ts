@@ -146,7 +146,7 @@ async function commitChange(
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
 			...guardPaperChange(conference, before.paper, paper, change.check !== undefined),
-			// A paper that enters or leaves an issue brings the issue's own write with this condition.
+			// If the paper changes issue, the issue's own write has this condition.
 			...(paper.issue && paper.issue === before.paper.issue && changesPrintedData(change)
 				? [checkIssueUnlocked(table, paper, paper.issue)]
 				: []),

@@ -30,12 +30,12 @@ export function paperChangedEvent(
 }
 
 /**
- * Builds the push event about a change that only deciders or readers of registrations may notice, so it excludes the
- * authors' `addresses`.
+ * Builds the push event about a change that only deciders or readers of registrations may notice.
+ * @param excluded addresses of the paper's authors and reviewers
  */
 export function confidentialPaperEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
-	authors: readonly string[],
+	excluded: readonly string[],
 	registrars: boolean,
 ): OutboxEvent {
 	return pushEvent({
@@ -43,7 +43,7 @@ export function confidentialPaperEvent(
 		topics: registrars
 			? [topics.staff(conference)]
 			: [topics.deciders(conference), topics.sectionDeciders(conference, section)],
-		except: [...new Set(authors)],
+		except: [...new Set(excluded)],
 		conference,
 		resource: "paper",
 		ids: [number],

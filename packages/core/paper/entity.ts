@@ -64,8 +64,9 @@ export const papers = defineEntity(
 							reminded_at: { type: "string" },
 						},
 					},
-					/** Has ever been in review; a review was revealed to the authors. */
+					/** Has ever been in review. */
 					reviewed: { type: "boolean" },
+					/** A review was revealed to the authors. */
 					revealed: { type: "boolean" },
 					/** ISO deadline for answering a revealed review. */
 					reply_till: { type: "string" },

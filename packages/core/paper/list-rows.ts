@@ -69,7 +69,7 @@ export function paperListRow(
 	};
 }
 
-/** Even if the conference is not double-blind (product.md §1). */
+/** Removes author data for reviewers, in every conference (product.md §1). */
 function withoutAuthors(common: string): string {
 	// Reviewers must not learn that other reviews were revealed, nor recognise the presenter by the discount.
 	const { reply_till: _, before_reveal, discount: __, ...rest }: PaperListRow = JSON.parse(common);

@@ -11,7 +11,7 @@ import { issuedAtCheckIn, issuedAtPayment } from "./codes.ts";
 import { correctionChange, settlementChange } from "./correct.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedPayment } from "./logged.ts";
-import { currentPrice } from "./price.ts";
+import { priceAtPaymentOrNow } from "./price.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
 interface ActionContext {
@@ -49,7 +49,7 @@ export const REGISTRATION_ACTION_CHANGES: {
 		events: [emailEvent("registration.returned", before)],
 	}),
 	pay: (before, { date, sum, reference, note }, { at, terms, context }) => {
-		const price = currentPrice(before, terms.fees);
+		const price = priceAtPaymentOrNow(before, terms.fees);
 		if (price && price.total !== sum && note === "") throw invalid("note", "payment_differs");
 		const by = context.actor.user_id;
 		const payment: StoredPayment = { date, sum, reference, note, at, price, by };

@@ -15,7 +15,7 @@ import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { requireRegistration } from "./lookup.ts";
-import { currentPrice } from "./price.ts";
+import { priceAtPaymentOrNow } from "./price.ts";
 import { registrationSnapshot } from "./snapshot.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
@@ -103,7 +103,7 @@ function applyAction(
 		}
 		const now = registrationSnapshot(before, {
 			open: registrationWindow(current, context.now()) === "open",
-			free: currentPrice(before, terms.fees)?.total === 0,
+			free: priceAtPaymentOrNow(before, terms.fees)?.total === 0,
 		});
 		if (!findRegistrationTransition(form.act, "registrar", now))
 			throw new AppError("invalid", "registration_act");

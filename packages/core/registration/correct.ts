@@ -15,7 +15,7 @@ import { registrationUses } from "./conference-uses.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedContent } from "./logged.ts";
 import { isMasked, readRegistrationMask } from "./mask.ts";
-import { priceAs } from "./price.ts";
+import { priceForStatus } from "./price.ts";
 import { changeSeats } from "./seats.ts";
 import { isYoungScientist } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
@@ -147,7 +147,7 @@ function repricedPayment(
 	const paidFor = payment.paid_for ?? priceInputOf(before);
 	// Fees may have changed, but the paid state costs what was paid.
 	if (isDeepStrictEqual(priceInputOf(after), paidFor)) return { ...rest, paid_for: paidFor };
-	const price = priceAs(after, isYoungScientist(after), fees);
+	const price = priceForStatus(after, isYoungScientist(after), fees);
 	// The difference would be unknown.
 	if (!price && payment.price) throw invalid("content.format", "fee_not_set");
 	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };

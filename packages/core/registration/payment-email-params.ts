@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { formatMoney } from "@deck/contracts/money";
 import { markdownToText } from "../mail/markdown-to-text.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { currentPrice, priceIfVerified } from "./price.ts";
+import { priceAtPaymentOrNow, priceIfVerified } from "./price.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
@@ -15,7 +15,7 @@ export function paymentEmailParams(
 	{ fees, payment }: RegistrationTerms,
 	locale: Locale,
 ) {
-	const price = currentPrice(registration, fees);
+	const price = priceAtPaymentOrNow(registration, fees);
 	const lower = priceIfVerified(registration, fees);
 	const sum = (one: typeof price) => (one ? formatMoney(one.total, one.currency, locale) : "");
 	const owes = price !== null && price.total > 0;

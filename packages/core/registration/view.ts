@@ -9,7 +9,7 @@ import type { Context, SignedInContext } from "../kernel/context.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { maskForOwner, maskForStaff, readRegistrationMask } from "./mask.ts";
-import { currentPrice, priceIfVerified } from "./price.ts";
+import { priceAtPaymentOrNow, priceIfVerified } from "./price.ts";
 import { readSeats } from "./seats.ts";
 import { registrationSnapshot } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
@@ -63,7 +63,7 @@ async function viewFor(
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
 	const early = certificatesFrom(dateInstants(conference.dates, conference.timezone), now()) !== null;
-	const price = currentPrice(registration, terms.fees);
+	const price = priceAtPaymentOrNow(registration, terms.fees);
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	return {
 		number,

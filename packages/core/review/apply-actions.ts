@@ -32,11 +32,11 @@ const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
 };
 
 /**
- * Applies an action to reviews. Commits each on its own, but reveals ten of one paper in one. Undoing a sending first
- * closes it, so that late requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone
+ * Applies an action to reviews. Commits each on its own, but reveals ten of one paper in one. Undoing a bulk request
+ * (`run`) first closes it, so that late requests are refused. Calls: those of `changeReviews` for each review, 1 for an undone
  * sending; asking again also `readCandidates`.
  * @returns for each review `not_found` or a refusal of `requireReviewTransition`; `review_reminded` within an hour of
- * the last one; `review_answered` if only unanswered ones were to be cancelled; `review_conflict` for a new conflict or
+ * the last one; `review_answered` for an answered one if `unanswered` is set; `review_conflict` for a new conflict or
  * author when asking again
  * @throws 422 at a field
  */
@@ -82,7 +82,7 @@ function refusalOf(error: unknown): string {
 /** A transaction holds a hundred rows. */
 const PER_COMMIT = 10;
 
-/** The last commit's e-mail covers all. */
+/** Reveals in batches; the last one queues one e-mail for all. */
 async function reveal(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -100,7 +100,7 @@ async function reveal(
 	return results;
 }
 
-/** @param lastBatch for the e-mail: since when, and whether any was revealed before; null: no e-mail */
+/** @param lastBatch queues the e-mail: when the first batch began, and whether it revealed any; else null */
 async function revealBatch(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -144,7 +144,7 @@ interface RevealRequest {
 	given: ActionInput;
 }
 
-/** Conflicts and co-authors may have changed since they declined. */
+/** Reads candidates again: their conflicts may have changed since they declined. */
 async function rereadCandidates(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -6,7 +6,7 @@ import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
-import { PaperConflictError as MetAnother } from "../paper/change.ts";
+import { PaperConflictError } from "../paper/change.ts";
 import { loggedReview } from "./apply-actions.ts";
 import { putBoard } from "./boards.ts";
 import { latestReplyDeadline } from "./change.ts";
@@ -40,7 +40,7 @@ export async function applyStatusToReviews(
 const isReturn = ({ paper, to }: PaperStatusChange): boolean =>
 	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
 
-/** For unsent reviews; null if unchanged. 2 table calls. */
+/** Resets deadlines of unsent reviews when a paper is restored; null if there are none. 2 table calls. */
 async function resetDeadlines(
 	{ table }: Context,
 	move: PaperStatusChange,
@@ -87,7 +87,7 @@ function boardWrites(
 	const now = new Map(changed.map((review) => [review.n, review]));
 	const marks = all.map((review) => toBoardReview(now.get(review.n) ?? review));
 	return [
-		...putBoard(table, { ...desk, marks, version: desk.version + 1 }, new MetAnother()),
+		...putBoard(table, { ...desk, marks, version: desk.version + 1 }, new PaperConflictError()),
 		...changed.map((review) => put(reviews(table).put(review))),
 	];
 }
@@ -101,7 +101,7 @@ function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
 	return notifies ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
 }
 
-/** By paper, so that no reviewer learns of another. */
+/** Names the paper, not its reviews, so that no reviewer learns of another. */
 function framesOf({ conference, paper: { number, reviewers = [] } }: PaperStatusChange): OutboxEvent[] {
 	if (reviewers.length === 0) return [];
 	const addresses = [...reviewers];
@@ -157,7 +157,7 @@ async function hideReviews(
 ): Promise<Pick<StatusChangeEffects, "writes" | "events" | "audit"> | null> {
 	const [desk] = await boardItemsOf(table, conference, [number]);
 	const all = await reviewsOfPaper(table, conference, number);
-	// The decision and what it reveals are of one commit.
+	// A decision and the reviews that it reveals share one instant.
 	const shown = all.filter(({ visible_at }) => visible_at === decidedAt);
 	if (!desk || shown.length === 0) return null;
 	const hidden = shown.map(({ visible_at: _, ...review }) => ({ ...review, version: review.version + 1 }));

@@ -54,8 +54,8 @@ const RETRY_DELAY_MS = 15;
 class ReviewConflictError extends ConflictError {}
 
 /**
- * Changes reviews in one commit, with the board row, experts' counts and paper: the first request starts its review,
- * the last cancellation ends it, and reviewers stop being its staff. 4 table calls.
+ * Changes reviews in one commit, with the board row, experts' counts and paper: the first request sets
+ * `reviewing`, the last cancellation resets it, and its reviewers lose staff access. 4 table calls.
  * @throws 404; 503 `busy`; whatever `make` throws
  */
 export async function changeReviews(

@@ -36,7 +36,7 @@ export const reviews = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Random, so that reviewers cannot find out how many were asked (`names.ts`). */
+					/** Random, so that reviewers cannot find out how many were asked (`review-numbers.ts`). */
 					n: { type: "number", required: true },
 					/** From 1 in order of request; never reused; for staff only. */
 					no: { type: "number", required: true },
@@ -71,8 +71,9 @@ export const reviews = defineEntity(
 					text: { type: CustomAttributeType<ReviewText>("any") },
 					file: { type: CustomAttributeType<StoredReviewFile>("any") },
 					quality: { type: "number" },
-					/** When authors could first read it; deadline for their answer. */
+					/** When it was revealed to the authors. */
 					visible_at: { type: "string" },
+					/** Deadline for the authors' reply. */
 					reply_till: { type: "string" },
 					reply: {
 						type: CustomAttributeType<{ text: string; at: string; by: string; file?: StoredReviewFile }>(

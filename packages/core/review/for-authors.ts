@@ -35,7 +35,7 @@ interface Reading {
 	now: Date;
 }
 
-/** Request order would show who was asked first. */
+/** Keeps the order of revealing: request order would show who was asked first. */
 function viewForAuthors(
 	conference: ConferenceItem,
 	found: ReviewedPaper,
@@ -65,7 +65,7 @@ function viewForAuthor(
 	};
 }
 
-/** The review's own, or that of its revision. */
+/** Returns the review's deadline for a reply, or else its revision's. */
 function replyDeadline({ whole: { paper } }: ReviewedPaper, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
 	return review.reply_till ?? (revising ? paper.opening?.till : undefined) ?? null;

@@ -15,7 +15,7 @@ import { reviewForm } from "./review-steps.ts";
 export interface SecretAction {
 	/** `staff`: the paper's, without a conflict of interest. */
 	visibleTo: readonly string[];
-	/** Hidden from who acts as one of these people (product.md §1). */
+	/** Hidden from impersonators of these people (product.md §1). */
 	isOwn?: true;
 	/** Others who get an e-mail, and notice nothing else. */
 	notified?: readonly string[];
@@ -38,7 +38,7 @@ export const KNOWN_TO: readonly { who: string; address: RegExp; why: string }[] 
 	},
 ];
 
-/** What is done on the stage, in this order; each shows to the paper's staff, unless it says otherwise. */
+/** Lists the acts in order. `visibleTo` names who may notice each. */
 export function secretActions(stage: SecretStage): Record<string, SecretAction> {
 	const { path, steps, paperSteps, routeParams, editor } = stage;
 	const the = (name: string) => stage.the(name);

@@ -48,9 +48,9 @@ export class LiveSocket {
 	#silence: ReturnType<typeof setTimeout> | null = null;
 	#watching = false;
 	#asked = new Set<string>();
-	#held = new Set<string>();
+	#confirmed = new Set<string>();
 	/** Changes are sent together, once all components have mounted. */
-	#telling = false;
+	#notifyQueued = false;
 	/** Set while the server wants fewer messages. */
 	#pause: ReturnType<typeof setTimeout> | null = null;
 
@@ -61,7 +61,7 @@ export class LiveSocket {
 			this.#notifySoon();
 		}
 		set.add(listener);
-		if (listener.atOnce && this.#held.has(topic)) queueMicrotask(() => this.#catchUp(listener));
+		if (listener.atOnce && this.#confirmed.has(topic)) queueMicrotask(() => this.#catchUp(listener));
 		this.#watch();
 		if (!this.#socket) this.#connect();
 		return () => {
@@ -90,7 +90,7 @@ export class LiveSocket {
 		socket.onopen = () => {
 			this.#failures = 0;
 			this.#asked.clear();
-			this.#held.clear();
+			this.#confirmed.clear();
 			this.#notify();
 			this.#schedule();
 			// Only now, so that no frame is lost in between.
@@ -113,7 +113,7 @@ export class LiveSocket {
 			if (message.spread) setTimeout(() => this.#pass(message), Math.random() * message.spread);
 			else this.#pass(message);
 		} else if (message.action === "subscribed") {
-			for (const topic of message.topics) this.#held.add(topic);
+			for (const topic of message.topics) this.#confirmed.add(topic);
 			const listeners = new Set(message.topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]));
 			for (const listener of listeners) this.#catchUp(listener);
 		} else if (message.action === "slow_down") this.#slowDown(message.seconds);
@@ -127,10 +127,10 @@ export class LiveSocket {
 	}
 
 	#notifySoon(): void {
-		if (this.#telling) return;
-		this.#telling = true;
+		if (this.#notifyQueued) return;
+		this.#notifyQueued = true;
 		queueMicrotask(() => {
-			this.#telling = false;
+			this.#notifyQueued = false;
 			this.#notify();
 		});
 	}
@@ -140,7 +140,7 @@ export class LiveSocket {
 		const unasked = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
 		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
 		this.#asked = new Set(this.#listeners.keys());
-		for (const topic of ended) this.#held.delete(topic);
+		for (const topic of ended) this.#confirmed.delete(topic);
 		for (const topics of topicMessages(unasked)) this.#send({ action: "subscribe", topics });
 		for (const topics of topicMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
@@ -195,7 +195,7 @@ export class LiveSocket {
 		this.#timers = [];
 		if (this.#pause !== null) clearTimeout(this.#pause);
 		this.#pause = null;
-		this.#held.clear();
+		this.#confirmed.clear();
 		this.#socket = null;
 	}
 

@@ -35,7 +35,7 @@ export async function subscriptionsOf({ table }: Ports, connection: string): Pro
 }
 
 export async function addSubscription(table: Table, listener: Subscriber, ttl: number): Promise<void> {
-	// First the row used for cleanup.
+	// Written first: cleanup finds the other row through it.
 	await subscriptions(table)
 		.put({ ...listener, ttl })
 		.go();

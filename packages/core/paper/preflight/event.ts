@@ -21,8 +21,8 @@ export function versionEvents({ conference, number }: PaperKey, version: number)
 }
 
 /**
- * Returns the commit part that makes a version be searched for changed authors' names: a job, unless one is pending or
- * the inspection is, which searches at its end.
+ * Builds the writes and events that queue a search of a version for its authors' names. No job if one is pending, or if
+ * the inspection is: it searches at its end.
  * @param row the version's inspection; undefined while it is pending
  * @param moved thrown if that changed since it was read
  */

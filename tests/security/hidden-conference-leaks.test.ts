@@ -11,7 +11,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 
-/** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */
+/** Searches every response for the unique word of a hidden conference. */
 
 const WORD = "Quetzalcoatlus";
 const PAYEE = "40702810900000012345";
