@@ -43,13 +43,13 @@ afterAll(async () => {
 	await checkInvariantsAndStop(deck.machine);
 });
 
-/** What somebody is answered at every address that their roles let them ask. */
+/** What somebody is answered at every address and preview that their roles let them ask. */
 async function answersOf(name: string) {
 	const [roles, acts] = [ROLES[name] ?? null, name in ACTING];
 	const asked = readRouteAddresses(stage.routeParams).filter(
 		({ access }) => mayRequest(access, { roles, acts }) && !(access?.shared && roles),
 	);
-	return the(known, name).at(asked.map(({ address }) => address));
+	return the(known, name).at([...asked.map(({ address }) => address), ...stage.previewsOf(name)]);
 }
 
 function the<Value>(map: ReadonlyMap<string, Value>, name: string): Value {

@@ -3,6 +3,7 @@ import { expect, signIn, test } from "../support/browser.ts";
 import { buildConference, makePdf } from "../support/fixtures/builders.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
+import { REGISTRATION_DATES, setFees } from "../support/steps/registration-steps.ts";
 
 const MIB = 1024 * 1024;
 
@@ -192,4 +193,28 @@ test("a Russian paper has English texts too, and is kept over a reload @phone", 
 	expect(subject).toBe(say("mail:paper_received.subject", { conference: "Спектр", number: 1 }));
 	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);
 	expect(body.authors.map(({ full_name, country }) => [full_name, country])).toEqual([["Юля Щукина", "RUS"]]);
+});
+
+test("@desktop pages with countries open in a browser that reports a malformed language tag", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await setFees(table, path);
+	await signIn(page, await join());
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "languages", { value: ["en-US@posix", "en"] }),
+	);
+	for (const [address, title] of [
+		[`/${path}/submit`, say("submit:page")],
+		[`/${path}/registration`, say("registration:title")],
+		["/profile", say("profile:title")],
+	]) {
+		await page.goto(address ?? "");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+	}
+	await page.goto(`/${path}/submit`);
+	await expect(new SubmitForm(page, say).field("author.country")).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
@@ -131,6 +132,28 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 	).body;
 	expect(entries.map(({ action }) => action)).toContain("review.hidden");
 	expect(await preview()).toMatchObject([{ refused: "undone" }, { refused: "undone" }]);
+});
+
+test("who became an author learns nothing from the preview of their undo, and can't undo", async () => {
+	const [alias, editor] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	const authors = [the("author"), alias].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const number = await submit({ authors });
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
+	const what = { act: "status", to: "rejected", reveal: true };
+	const [seen] = await previewBulk(what, [number], editor);
+	const id = randomUUID();
+	await editor.post(address(), { id, what, papers: [{ number, seen: seen?.seen }] });
+	const preview = async () => (await editor.post(`${address()}/${id}/undo/try`, { numbers: [number] })).body;
+	expect(await preview()).toEqual([{ number, refused: null, emails: 2, reviews: 1 }]);
+	await linkAlias(editor, alias);
+	expect(await preview()).toEqual([{ number, refused: "forbidden", emails: 0, reviews: 0 }]);
+	const { body } = await editor.post<BulkResult[]>(`${address()}/${id}/undo`, { numbers: [number] });
+	expect(body).toEqual([{ number, refused: "forbidden" }]);
 });
 
 test("the undo of a withdrawal tells the authors that the paper is restored", async () => {

@@ -16,6 +16,7 @@ import { Person } from "../support/person.ts";
 import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
+import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 /**
  * Files between authors and reviewers are stripped of their creator's traces; staff get the originals. Impersonation
@@ -77,6 +78,19 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	// Reviewers who know the authors get the original and the acknowledgements.
 	expect(page.paper.acknowledgements).toBe(blindness === "single" ? "To the Numbat Fund." : undefined);
 	expect(forReviewer.text.includes("Wombat")).toBe(blindness === "single");
+});
+
+test("a manuscript that needs a password only for printing is decrypted for its reviewer", async () => {
+	const path = await cast.createConference({ blindness: "double" });
+	const number = await submitPaper(the("author"), path, {}, await pdfWithMetadata("Wombat", "Xanthippe"));
+	expect((await waitForInspection(the("author"), path, number)).findings?.encrypted).toBe(true);
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const id = await steps.requestReview(the("editor"), reviewer);
+	await steps.answer(reviewer, id, { agrees: true });
+	const { text } = await fetchDisclosed(reviewer, `/files/reviews/${path}/${id}/1`);
+	expect(text).toContain("Units are added.");
+	expect(text).not.toMatch(/Wombat|\/Encrypt/);
 });
 
 test("an author who impersonates the reviewer of their paper sees no review anywhere", async () => {

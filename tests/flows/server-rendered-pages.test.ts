@@ -49,6 +49,14 @@ test("the home page has the open conferences, in the language of the cookie or e
 	expect((await page("/", { ...russian, cookie: "lang=en" })).drawn?.locale).toBe("en");
 });
 
+test("a malformed language tag is read by its first letters", async () => {
+	const path = await cast.createConference();
+	for (const address of ["/", `/${path}`]) {
+		const { status, drawn } = await page(address, { "accept-language": "ru-RU@posix,en" });
+		expect([status, drawn?.locale]).toEqual([200, "ru"]);
+	}
+});
+
 test("each page comes with the security policy of its build, the empty one too", async () => {
 	const path = await cast.createConference();
 	const origins = {

@@ -1,7 +1,7 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { IssueContents } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
-import type { ReviewBoardRow } from "@deck/contracts/review";
+import { parseReviewId, type ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
@@ -241,6 +241,20 @@ describe.each(SIGNED_IN)("%s", (name) => {
 		const theirs: (string | number)[] = STAFF.includes(name) ? [1] : own ? [own] : [];
 		expect([...new Set(ids)].filter((id) => !theirs.includes(id))).toEqual([]);
 	});
+});
+
+test("neither the ids of reviews nor what reviewers and authors read tell how many were asked", async () => {
+	const ids = Object.values(reviews).map((id) => parseReviewId(id).n);
+	expect(ids.filter((n) => n < 100_000 || n > 999_999)).toEqual([]);
+	const distances = ids.slice(1).map((n, index) => Math.abs(n - (ids[index] ?? 0)));
+	expect(Math.max(...distances)).toBeGreaterThan(ids.length);
+	for (const name of ["first", "second"]) {
+		const page = (await steps.readAsReviewer(the(name), reviews[name] ?? "")).body;
+		expect(Object.keys(page)).not.toContain("no");
+	}
+	const shown = await requireCreated(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
+	expect(shown).toHaveLength(1);
+	for (const n of ids) expect(shown[0]?.id).not.toContain(String(n));
 });
 
 test("neither authors nor other reviewers are notified of invitations, refusals, drafts or reviews", () => {

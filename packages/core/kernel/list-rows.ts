@@ -214,7 +214,10 @@ interface Row {
 	text: string | undefined;
 }
 
-/** The latest row per number wins: list rows may return, and indexes lag. */
+/**
+ * The latest row per number wins: list rows may return, and indexes lag. Sorts by number, as the order of changes
+ * would reveal a secret one.
+ */
 function latestChanges(rows: Row[], view: ListRowView): ListChanges {
 	const latest = new Map<string, Row>();
 	for (const row of rows) {
@@ -223,7 +226,7 @@ function latestChanges(rows: Row[], view: ListRowView): ListChanges {
 		if (later) latest.set(row.name, row);
 	}
 	const changes: ListChanges = { rows: [], removed: [] };
-	for (const { name, text } of latest.values()) {
+	for (const { name, text } of [...latest.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
 		if (text === undefined) changes.removed.push(parseListRowName(name));
 		else changes.rows.push(view(text));
 	}

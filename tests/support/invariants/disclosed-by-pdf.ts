@@ -9,8 +9,14 @@ import {
 	PDFString,
 } from "@cantoo/pdf-lib";
 
-/** Contains the word in every metadata field only. */
-export async function pdfWithMetadata(word: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Contains the word in every metadata field only.
+ * @param ownerPassword protects it; it opens without one, and readers may not print it
+ */
+export async function pdfWithMetadata(
+	word: string,
+	ownerPassword?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	const page = document.addPage([595, 842]);
 	document.setTitle(`Title ${word}`);
@@ -26,6 +32,7 @@ export async function pdfWithMetadata(word: string): Promise<Uint8Array<ArrayBuf
 	remark.set(PDFName.of("T"), PDFString.of(word));
 	remark.set(PDFName.of("Contents"), PDFString.of("Units are added."));
 	page.node.set(PDFName.of("Annots"), context.obj([context.register(remark)]));
+	if (ownerPassword) document.encrypt({ ownerPassword, permissions: { printing: false } });
 	return new Uint8Array(await document.save());
 }
 

@@ -56,8 +56,11 @@ export class KnownAnswers {
 			if ([...reads].some((part) => changed.has(part))) this.#known.delete(address);
 	}
 
-	async #ask(path: string): Promise<string> {
-		const request = { person: this.#person, headers: this.#headers, path };
+	/** @param address of a read, or "POST", the address and the body of a preview */
+	async #ask(address: string): Promise<string> {
+		const [, path = address, sent] = /^POST (\S+) (.*)$/.exec(address) ?? [];
+		const preview = sent === undefined ? {} : { method: "POST" as const, body: JSON.parse(sent) };
+		const request = { person: this.#person, headers: this.#headers, path, ...preview };
 		const reply = toReply(await this.#deck.invoke(request));
 		const body = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
 		const { location = "", "content-disposition": saved = "" } = reply.headers;

@@ -8,6 +8,7 @@ test.each([
 	["", ["de-DE", "ru-RU", "en"], "ru"],
 	["lang=de", [], "en"],
 	["slang=ru", ["fr"], "en"],
+	["", ["C", "ru-RU@posix"], "ru"],
 ] as const)("cookie %j and browser %j: %s", (cookies, languages, locale) => {
 	expect(chooseLocale(cookies, languages)).toBe(locale);
 });
