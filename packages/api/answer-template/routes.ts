@@ -1,8 +1,11 @@
 import { TemplateEdit, TemplateForm } from "@deck/contracts/answer-template";
 import { id } from "@deck/contracts/rules";
-import { createTemplate } from "@deck/core/answer-template/create";
-import { deleteTemplate, restoreTemplate } from "@deck/core/answer-template/delete";
-import { editTemplate } from "@deck/core/answer-template/edit";
+import {
+	createTemplate,
+	deleteTemplate,
+	editTemplate,
+	restoreTemplate,
+} from "@deck/core/answer-template/change";
 import { listTemplates } from "@deck/core/answer-template/list";
 import { Hono } from "hono";
 import * as v from "valibot";

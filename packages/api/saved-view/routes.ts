@@ -1,8 +1,6 @@
 import { id } from "@deck/contracts/rules";
 import { SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
-import { createView } from "@deck/core/saved-view/create";
-import { deleteView, restoreView } from "@deck/core/saved-view/delete";
-import { editView } from "@deck/core/saved-view/edit";
+import { createView, deleteView, editView, restoreView } from "@deck/core/saved-view/change";
 import { listViews } from "@deck/core/saved-view/list";
 import { Hono } from "hono";
 import * as v from "valibot";

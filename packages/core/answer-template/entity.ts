@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../kernel/entity.ts";
+import { SMALL_ITEM_ATTRIBUTES } from "../kernel/small-collection.ts";
 
 export const answerTemplates = defineEntity(
 	(options) =>
@@ -8,18 +9,11 @@ export const answerTemplates = defineEntity(
 				model: { entity: "answerTemplate", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: limits the number per conference. */
-					slot: { type: "string", required: true },
-					/** Slot and random text, as slots are reused. */
-					id: { type: "string", required: true },
+					...SMALL_ITEM_ATTRIBUTES,
 					name: { type: "string", required: true },
 					/** Empty if missing. */
 					text_en: { type: "string", required: true },
 					text_ru: { type: "string", required: true },
-					version: { type: "number", required: true },
-					/** Restorable until `ttl`, unless the slot is reused. */
-					deleted_at: { type: "string" },
-					ttl: { type: "number" },
 				},
 				indexes: {
 					primary: primaryKey(

@@ -1,8 +1,6 @@
 import type { AnswerTemplate, TemplateForm } from "@deck/contracts/answer-template";
-import type { AuditAction } from "@deck/contracts/audit";
 import { permissionScope } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
-import type { AuditEntry } from "../kernel/audit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { AnswerTemplateItem } from "./entity.ts";
 
@@ -33,20 +31,7 @@ export const templateRow = ({ name, locales: { en, ru } }: TemplateForm) => ({
 	text_ru: ru.text,
 });
 
-export function templateAuditEntry(
-	{ conference, id }: AnswerTemplateItem,
-	action: Extract<AuditAction, `template.${string}`>,
-	{ before, after }: { before?: AnswerTemplateItem; after?: AnswerTemplateItem },
-): AuditEntry {
-	const shown = (row: AnswerTemplateItem) => {
-		const { name, locales } = viewTemplate(row);
-		return { name, locales };
-	};
-	return {
-		conference,
-		object: `template-${id}`,
-		action,
-		...(before && { before: shown(before) }),
-		...(after && { after: shown(after) }),
-	};
+export function loggedTemplate(row: AnswerTemplateItem): Pick<AnswerTemplate, "name" | "locales"> {
+	const { name, locales } = viewTemplate(row);
+	return { name, locales };
 }

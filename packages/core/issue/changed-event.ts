@@ -1,17 +1,15 @@
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { staffTopics } from "../conference/staff-topics.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 
-/**
- * Builds the push event about a changed issue. Goes to each section as well, since section roles subscribe to their
- * sections only.
- */
+/** Builds the push event about a changed issue. */
 export function issueChangedEvent(
-	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
+	item: Pick<ConferenceItem, "conference" | "sections">,
 	issue: string,
 ): OutboxEvent {
-	const audience = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
-	return pushEvent({ topics: audience, conference, resource: "issue", ids: [issue], version: 0 });
+	const { conference } = item;
+	return pushEvent({ topics: staffTopics(item), conference, resource: "issue", ids: [issue], version: 0 });
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Write {
 }
 
 /** ElectroDB chain before `.go()`. */
-interface Operation {
+export interface Operation {
 	params(): unknown;
 }
 

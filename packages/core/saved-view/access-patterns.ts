@@ -7,7 +7,7 @@ import { shareLockKey } from "./share.ts";
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which views of this conference's lists has this person saved; which are for all its staff?",
-		caller: "saved-view/list, saved-view/create",
+		caller: "saved-view/list, saved-view/change",
 		bound: "50 rows",
 		calls: ["Query pk = views#u and begins_with(sk, view#c), consistent"],
 		ask: ({ table }) => viewsIn(table, "u", "c"),
@@ -21,14 +21,14 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which saved views has this person in any conference?",
-		caller: "saved-view/feature, saved-view/delete",
+		caller: "saved-view/feature",
 		bound: "30 rows a conference",
 		calls: ["Query pk = views#u and begins_with(sk, view#), consistent"],
 		ask: ({ table }) => viewsOfHolder(table, "u"),
 	},
 	{
 		question: "What is in this view, own or shared with all staff?",
-		caller: "saved-view/edit",
+		caller: "saved-view/change",
 		bound: "two items",
 		calls: ["BatchGet views#u view#c#07 · views#staff view#c#07"],
 		ask: ({ table }) => {

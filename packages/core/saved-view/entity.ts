@@ -1,6 +1,7 @@
 import { SAVED_VIEW_LISTS } from "@deck/contracts/saved-view";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
+import { SMALL_ITEM_ATTRIBUTES } from "../kernel/small-collection.ts";
 
 /** Views in the partition of their creator or of the conference's staff. The index by conference serves the purge. */
 export const savedViews = defineEntity(
@@ -12,19 +13,11 @@ export const savedViews = defineEntity(
 					/** User id, or `SHARED` for all staff. */
 					holder: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: limits the holder's views in the conference. */
-					slot: { type: "string", required: true },
-					/** Slot and random text, as slots are reused. */
-					id: { type: "string", required: true },
+					...SMALL_ITEM_ATTRIBUTES,
 					maker: { type: "string", required: true },
 					list: { type: SAVED_VIEW_LISTS, required: true },
 					name: { type: "string", required: true },
 					search: { type: "string", required: true },
-					/** Absent in old, unchanged rows. */
-					version: { type: "number" },
-					/** Restorable until `ttl`, unless the slot is reused. */
-					deleted_at: { type: "string" },
-					ttl: { type: "number" },
 				},
 				indexes: {
 					primary: primaryKey(

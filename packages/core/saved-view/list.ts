@@ -22,7 +22,7 @@ export const readsList = (list: SavedViewList, { roles }: Actor): boolean =>
 	list !== "registrations" || hasPermission(roles, "registrations", "read");
 
 export function viewSavedView(view: SavedViewItem, actor: Actor): SavedView {
-	const { id, list, name, search, holder, version = 1 } = view;
+	const { id, list, name, search, holder, version } = view;
 	return {
 		id,
 		list,

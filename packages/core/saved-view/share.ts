@@ -23,7 +23,7 @@ export const shareLockKey = (maker: string, conference: string): Key => ({
 export async function readShares(
 	{ table, now }: Pick<Context, "table" | "now">,
 	{ maker, conference }: Pick<SavedViewItem, "maker" | "conference">,
-): Promise<{ rows: SavedViewItem[]; turn: Write }> {
+): Promise<{ rows: SavedViewItem[]; writes: Write[] }> {
 	const key = shareLockKey(maker, conference);
 	// First, so that a view shared between the reads fails the write.
 	const [known] = await table.batchGet([key]);
@@ -43,5 +43,5 @@ export async function readShares(
 			...(known && { ":known": known.turn }),
 		},
 	};
-	return { rows, turn: raw({ Update: turn }, new SequenceTakenError()) };
+	return { rows, writes: [raw({ Update: turn }, new SequenceTakenError())] };
 }

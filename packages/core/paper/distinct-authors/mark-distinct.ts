@@ -3,8 +3,8 @@ import type { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { permissionScope } from "@deck/contracts/permissions";
-import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../../conference/lookup.ts";
+import { staffTopics } from "../../conference/staff-topics.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
@@ -47,7 +47,7 @@ export async function markDistinct(
 		],
 		events: [
 			pushEvent({
-				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
+				topics: staffTopics(conference),
 				// No ids: some subscribers may not know the authors.
 				conference: id,
 				resource: "distinct_authors",
