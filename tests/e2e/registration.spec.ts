@@ -120,9 +120,17 @@ const fee = (format: "listener" | "presenter", young: boolean, amount: number) =
 	amount,
 	currency: "RUB" as const,
 });
+const WORDING = { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" };
+const REQUISITES = "ООО «Оптика»\nИНН 6316000632";
 const CONFERENCE_PARTS = {
 	fees: [fee("presenter", false, 600_000), fee("presenter", true, 350_000), fee("listener", false, 200_000)],
 	events: [socialEvent("dinner", 3)],
+	payment: {
+		locales: {
+			en: { text: "" },
+			ru: { text: "", documents: { requisites: REQUISITES, vat: "", signatory: "", wording: WORDING } },
+		},
+	},
 };
 const PAST_DATES = {
 	submissions_open: dayFromToday(-200),
@@ -279,6 +287,11 @@ test("a listener signs up, cancels, registers again, pays, gets a certificate, a
 	await own.button("registration:send").click();
 	await expect(own.text("registration:next.pay")).toBeVisible();
 	await expectAccessible(page);
+	await person.login();
+	const sent = (await steps.read(person)).registration?.number ?? 0;
+	const name = language === "en" ? "Ольга Тишина" : "Olga Tishina";
+	await expect(page.getByText(say("registration:next.purpose_text", { number: sent, name }))).toBeVisible();
+	await expect(page.getByText(REQUISITES)).toBeVisible();
 	await own.button("registration:cancel.open").click();
 	const confirm = page.getByRole("dialog").getByRole("button", { name: say("registration:cancel.confirm") });
 	await expect(confirm).toBeVisible();
@@ -290,7 +303,6 @@ test("a listener signs up, cancels, registers again, pays, gets a certificate, a
 	await own.button("registration:send").click();
 	await expect(own.text("registration:next.pay")).toBeVisible();
 
-	await person.login();
 	const number = (await steps.read(person)).registration?.number ?? 0;
 	await steps.confirmPayment(editor, number);
 	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();

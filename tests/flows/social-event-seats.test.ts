@@ -54,6 +54,11 @@ test("participants beyond the last place wait in order, and move up when somebod
 	for (const person of people) await steps.sendForNumber(person, form("dinner", "school"));
 	expect(await seats(two)).toEqual({ dinner: "kept", school: "kept" });
 	expect(await seats(three)).toEqual({ dinner: 1, school: "kept" });
+	const [kept, waits] = await Promise.all(
+		[two, three].map((person) => person.waitForEmail(/has been received/)),
+	);
+	expect(kept?.text).toMatch(/^You take part as a listener: .+\.\n\nEvents: Dinner, Dinner\n\nTo pay: /m);
+	expect(waits?.text).toMatch(/^Events: Dinner\n\nOn the waiting list for: Dinner\n\n/m);
 	expect(await seats(four)).toEqual({ dinner: 2, school: "kept" });
 	expect((await steps.read(four)).events).toMatchObject({ dinner: { left: 0, waiting: 2 } });
 	await steps.sendForNumber(three, form("dinner"));
@@ -256,6 +261,10 @@ test("staff correct a paid registration, and the difference in price stays due u
 		author,
 		registrationForm({ format: "presenter", papers: [paper], events: ["school"] }),
 	);
+	const talk = `${paper}. ${(await steps.readForStaff(editor(), number)).papers[0]?.title}`;
+	const received = await author.waitForEmail(/registration \d+ has been received/);
+	expect(received.text).toMatch(/^You take part as a presenter: .+\.$/m);
+	expect(received.text).toContain(`You present:\n${talk}\n\nEvents: Dinner\n\n`);
 	const paying = { act: "pay" as const, date: dayFromToday(0), sum: 600_000, reference: "", note: "" };
 	const paid = (await steps.applyAction(editor(), number, paying)).body;
 	const { locales, organization } = paid.content;
@@ -276,6 +285,8 @@ test("staff correct a paid registration, and the difference in price stays due u
 	]);
 	const { text } = await author.waitForEmail(/has been corrected/);
 	expect(text).toContain("Name on the badge: Arina Weshnyakova");
+	expect(text).toContain(`You no longer present:\n${talk}\n\n`);
+	expect(text).not.toContain("You present:");
 	expect(text).toContain("To be refunded to you after the correction: ₽4,000");
 	expect(text).not.toContain("Organization:");
 	const own = (await steps.read(author)).registration;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type { RegistrationContent, RegistrationForm } from "@deck/contracts/registration";
 import type { CorrectedField, RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { readRecipients } from "../account/recipients.ts";
@@ -19,6 +20,13 @@ import { priceForStatus } from "./price.ts";
 import { changeSeats } from "./seats.ts";
 import { isYoungScientist } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
+
+/** What a correction changed, for the participant's e-mail. */
+export interface RegistrationCorrection {
+	parts: CorrectedField[];
+	/** Papers that are no longer presented. */
+	dropped: Pick<PresentedPaper, "number" | "title" | "title_en">[];
+}
 
 type Correction = Extract<RegistrationActionForm, { act: "correct" }>;
 
@@ -59,6 +67,9 @@ export async function correctionChange(
 	if (content.events.some((id) => !before.content.events?.includes(id) && !offered.has(id)))
 		throw invalid("content.events", "event_unknown");
 	const seats = await changeSeats(table, before, content.events, terms.events);
+	const dropped = before.papers
+		.filter(({ number }) => !content.papers.includes(number))
+		.map(({ number, title, title_en }) => ({ number, title, ...(title_en && { title_en }) }));
 	const after = { ...before, content, papers };
 	const there = before.checked_in_at;
 	const key = { conference: conference.conference, number };
@@ -94,7 +105,7 @@ export async function correctionChange(
 			...added.map((paper) =>
 				shortJobEvent("paper.presented", { conference: conference.conference, number: paper }),
 			),
-			mailEvent("registration.corrected", { ...key, parts }),
+			mailEvent("registration.corrected", { ...key, parts, dropped }),
 		],
 	};
 }

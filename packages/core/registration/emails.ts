@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { formatMoney } from "@deck/contracts/money";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type { CorrectedField } from "@deck/contracts/registration-actions";
 import { calculateBalance } from "@deck/contracts/registration-price";
 import { readRecipients } from "../account/recipients.ts";
@@ -8,6 +9,7 @@ import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
+import type { RegistrationCorrection } from "./correct.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { registrationLanguage } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
@@ -25,7 +27,13 @@ export const registrationEmails = {
 	"registration.report_left": presentationLossEmail,
 	"registration.presenter_missing": presenterMissingEmail,
 	"registration.received": (context, key) =>
-		registrationEmail(context, key, "registration_received", ({ state }) => state === "submitted"),
+		registrationEmail(
+			context,
+			key,
+			"registration_received",
+			({ state }) => state === "submitted",
+			participationParams,
+		),
 	"registration.verified": (context, key) =>
 		registrationEmail(
 			context,
@@ -60,13 +68,13 @@ export const registrationEmails = {
 				sum: payment?.price ? formatMoney(payment.sum, payment.price.currency, locale) : "",
 			}),
 		),
-	"registration.corrected": (context, { parts, ...key }) =>
+	"registration.corrected": (context, { parts, dropped, ...key }) =>
 		registrationEmail(
 			context,
 			key,
 			"registration_corrected",
 			({ state }) => state === "paid",
-			correctedFieldsText(parts),
+			correctedFieldsParams({ parts, dropped }),
 		),
 	"registration.payment_undone": (context, { reason, ...key }) =>
 		registrationEmail(
@@ -120,14 +128,38 @@ function titleOf(
 	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
 }
 
-const correctedFieldsText =
-	(parts: readonly CorrectedField[]) =>
-	(
-		registration: RegistrationItem,
-		locale: Locale,
-		{ events, places }: RegistrationTerms,
-	): Record<string, string> => {
-		const { content, papers, payment } = registration;
+/** Returns how a participant takes part; empty where it does not apply. */
+function participationParams(
+	{ content, papers, seats = {} }: RegistrationItem,
+	locale: Locale,
+	{ events, places }: RegistrationTerms,
+) {
+	const place = titleOf(places, content.place ?? "", locale);
+	const waiting = (event: string) => isWaitingSeat(seats[event] ?? "");
+	const titles = (ids: readonly string[]) => ids.map((id) => titleOf(events, id, locale)).join(", ");
+	const chosen = content.events ?? [];
+	return {
+		listener: content.format === "listener" ? place : "",
+		presenter: content.format === "presenter" ? place : "",
+		reports: listTalks(papers, locale),
+		events: titles(chosen.filter((id) => !waiting(id))),
+		waiting: titles(chosen.filter(waiting)),
+	};
+}
+
+/** One line for each. */
+const listTalks = (
+	papers: readonly Pick<PresentedPaper, "number" | "title" | "title_en">[],
+	locale: Locale,
+): string =>
+	papers
+		.map(({ number, title, title_en }) => `${number}. ${(locale === "en" && title_en) || title}`)
+		.join("\n");
+
+const correctedFieldsParams =
+	({ parts, dropped }: RegistrationCorrection) =>
+	(registration: RegistrationItem, locale: Locale, terms: RegistrationTerms): Record<string, string> => {
+		const { content, payment } = registration;
 		const { organization } = content;
 		const balance = payment ? calculateBalance(payment) : [];
 		const has = (part: CorrectedField) => parts.includes(part);
@@ -136,19 +168,24 @@ const correctedFieldsText =
 				.filter(({ amount }) => amount * sign > 0)
 				.map(({ currency, amount }) => formatMoney(amount * sign, currency, locale))
 				.join(" + ");
-		const titles = (content.events ?? []).map((id) => titleOf(events, id, locale)).join(", ");
-		const place = titleOf(places, content.place ?? "", locale);
+		const { listener, presenter, reports, events, waiting } = participationParams(
+			registration,
+			locale,
+			terms,
+		);
 		return {
 			badge: has("names") ? participantName(registration, locale) : "",
 			organization:
 				has("organization") && organization?.kind === "other"
 					? [organization.short_name, organization.city].filter(Boolean).join(", ")
 					: "",
-			listener: has("format") && content.format === "listener" ? place : "",
-			presenter: has("format") && content.format === "presenter" ? place : "",
-			reports: has("papers") ? papers.map(({ number }) => number).join(", ") : "",
-			events: has("events") ? titles : "",
-			no_events: has("events") && titles === "" ? String(registration.number) : "",
+			listener: has("format") ? listener : "",
+			presenter: has("format") ? presenter : "",
+			reports: has("papers") ? reports : "",
+			dropped: listTalks(dropped, locale),
+			events: has("events") ? events : "",
+			waiting: has("events") ? waiting : "",
+			no_events: has("events") && events === "" && waiting === "" ? String(registration.number) : "",
 			to_pay: sums(1),
 			to_refund: sums(-1),
 		};
@@ -195,6 +232,7 @@ async function registrationEmail(
 				salutation: saluteRecipient(locale, recipient?.names, registration.content.locales),
 				number,
 				conference: title || short_title || path,
+				payer: participantName(registration, locale),
 				...rest,
 			},
 			trusted: {

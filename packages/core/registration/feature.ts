@@ -1,7 +1,7 @@
-import type { CorrectedField } from "@deck/contracts/registration-actions";
 import type { Feature } from "../feature.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
+import type { RegistrationCorrection } from "./correct.ts";
 import { registrationEmails } from "./emails.ts";
 import {
 	documentCodes,
@@ -28,7 +28,7 @@ declare module "../kernel/outbox.ts" {
 		"registration.returned": RegistrationKey;
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
-		"registration.corrected": RegistrationKey & { parts: CorrectedField[] };
+		"registration.corrected": RegistrationKey & RegistrationCorrection;
 		"registration.payment_undone": RegistrationKey & { reason: string };
 		"registration.verification_undone": RegistrationKey;
 		"registration.cancelled": RegistrationKey;

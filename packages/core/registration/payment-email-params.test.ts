@@ -4,7 +4,15 @@ import type { RegistrationItem } from "./entity.ts";
 import { paymentEmailParams } from "./payment-email-params.ts";
 
 const FEES: Fee[] = [{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" }];
-const TERMS = { fees: FEES, payment: { locales: { en: { text: "By bank" }, ru: { text: "" } } } };
+const TERMS = {
+	fees: FEES,
+	payment: {
+		locales: {
+			en: { text: "By bank" },
+			ru: { text: "", documents: { requisites: "ООО «Оптика»\nИНН 6316000632" } },
+		},
+	},
+};
 
 const paramsOf = (percent: number) =>
 	paymentEmailParams(
@@ -20,6 +28,20 @@ const paramsOf = (percent: number) =>
 	);
 
 test("a free registration's e-mail has no price and no payment instructions", () => {
-	expect(paramsOf(100)).toEqual({ price: "", regular: "", if_verified: "", free: "7", how_to_pay: "" });
-	expect(paramsOf(50)).toMatchObject({ price: "₽1,000", free: "", how_to_pay: "By bank" });
+	expect(paramsOf(100)).toEqual({
+		price: "",
+		regular: "",
+		if_verified: "",
+		free: "7",
+		how_to_pay: "",
+		payee: "",
+		pay_for: "",
+	});
+	expect(paramsOf(50)).toMatchObject({
+		price: "₽1,000",
+		free: "",
+		how_to_pay: "By bank",
+		payee: "ООО «Оптика»\nИНН 6316000632",
+		pay_for: "7",
+	});
 });

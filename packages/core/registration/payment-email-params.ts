@@ -22,12 +22,17 @@ export function paymentEmailParams(
 	const mayFall = owes && lower !== null && lower.total < price.total;
 	const waits = mayFall && effectiveDocumentState(registration) === "pending";
 	const { en, ru } = payment.locales;
-	const how = { en, ru }[locale].text || en.text || ru.text;
+	const texts = { en, ru }[locale];
+	const how = texts.text || en.text || ru.text;
+	const payee = [texts, en, ru].map(({ documents }) => documents?.requisites).find(Boolean) ?? "";
+	const free = price?.total === 0;
 	return {
 		price: owes && !waits ? sum(price) : "",
 		regular: waits ? sum(price) : "",
 		if_verified: mayFall ? sum(lower) : "",
-		free: price?.total === 0 ? String(registration.number) : "",
-		how_to_pay: price?.total === 0 ? "" : markdownToText(how),
+		free: free ? String(registration.number) : "",
+		how_to_pay: free ? "" : markdownToText(how),
+		payee: free ? "" : payee,
+		pay_for: owes ? String(registration.number) : "",
 	};
 }

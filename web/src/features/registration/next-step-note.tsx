@@ -1,16 +1,18 @@
 import type { Conference } from "@deck/contracts/conference";
 import { formatMoney } from "@deck/contracts/money";
+import { joinName } from "@deck/contracts/person-names";
 import type { Registration } from "@deck/contracts/registration";
 import { Ban, CalendarX, FileWarning, type LucideIcon, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { localizedField } from "../../lib/conference-texts.ts";
+import { localizedField, localizedText } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { useNow } from "../../lib/now.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 
 interface NextStepNoteProps {
@@ -111,23 +113,44 @@ interface HowToPayProps {
 	caveat?: string | undefined;
 }
 
-function HowToPay({ conference, registration: { price, number }, title, caveat }: HowToPayProps) {
+function HowToPay({ conference, registration, title, caveat }: HowToPayProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
+	const { price, number, content } = registration;
 	const { email, phone } = conference.contacts;
 	const how = localizedField(conference.payment.locales, "text", locale);
+	const { en, ru } = conference.payment.locales;
+	const owes = price !== null && price.total > 0;
+	const payee = localizedText(
+		{ en: en.documents?.requisites ?? "", ru: ru.documents?.requisites ?? "" },
+		locale,
+	);
+	const names = [content.locales?.[locale], content.locales?.en, content.locales?.ru];
+	const name = names.map(joinName).find(Boolean) ?? registration.email;
 	return (
 		<Note icon={Wallet} title={title}>
 			{caveat && <span className="mb-1 block font-medium text-ink">{caveat}</span>}
-			{price && price.total > 0 && (
+			{owes && (
 				<span className="block">
-					{t("next.pay_text", { sum: formatMoney(price.total, price.currency, locale), number })}
+					{t("next.pay_text", { sum: formatMoney(price.total, price.currency, locale) })}
 				</span>
 			)}
 			{how.text && price?.total !== 0 && (
 				<div lang={how.lang} className="mt-2 text-ink">
 					<MarkdownText text={how.text} top={3} className="text-14!" />
 				</div>
+			)}
+			{owes && (
+				<FactList size="wide">
+					{payee.text && (
+						<Fact name={t("next.payee")}>
+							<span lang={payee.lang} className="whitespace-pre-line">
+								{payee.text}
+							</span>
+						</Fact>
+					)}
+					<Fact name={t("next.purpose")}>{t("next.purpose_text", { number, name })}</Fact>
+				</FactList>
 			)}
 			{price?.total !== 0 && (email || phone) && (
 				<span className="mt-1 flex flex-wrap gap-x-3">
