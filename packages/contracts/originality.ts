@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import type { PaperTitle } from "./paper.ts";
 import { id, optionalBlock, requiredText } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/versions/{version}/originality: an outside figure. */
@@ -65,7 +66,7 @@ export interface OriginalityFigure {
 
 export interface SourceName {
 	/** Null: the user may not know which. */
-	paper: { number: number; title: string } | null;
+	paper: (PaperTitle & { number: number }) | null;
 	/** It belongs to this conference. */
 	here: boolean;
 	/** Shares an author with this paper, or one extends the other. */

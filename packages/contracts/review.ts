@@ -219,13 +219,11 @@ export interface ReviewReply {
 export interface StaffReview extends ReviewSummary {
 	/** `137-482913`. */
 	id: string;
-	/** As which of the paper's reviews staff know it, in the order of the asking; the first is 1. */
-	no: number;
 	name: string;
 	email: string;
 	/** Who invited; empty: an import, or a deleted account. */
 	asked_by: string;
-	/** Number for the authors in its round, from 1; null while hidden from them. */
+	/** Its only number: the authors' one in its round, from 1; null while hidden from them. */
 	place: number | null;
 	/** ISO instant of staff's last reminder. */
 	reminded_at: string | null;

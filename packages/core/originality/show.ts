@@ -98,7 +98,10 @@ async function namesOf(
 		...new Set(numbers.map(({ number }) => number)),
 	]);
 	const papers = new Map(
-		listRows.map(({ number, title }: PaperListRow) => [number, { number, title }] as const),
+		listRows.map(({ number, language, title, locales }: PaperListRow) => [
+			number,
+			{ number, language, title, ...(locales && { locales }) },
+		]),
 	);
 	return (source) => ({
 		paper: (here(source) && papers.get(source.number)) || null,

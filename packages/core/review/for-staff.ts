@@ -103,7 +103,6 @@ function viewForStaff(
 	return {
 		...viewReviewSummary(toBoardReview(review), actors.includes("inviter")),
 		id: formatReviewId(review),
-		no: review.no,
 		name: review.name,
 		email: review.email,
 		open,

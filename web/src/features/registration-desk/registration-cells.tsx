@@ -5,6 +5,7 @@ import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { localizedText } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
+import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { displayedSums, formatSums, ownSum } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
@@ -58,8 +59,10 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 	const where = formatOrganization(organization, t);
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
-			{papers.map(({ number, section, title, left }) => {
+			{papers.map((paper) => {
+				const { number, section, left } = paper;
 				const shown = sections.get(section);
+				const { title } = titleFor(presentedTitle(paper), context.locale);
 				return (
 					<span key={number} title={title} className="flex shrink-0 items-center gap-1.5">
 						{shown && <SectionChip section={shown} />}

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { mailto } from "../../lib/mailto.ts";
+import { presentedTitle } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { UnreportedMark } from "./registration-marks.tsx";
 import {
@@ -61,12 +63,14 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 				{papers.length > 0 && (
 					<Fact name={t("facts.presents")}>
 						<ul className="flex flex-col gap-1">
-							{papers.map(({ number, title, section, left }) => {
+							{papers.map((paper) => {
+								const { number, section, left } = paper;
 								const shown = sections.get(section);
 								return (
 									<li key={number} className="flex items-baseline gap-2">
 										<Link to={`/${path}/adm/papers/${number}`} className="text-link hover:underline">
-											<span className="font-medium">{number}</span> {title}
+											<span className="font-medium">{number}</span>{" "}
+											<PaperTitle paper={presentedTitle(paper)} />
 										</Link>
 										{shown && <SectionChip section={shown} />}
 										{left && <UnreportedMark left={left} />}

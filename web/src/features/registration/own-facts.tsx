@@ -4,9 +4,11 @@ import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { presentedTitle } from "../../lib/paper/texts-for.ts";
 import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import { Card } from "../../ui/card.tsx";
 import { StackedFact } from "../../ui/facts.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { SeatText } from "./social-events-card.tsx";
 
@@ -50,10 +52,12 @@ export function OwnFacts({
 					{papers.length > 0 && (
 						<Card title={t("facts.papers")}>
 							<ul className="flex flex-col gap-2">
-								{papers.map(({ number, title }) => (
-									<li key={number} className="wrap-anywhere">
-										<span className="text-secondary">{number}</span>{" "}
-										<span className="font-medium">{title}</span>
+								{papers.map((paper) => (
+									<li key={paper.number} className="wrap-anywhere">
+										<span className="text-secondary">{paper.number}</span>{" "}
+										<span className="font-medium">
+											<PaperTitle paper={presentedTitle(paper)} />
+										</span>
 									</li>
 								))}
 							</ul>

@@ -2,9 +2,10 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { presentedTitle } from "../../lib/paper/texts-for.ts";
 import { useFieldAttributes } from "../../ui/field-context.ts";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
-import { Formulas } from "../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
@@ -65,7 +66,8 @@ function Papers({
 						onBlur={onBlur}
 						title={
 							<>
-								<span className="text-secondary">{paper.number}</span> <Formulas text={paper.title} />
+								<span className="text-secondary">{paper.number}</span>{" "}
+								<PaperTitle paper={presentedTitle(paper)} />
 							</>
 						}
 						detail={paper.discount ? t("reports.discount", { percent: paper.discount }) : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsFor, titleFor, titlesOf } from "./texts-for.ts";
+import { presentedTitle, textsFor, titleFor, titlesOf } from "./texts-for.ts";
 
 test("a paper's texts come in the reader's language first, where the paper has it", () => {
 	const russian = { language: "ru" as const, title: "Спектры", abstract: "…", keywords: [] };
@@ -15,4 +15,14 @@ test("a paper's texts come in the reader's language first, where the paper has i
 		{ lang: "ru", title: "Спектры" },
 	]);
 	expect([titlesOf(both), titlesOf(russian)]).toEqual([["Спектры", "Spectra"], ["Спектры"]]);
+});
+
+test("a presented paper's title comes in the reader's language", () => {
+	const english = presentedTitle({ number: 1, section: "a", title: "Spectra" });
+	const russian = presentedTitle({ number: 2, section: "a", title: "Спектры", title_en: "Spectra" });
+	expect([titleFor(english, "ru"), titleFor(russian, "en"), titleFor(russian, "ru")]).toEqual([
+		{ lang: "en", title: "Spectra" },
+		{ lang: "en", title: "Spectra" },
+		{ lang: "ru", title: "Спектры" },
+	]);
 });

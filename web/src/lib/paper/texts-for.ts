@@ -3,6 +3,7 @@ import { type FieldValues, valuesFrom } from "@deck/contracts/fields";
 import { twinIn } from "@deck/contracts/locales";
 import type { PaperTitle } from "@deck/contracts/paper";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 
 type Texts = FieldValues<typeof PAPER_TEXTS>;
 type PaperTexts = Texts & { lang: Locale };
@@ -29,6 +30,12 @@ export function titleFor(
 	const twin = twinIn(locales, reader);
 	return twin ? { lang: reader, title: twin.title } : { lang: language, title };
 }
+
+/** Returns the titles of a paper in a registration, which keeps an English one only beside a Russian one. */
+export const presentedTitle = ({ title, title_en }: PresentedPaper): PaperTitle =>
+	title_en === undefined
+		? { language: "en", title }
+		: { language: "ru", title, locales: { en: { title: title_en } } };
 
 export const titlesOf = ({ title, locales }: PaperTitle): string[] =>
 	locales ? [title, locales.en.title] : [title];

@@ -8,6 +8,7 @@ import { openFile, saveBlob } from "../../lib/download.ts";
 import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
+import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -91,6 +92,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 function Issued({ issued, registration }: { issued: IssuedDocument; registration: Registration }) {
 	const { t } = useTranslation("documents");
 	const conference = useConference();
+	const locale = useLocale();
 	const make = async () => {
 		const { documentFile } = await import("../../lib/registration/document-file.ts");
 		return documentFile(issued, { conference, registration });
@@ -108,7 +110,11 @@ function Issued({ issued, registration }: { issued: IssuedDocument; registration
 	const paper = registration.papers.find(({ number }) => number === issued.paper);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-			<Name icon={FileText} name={t(`kind.${issued.kind}`)} hint={paper?.title ?? ""} />
+			<Name
+				icon={FileText}
+				name={t(`kind.${issued.kind}`)}
+				hint={paper ? titleFor(presentedTitle(paper), locale).title : ""}
+			/>
 			<span className="flex flex-wrap gap-2">
 				<Button icon={ExternalLink} busy={opening} onClick={open}>
 					{t("open")}

@@ -27,9 +27,12 @@ export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
 		case "version":
 			return <VersionDialog paper={seen} onClose={onClose} />;
 		case "release": {
-			const { number, title, language, staff } = seen;
+			const { number, title, language, locales, staff } = seen;
 			return staff?.held ? (
-				<ReleaseDialog papers={[{ number, title, language, held: staff.held.to }]} onClose={onClose} />
+				<ReleaseDialog
+					papers={[{ number, title, language, ...(locales && { locales }), held: staff.held.to }]}
+					onClose={onClose}
+				/>
 			) : null;
 		}
 		case "move":

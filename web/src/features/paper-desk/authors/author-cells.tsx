@@ -4,6 +4,8 @@ import { joinName } from "@deck/contracts/person-names";
 import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Link } from "../../../ui/link.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
@@ -63,7 +65,8 @@ export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
 
 function PaperNumber({ listRow }: Pick<AuthorPaper, "listRow">) {
 	const { t } = useTranslation(["authors", "common"]);
-	const { number, type, title, status } = listRow;
+	const { number, type, status } = listRow;
+	const { title } = titleFor(listRow, useLocale());
 	return (
 		<Link
 			to={`../../${PAPER_PAGES[type]}/${number}`}

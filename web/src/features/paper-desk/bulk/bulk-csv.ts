@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { formatCsv } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
+import { currentLocale } from "../../../lib/i18n.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { PREVIEW_STATUSES, type PreviewGroups } from "./preview-groups.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -18,7 +20,7 @@ export function useBulkPreviewCsv(): (what: BulkAction, groups: PreviewGroups) =
 		const goal = what.act === "status" ? status(what.to) : undefined;
 		const rows = PREVIEW_STATUSES.flatMap((outcome) =>
 			groups[outcome].map(({ number, paper, refused, warnings, from, to }) => [
-				...[String(number), paper.title, t(`group.${outcome}`)],
+				...[String(number), titleFor(paper, currentLocale()).title, t(`group.${outcome}`)],
 				refused === null
 					? warnings.map((warning) => t(`warning.${warning}`)).join(" ")
 					: refusalWords(refused, { from, to }, goal),
@@ -40,7 +42,7 @@ export function useBulkResultCsv(): (
 	const { path } = useConference();
 	const refusalWords = useRefusalText();
 	return (name, papers, results) => {
-		const titles = new Map(papers.map(({ number, title }) => [number, title]));
+		const titles = new Map(papers.map((paper) => [paper.number, titleFor(paper, currentLocale()).title]));
 		const rows = results.map(({ number, refused }) => [
 			...[String(number), titles.get(number) ?? ""],
 			...[t(refused === null ? "done_row" : "group.refused"), refused === null ? "" : refusalWords(refused)],

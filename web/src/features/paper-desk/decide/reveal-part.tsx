@@ -25,7 +25,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 				<>
 					<fieldset className="flex flex-col gap-1">
 						<legend className="sr-only">{t("reveal.title")}</legend>
-						{hidden.map(({ id, n, no, name }) => (
+						{hidden.map(({ id, n, name }) => (
 							<Checkbox
 								key={id}
 								value={field.value.includes(n)}
@@ -33,7 +33,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 									field.onChange(on ? [...field.value, n] : field.value.filter((one) => one !== n))
 								}
 							>
-								{t("reveal.one", { n: no, name })}
+								{name}
 							</Checkbox>
 						))}
 					</fieldset>

@@ -2,7 +2,7 @@ import type { SourceName as Source } from "@deck/contracts/originality";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Formulas } from "../../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 
 export function SourceName({ source: { paper, here } }: { source: Source }) {
 	const { t } = useTranslation("originality");
@@ -14,7 +14,7 @@ export function SourceName({ source: { paper, here } }: { source: Source }) {
 			to={`/${path}/adm/papers/${paper.number}?tab=originality`}
 			className="font-medium text-link wrap-anywhere hover:underline"
 		>
-			<span className="text-secondary">{paper.number}</span> <Formulas text={paper.title} />
+			<span className="text-secondary">{paper.number}</span> <PaperTitle paper={paper} />
 		</Link>
 	);
 }

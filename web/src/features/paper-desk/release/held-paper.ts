@@ -1,5 +1,5 @@
-import type { PaperListRow } from "@deck/contracts/paper";
+import type { PaperListRow, PaperTitle } from "@deck/contracts/paper";
 
-export type HeldPaper = Pick<PaperListRow, "number" | "title" | "language"> & {
+export type HeldPaper = Pick<PaperListRow, "number" | keyof PaperTitle> & {
 	held: NonNullable<PaperListRow["held"]>;
 };

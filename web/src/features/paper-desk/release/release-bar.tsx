@@ -11,8 +11,8 @@ export function ReleaseBar({ papers: rows }: { papers: readonly PaperListRow[] |
 	const { t } = useTranslation("papers");
 	/** A snapshot at opening, because released papers leave the list one by one. */
 	const [papers, setPapers] = useState<HeldPaper[] | null>(null);
-	const held = (rows ?? []).flatMap(({ number, title, language, held: to }) =>
-		to ? [{ number, title, language, held: to }] : [],
+	const held = (rows ?? []).flatMap(({ number, title, language, locales, held: to }) =>
+		to ? [{ number, title, language, ...(locales && { locales }), held: to }] : [],
 	);
 	if (held.length === 0 && !papers) return null;
 	return (

@@ -1,6 +1,7 @@
 import { RATING_CRITERIA } from "@deck/contracts/review";
 import { VERDICTS } from "@deck/contracts/review-lifecycle";
 import type { ListExport } from "../../../lib/list/definition.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 
@@ -18,7 +19,11 @@ const rounded = (value: number | null | undefined) => (value == null ? null : Ma
 export const boardExport: ListExport<BoardRow, BoardContext> = {
 	columns: [
 		{ id: "number", title: ({ t }) => t("reviews:board.number"), value: ({ number }) => number },
-		{ id: "title", title: ({ t }) => t("reviews:board.paper"), value: ({ paper }) => paper.title },
+		{
+			id: "title",
+			title: ({ t }) => t("reviews:board.paper"),
+			value: ({ paper }, { locale }) => titleFor(paper, locale).title,
+		},
 		{
 			id: "section",
 			title: ({ t }) => t("reviews:board.section"),

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { CurrentReviewer, PANEL } from "./paper-panel.tsx";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
@@ -11,11 +13,16 @@ interface ExpertPanelProps {
 
 export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 	const { t } = useTranslation("assign");
+	const locale = useLocale();
 	const { ground, standing } = assigning;
 	const e = ground?.expertAt.get(expert);
 	const one = e === undefined ? undefined : ground?.experts[e];
 	if (!ground || !standing || !one || e === undefined) return null;
 	const papers = standing.papersOf.get(expert) ?? [];
+	const nameOf = (number: number) => {
+		const paper = ground.papers[ground.paperAt.get(number) ?? -1]?.paper;
+		return `${number} ${paper ? titleFor(paper, locale).title : ""}`;
+	};
 	const would = (ground.taken[e] ?? 0) + papers.length;
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
@@ -31,7 +38,7 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 						assigning={assigning}
 						paper={paper}
 						expert={expert}
-						name={`${paper} ${ground.papers[ground.paperAt.get(paper) ?? -1]?.paper.title ?? ""}`}
+						name={nameOf(paper)}
 						replacing={false}
 						onReplace={() => onPaper(paper)}
 					/>

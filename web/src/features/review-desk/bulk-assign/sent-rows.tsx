@@ -2,7 +2,7 @@ import type { ReviewRequestResult } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
-import { Formulas } from "../../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ResultRow } from "../../../ui/result-row.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
@@ -21,6 +21,10 @@ export function SentRows({
 	const words = useRefusalText();
 	const [most, setMost] = useState(INITIAL_ROWS);
 	const { material } = assigning;
+	const listed = (number: number) => {
+		const paper = material?.papers.get(number);
+		return paper && <PaperTitle paper={paper} />;
+	};
 	const names = new Map(material?.know.experts.map(({ number, name }) => [number, name]));
 	const ordered = [...results.filter((one) => one.refused), ...results.filter((one) => !one.refused)];
 	return (
@@ -34,10 +38,7 @@ export function SentRows({
 					>
 						{names.get(expert) ?? t("gone")}
 						{" – "}
-						<span className="text-secondary">{paper}</span>{" "}
-						<span lang={material?.papers.get(paper)?.language}>
-							<Formulas text={material?.papers.get(paper)?.title ?? ""} />
-						</span>
+						<span className="text-secondary">{paper}</span> {listed(paper)}
 					</ResultRow>
 				))}
 			</ul>

@@ -50,7 +50,7 @@ export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 			{reviews.length > 1 && (
 				<fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink">
 					<legend className="mb-1 font-medium">{t("reveal.which")}</legend>
-					{reviews.map(({ id, no, name }) => (
+					{reviews.map(({ id, name }) => (
 						<Checkbox
 							key={id}
 							value={!left.has(id)}
@@ -61,7 +61,7 @@ export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 								leave(next);
 							}}
 						>
-							{t("number", { n: no })} {name}
+							{name}
 						</Checkbox>
 					))}
 				</fieldset>

@@ -10,18 +10,13 @@ import type { ReviewActions } from "./use-review-actions.ts";
 
 export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
 	const { t } = useTranslation(["reviews", "common"]);
-	const { no, name, email, state, text } = review;
+	const { name, email, state, text } = review;
 	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
 	return (
 		<div className="flex items-start gap-2.5">
 			<Avatar name={name} email={email} />
 			<div className="min-w-0 grow">
-				<p className="font-semibold wrap-anywhere">
-					{name}{" "}
-					<span className="text-13 font-normal whitespace-nowrap text-secondary">
-						{t("number", { n: no })}
-					</span>
-				</p>
+				<p className="font-semibold wrap-anywhere">{name}</p>
 				<p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-normal">
 					<ReviewBadge state={state} bare />
 					{text?.confidence != null && (
