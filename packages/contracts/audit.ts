@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
 	"review.agreed",
 	"review.refused",
 	"review.sent",
+	"review.corrected",
 	"review.cancelled",
 	"review.reinstated",
 	"review.handed_back",

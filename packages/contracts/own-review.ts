@@ -148,6 +148,8 @@ export const SendReviewForm = v.object({
 	private: text,
 	/** An inspected PDF with remarks. */
 	upload_id: v.optional(id),
+	/** Replaces the sent review. */
+	corrects: v.optional(v.boolean("invalid"), false),
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 

@@ -13,9 +13,9 @@ const TABLE: Record<ReviewActor, Record<string, [string, string, string, string]
 		awaiting: ["agree refuse", "agree refuse", "", ""],
 		inprogress: ["refuse send", "refuse send", "", ""],
 		refused: ["", "", "", ""],
-		accept: ["", "", "", ""],
-		revise: ["", "", "", ""],
-		reject: ["", "", "", ""],
+		accept: ["correct", "", "", ""],
+		revise: ["correct", "", "", ""],
+		reject: ["correct", "", "", ""],
 	},
 	inviter: {
 		awaiting: ["cancel extend remind", "cancel extend remind", "cancel", "cancel"],

@@ -31,6 +31,7 @@ export const REVIEW_ACTIONS = [
 	"agree",
 	"refuse",
 	"send",
+	"correct",
 	"cancel",
 	"reinstate",
 	"hand_back",
@@ -46,6 +47,7 @@ const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
 	{ act: "send", from: ["inprogress"], to: "verdict", by: "reviewer", open: true },
+	{ act: "correct", from: VERDICTS, to: "verdict", by: "reviewer", open: true, hidden: true },
 	{ act: "cancel", from: ["awaiting", "inprogress"], to: "deleted", by: "inviter" },
 	{ act: "reinstate", from: ["refused"], to: "awaiting", by: "inviter", open: true, reachable: true },
 	{

@@ -74,11 +74,13 @@ export interface ReviewRequestResult {
 	conflicts: Conflict[];
 }
 
+/** Of the reviewer. */
+const OWN_REVIEW_ACTIONS = ["agree", "refuse", "send", "correct"] as const satisfies readonly ReviewAction[];
+const isOfStaff = (act: ReviewAction): act is StaffReviewAction =>
+	!OWN_REVIEW_ACTIONS.some((own) => own === act);
+
 export const ReviewActionsForm = v.object({
-	act: v.picklist(
-		REVIEW_ACTIONS.filter((act) => !["agree", "refuse", "send"].includes(act)) as StaffReviewAction[],
-		"invalid",
-	),
+	act: v.picklist(REVIEW_ACTIONS.filter(isOfStaff), "invalid"),
 	reviews: v.pipe(
 		v.array(reviewId, "required"),
 		v.minLength(1, "required"),
@@ -96,7 +98,7 @@ export const ReviewActionsForm = v.object({
 	reply_till: v.optional(deadline),
 });
 export type ReviewActionsForm = v.InferOutput<typeof ReviewActionsForm>;
-export type StaffReviewAction = Exclude<ReviewAction, "agree" | "refuse" | "send">;
+export type StaffReviewAction = Exclude<ReviewAction, (typeof OWN_REVIEW_ACTIONS)[number]>;
 
 /** `refused`: a code of `errors.json`, or null. */
 export interface ReviewActionResult {
@@ -123,6 +125,8 @@ export interface ReviewSummary {
 	due: string;
 	answered_at?: string;
 	sent_at?: string;
+	/** When the reviewer last corrected the sent review. */
+	corrected_at?: string;
 	/** Present once submitted. */
 	ratings?: Partial<Record<RatingCriterion, number>>;
 	confidence?: number;

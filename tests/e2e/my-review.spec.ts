@@ -89,6 +89,21 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 		"Ask for the data",
 		"remarks.pdf",
 	]);
+
+	await page.getByRole("button", { name: say("my-reviews:sent.correct") }).click();
+	await expect(form.text("content.name")).toHaveValue("The split is **not** fair.");
+	await expectBothThemes(page);
+	await form.text("content.name").fill("The split is fair after all.");
+	await form.send.click();
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
+	await expect(page.getByText("The split is fair after all.")).toBeVisible();
+	const corrected = await steps.readOne(editor, id);
+	expect([corrected?.text?.content, corrected?.file?.name, typeof corrected?.corrected_at]).toEqual([
+		"The split is fair after all.",
+		"remarks.pdf",
+		"string",
+	]);
 	await page.goto(`/${path}/myreviews`);
 	await expect(page.getByRole("region", { name: say("my-reviews:list.sent") })).toContainText(
 		"Snow under clouds",

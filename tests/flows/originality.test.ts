@@ -85,7 +85,7 @@ test("text shared with an earlier paper is found, and both passages are shown si
 				page_starts: [0],
 				sources: [
 					{
-						paper: { number: first, title },
+						paper: { number: first, language: "en", title },
 						here: true,
 						own: false,
 						source: 0,
@@ -143,7 +143,7 @@ test("a similar title of another paper is reported, also without a text to compa
 	await waitForComparison(editor, path, second);
 	const [version] = (await waitForComparison(editor, path, second)).versions;
 	expect(version?.titles).toEqual([
-		{ paper: { number: first, title }, here: true, own: false, likeness: "near" },
+		{ paper: { number: first, language: "en", title }, here: true, own: false, likeness: "near" },
 	]);
 });
 

@@ -182,8 +182,9 @@ test("an upload is refused once the review can no longer be sent by that link", 
 		const body = { ...form, authors: [...form.authors, second], version };
 		expect((await editor().request("PUT", life.address, { body })).status).toBe(200);
 	});
-	await expectRefused("sent", async ({ holder }) => {
+	await expectRefused("shown", async ({ holder, steps, id }) => {
 		expect((await holder.send()).status).toBe(200);
+		expect(await steps.applyAction(editor(), "reveal", id)).toBe(null);
 	});
 	await expectRefused("decided", async ({ life }) => {
 		expect((await life.changeStatus(editor(), "rejected")).status).toBe(200);
@@ -194,7 +195,7 @@ test("an upload is refused once the review can no longer be sent by that link", 
 		cancelled: ["review_link_over"],
 		expired: ["review_link_over"],
 		"became an author": ["review_link_over"],
-		sent: ["review_step"],
+		shown: ["review_step"],
 		decided: ["review_closed"],
 	});
 	const life = await submitPaperSteps(the("author"), path);

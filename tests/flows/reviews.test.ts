@@ -1,4 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
+import type { AuditPage } from "@deck/contracts/audit";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
@@ -88,7 +89,7 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 		"accept",
 		null,
 		"remarks.pdf",
-		[],
+		["correct"],
 	]);
 	const seen = await steps.readOne(the("editor"), id);
 	expect([seen?.state, seen?.text?.private, seen?.ratings?.soundness]).toEqual([
@@ -113,6 +114,8 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	expect((await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body).toEqual([]);
 	expect(await steps.applyAction(the("editor"), "reveal", id, { reply_till: dayFromToday(3) })).toBe(null);
 	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe("review_step");
+	const late = await steps.send(reviewer, id, reviewForm({ verdict: "reject", corrects: true }));
+	expect(late.body.code).toBe("review_step");
 	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	expect(shown).toEqual([
 		{
@@ -170,6 +173,34 @@ async function uploadReview(person: Person): Promise<string> {
 
 /** Conference, review, signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
+
+test("a reviewer corrects a sent review until it is shown or decided, and staff see when", async () => {
+	const { path, steps, life, reviewer } = await paper();
+	const id = await steps.requestReview(the("editor"), reviewer);
+	await steps.answer(reviewer, id, { agrees: true });
+	const correction = reviewForm({ verdict: "revise", content: "One table is wrong.", corrects: true });
+	expect((await steps.send(reviewer, id, correction)).body.code, "nothing to correct").toBe("review_step");
+	const upload_id = await uploadReview(reviewer);
+	await steps.send(reviewer, id, reviewForm({ upload_id }));
+	expect((await steps.send(reviewer, id, reviewForm({ verdict: "reject" }))).body.code).toBe("review_step");
+	const { body: corrected } = await steps.send(reviewer, id, correction);
+	expect([corrected.state, corrected.sent?.text.content, corrected.sent?.file?.name, corrected.acts]).toEqual(
+		["revise", "One table is wrong.", "remarks.pdf", ["correct"]],
+	);
+	const seen = await steps.readOne(the("editor"), id);
+	expect([seen?.state, seen?.sent_at, seen?.corrected_at]).toEqual([
+		"revise",
+		expect.any(String),
+		expect.any(String),
+	]);
+	const { body: log } = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${id}`);
+	expect(log.entries.map(({ action }) => action)).toContain("review.corrected");
+	expect((await life.changeStatus(the("editor"), "accepted")).status).toBe(200);
+	const { body: decided } = await steps.readAsReviewer(reviewer, id);
+	expect(decided.acts).toEqual([]);
+	const late = await steps.send(reviewer, id, reviewForm({ verdict: "reject", corrects: true }));
+	expect(late.body.code).toBe("review_closed");
+});
 
 test("a reviewer without an account declines by a link, which then ends, and sends a review by a new one", async () => {
 	const { steps, life } = await paper();

@@ -61,13 +61,13 @@ export function answerReview(
 }
 
 /**
- * Sends a review and deletes its draft. 5 table calls, 1 more for a file.
+ * Sends a review and deletes its draft, or corrects the sent one. 5 table calls, 1 more for a file.
  * @throws as `requireOwnReview`, `requireReviewTransition`, then `requireInspectedFile`
  */
 export async function sendReview(
 	reviewer: Reviewer,
 	asked: ReviewRef,
-	{ verdict, upload_id, ...text }: SendReviewForm,
+	{ verdict, upload_id, corrects, ...text }: SendReviewForm,
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const { file, refused } = await fileOf(reviewer, asked, upload_id);
@@ -75,14 +75,22 @@ export async function sendReview(
 	const drafts = reviewDrafts(context.table);
 	return changeOwnReview(reviewer, asked, (now, review) => {
 		if (review.state === verdict && isDeepStrictEqual(review.text, text)) return null;
-		requireReviewTransition("send", now.whole.paper, review, ["reviewer"]);
+		requireReviewTransition(corrects ? "correct" : "send", now.whole.paper, review, ["reviewer"]);
 		if (refused) throw refused;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: review.file;
 		const released = file && review.file ? releaseUpload(context.table, review.file) : null;
 		return {
-			put: [{ ...review, state: verdict, sent_at: now.at, text, ...(kept && { file: kept }) }],
+			put: [
+				{
+					...review,
+					...(corrects ? { corrected_at: now.at } : { sent_at: now.at }),
+					state: verdict,
+					text,
+					...(kept && { file: kept }),
+				},
+			],
 			writes: [
 				remove(drafts.delete({ conference: conference.conference, ...asked })),
 				...(taken ? [taken.write] : []),
@@ -91,12 +99,14 @@ export async function sendReview(
 			audit: [
 				{
 					object: `review-${formatReviewId(review)}`,
-					action: "review.sent",
+					action: corrects ? "review.corrected" : "review.sent",
+					...(corrects && { before: { verdict: review.state } }),
 					after: { verdict, ...linkAuditFields(reviewer, review) },
 				},
 			],
 			events: [
-				mailEvent("review.sent", keyOf(review)),
+				// Staff read corrections in the log and beside the review.
+				...(corrects ? [] : [mailEvent("review.sent", keyOf(review))]),
 				...(taken ? [taken.event] : []),
 				...(released ? [released.event] : []),
 			],

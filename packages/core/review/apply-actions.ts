@@ -257,7 +257,7 @@ function changedReview(
 				refusal: undefined,
 			};
 		case "hand_back":
-			return { ...review, state: "inprogress", sent_at: undefined };
+			return { ...review, state: "inprogress", sent_at: undefined, corrected_at: undefined };
 		case "extend":
 			return {
 				...review,

@@ -68,6 +68,7 @@ export const reviews = defineEntity(
 					/** Reason for overriding a conflict of interest. */
 					override: { type: "string" },
 					sent_at: { type: "string" },
+					corrected_at: { type: "string" },
 					text: { type: CustomAttributeType<ReviewText>("any") },
 					file: { type: CustomAttributeType<StoredReviewFile>("any") },
 					quality: { type: "number" },
@@ -259,6 +260,7 @@ export function toBoardReview(review: ReviewItem): BoardReview {
 		due,
 		answered_at,
 		sent_at,
+		corrected_at,
 		text,
 		visible_at,
 		quality,
@@ -279,6 +281,7 @@ export function toBoardReview(review: ReviewItem): BoardReview {
 		email: review.email,
 		...(answered_at && { answered_at }),
 		...(sent_at && { sent_at }),
+		...(corrected_at && { corrected_at }),
 		...(ratings && { ratings }),
 		...(ratings && text?.confidence && { confidence: text.confidence }),
 		...(visible_at && { visible: true as const }),

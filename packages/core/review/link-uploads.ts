@@ -1,4 +1,5 @@
 import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import { isSent } from "@deck/contracts/review-lifecycle";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
 import type { Context } from "../kernel/context.ts";
 import { limitAccount } from "../kernel/rate-limit.ts";
@@ -19,7 +20,7 @@ export function uploadAsReviewer(reviewer: Reviewer, { number, n }: ReviewRef): 
 }
 
 /**
- * Returns the context of an upload through a link, if the review can be sent now. 4 table calls, and those of
+ * Returns the context of an upload through a link, if the review can be sent or corrected now. 4 table calls, and those of
  * `readRecipients`.
  * @throws as `readReviewerByLink` and `requireOwnReview`; as `requireReviewTransition` if it cannot be sent now
  */
@@ -27,7 +28,8 @@ export async function uploadingByLink(context: Context, link: ReviewLinkForm): P
 	const { reviewer, asked } = await readReviewerByLink(context, link);
 	const found = await readReviewed(reviewer.context, reviewer.conference.conference, asked.number);
 	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
-	requireReviewTransition("send", found.whole.paper, review, ["reviewer"]);
+	const act = isSent(review.state) ? "correct" : "send";
+	requireReviewTransition(act, found.whole.paper, review, ["reviewer"]);
 	const { owner, ...rest } = uploadAsReviewer(reviewer, asked);
 	return { ...rest, owner: { ...owner, email: review.email } };
 }

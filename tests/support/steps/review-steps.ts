@@ -19,6 +19,7 @@ export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewFor
 	detailed: "1. Figure 2 has no units.",
 	overall: "A sound piece of work.",
 	private: "I know this group.",
+	corrects: false,
 	...changes,
 });
 

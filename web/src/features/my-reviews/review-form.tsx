@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { Ban, Check, Eye, Send, TriangleAlert } from "lucide-react";
+import { Ban, Check, Eye, Send, TriangleAlert, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -8,12 +8,12 @@ import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
-import { isBusy, isFailed } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { type UploadHandle, useUpload } from "../../ui/upload/use-upload.ts";
+import { useUploadOffReason } from "../../ui/upload/use-upload-off-reason.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
@@ -60,12 +60,18 @@ export function ReviewForm(props: ReviewProps) {
 					page={page}
 					source={source}
 					actions={
-						page.acts.includes("refuse") &&
-						!onlyReads && (
-							<Button kind="quiet" icon={Ban} onClick={() => setDeclining(true)}>
-								{t("desk.decline")}
-							</Button>
-						)
+						<>
+							{props.onBack && (
+								<Button kind="quiet" icon={Undo2} onClick={props.onBack}>
+									{t("sent.keep")}
+								</Button>
+							)}
+							{page.acts.includes("refuse") && !onlyReads && (
+								<Button kind="quiet" icon={Ban} onClick={() => setDeclining(true)}>
+									{t("desk.decline")}
+								</Button>
+							)}
+						</>
 					}
 				/>
 			</div>
@@ -97,7 +103,7 @@ export function ReviewForm(props: ReviewProps) {
 }
 
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
-	const { t } = useTranslation(["my-reviews", "upload"]);
+	const { t } = useTranslation("my-reviews");
 	const key = reviewFormKey(page);
 	const upload = useUpload({
 		purpose: "review_file",
@@ -113,7 +119,11 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	}, [over]);
 	const drafted = useRef<ReviewDrafting | null>(null);
 	const [asks, setAsks] = useState<"look" | "send" | null>(null);
-	const [defaults] = useState(() => reviewValues(page.draft));
+	const { sent } = page;
+	const corrects = sent !== null;
+	const [defaults] = useState(() =>
+		reviewValues(sent ? { ...sent.text, verdict: sent.verdict } : page.draft),
+	);
 	const form = useDeckForm<ReviewValues, WrittenReview, ReviewPage>({
 		schema: ReviewSchema,
 		defaults,
@@ -121,16 +131,18 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 		async send({ version: _, ...values }, attempt) {
 			await drafted.current?.leave();
 			const upload_id = upload.view.upload?.id;
-			return source.send(upload_id ? { ...values, upload_id } : values, attempt).catch((error: unknown) => {
-				drafted.current?.resume();
-				if (isStateConflict(error)) reload();
-				throw error;
-			});
+			return source
+				.send({ ...values, corrects, ...(upload_id && { upload_id }) }, attempt)
+				.catch((error: unknown) => {
+					drafted.current?.resume();
+					if (isStateConflict(error)) reload();
+					throw error;
+				});
 		},
-		onDone(sent) {
+		onDone(next) {
 			upload.release();
-			onChanged(sent);
-			alertSuccess(t("sent.done"));
+			onChanged(next);
+			alertSuccess(t(corrects ? "sent.corrected" : "sent.done"));
 			moveFocusToHeading();
 		},
 	});
@@ -149,7 +161,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 		setAsks(null);
 	};
 	const { verdict, ...text } = reviewContent(form.form.getValues());
-	const { state } = upload.view;
+	const offReason = useUploadOffReason(upload.view);
 	return (
 		<>
 			<div className="grow px-4 py-4 sm:px-6">
@@ -161,7 +173,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 				data-bottom-bar
 				className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 sm:px-6"
 			>
-				<SavedState state={drafting.state} />
+				{corrects ? <span /> : <SavedState state={drafting.state} />}
 				<div className="flex grow justify-end gap-2">
 					<Button icon={Eye} className="max-sm:grow" onClick={() => setAsks("look")}>
 						{t("check.look")}
@@ -171,9 +183,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 						icon={Send}
 						className="max-sm:grow"
 						busy={form.busy}
-						offReason={
-							isBusy(state) ? t("file.sending") : isFailed(state) ? t("upload:not_uploaded") : undefined
-						}
+						offReason={offReason}
 						onClick={() => void check()}
 					>
 						{t("check.send")}

@@ -6,6 +6,8 @@ export interface ReviewProps {
 	source: ReviewSource;
 	onChanged(page: ReviewPage): void;
 	reload(): void;
+	/** Leaves a correction. */
+	onBack?(): void;
 }
 
 export const reviewAddress = ({ conference, id }: ReviewPage) => `/${conference.path}/myreviews/${id}`;

@@ -1,6 +1,7 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { CircleCheck, FileText } from "lucide-react";
+import { CircleCheck, FileText, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -8,6 +9,7 @@ import { PdfName } from "../../ui/pdf/pdf-name.tsx";
 import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
+import { useReadOnly } from "./impersonation.tsx";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
@@ -16,12 +18,14 @@ import { ReviewedPaper } from "./reviewed-paper.tsx";
 
 interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 	sent: NonNullable<ReviewPage["sent"]>;
+	onCorrect(): void;
 }
 
-export function ReviewSent({ page, source, sent }: ReviewSentProps) {
+export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 	const { t } = useTranslation("my-reviews");
 	const { sent_at, visible, reply, others, round } = page;
 	const { verdict, text, file } = sent;
+	const onlyReads = useReadOnly(source);
 	return (
 		<Page>
 			<div className="mx-auto flex max-w-[720px] flex-col gap-4">
@@ -41,6 +45,14 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 							)}
 							{t(visible ? "sent.visible" : "sent.hidden")}
 						</p>
+						{page.acts.includes("correct") && !onlyReads && (
+							<>
+								<p className="mt-2 mb-3 text-14">{t("check.correctable")}</p>
+								<Button icon={Pencil} onClick={onCorrect}>
+									{t("sent.correct")}
+								</Button>
+							</>
+						)}
 					</div>
 				</section>
 				{reply && (

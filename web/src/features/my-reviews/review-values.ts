@@ -3,7 +3,7 @@ import { RATING_CRITERIA, type RatingCriterion, type ReviewText } from "@deck/co
 import type { DefaultValues } from "react-hook-form";
 import * as v from "valibot";
 
-const { upload_id: _, ...fields } = SendReviewForm.entries;
+const { upload_id: _, corrects: __, ...fields } = SendReviewForm.entries;
 
 /** `version`: of the draft it builds on. */
 export const ReviewSchema = v.object({ ...fields, version: v.number() });
@@ -12,7 +12,9 @@ export type WrittenReview = v.InferOutput<typeof ReviewSchema>;
 
 export type ReviewContent = Omit<ReviewDraftForm, "version">;
 
-export function reviewValues(draft: ReviewDraft | null): DefaultValues<ReviewValues> {
+export function reviewValues(
+	draft: (ReviewText & Partial<Pick<ReviewDraft, "verdict" | "version">>) | null,
+): DefaultValues<ReviewValues> {
 	return {
 		ratings: { ...draft?.ratings },
 		confidence: draft?.confidence ?? undefined,

@@ -40,7 +40,7 @@ export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }:
 			</section>
 			<p className="mt-4 last-of-type:mb-6">{text.private ? t("check.private") : t("check.no_private")}</p>
 			{mode === "send" && (
-				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">{t("check.for_good")}</p>
+				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">{t("check.correctable")}</p>
 			)}
 			<DialogBar>
 				<Button onClick={onClose} offReason={busy ? t("common:wait") : undefined}>

@@ -19,7 +19,7 @@ export type ReviewDrafting = SavedDraft<StoredReviewDraft>;
 export function useReviewDraft<O>(
 	form: DeckForm<ReviewValues, O>,
 	source: ReviewSource,
-	{ id, draft }: ReviewPage,
+	{ id, draft, sent }: ReviewPage,
 	reload: () => void,
 ): ReviewDrafting {
 	const save = async (version: number, content: ReviewContent) => {
@@ -32,9 +32,11 @@ export function useReviewDraft<O>(
 		}
 	};
 	return useSavedDraft<ReviewValues, O, ReviewContent, StoredReviewDraft>(form, {
-		draft: storedDraftOf(id, draft),
+		draft: sent ? null : storedDraftOf(id, draft),
 		savedAt: draft && new Date(draft.saved_at),
 		read: reviewContent,
+		// A correction stays in the browser until it is sent.
+		isWorthSaving: () => sent === null,
 		make: (content) => save(0, content),
 		save: ({ version }, content) => save(version, content),
 		current: (answer) => storedDraftOf(id, answer as ReviewDraft),

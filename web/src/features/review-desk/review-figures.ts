@@ -18,6 +18,8 @@ export interface ReviewFigures {
 	inprogress: number;
 	refused: number;
 	sent: number;
+	/** Of the sent ones. */
+	corrected: number;
 	verdicts: Record<Verdict, number>;
 	/** In order of request. */
 	each: readonly ReviewScore[];
@@ -74,6 +76,7 @@ export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
 		inprogress: count("inprogress"),
 		refused: count("refused"),
 		sent: sent.length,
+		corrected: sent.filter(({ corrected_at }) => corrected_at).length,
 		verdicts: Object.fromEntries(
 			VERDICTS.map((verdict) => [verdict, count(verdict)]),
 		) as ReviewFigures["verdicts"],

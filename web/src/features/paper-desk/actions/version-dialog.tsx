@@ -13,6 +13,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useFileIds, usePaperFiles } from "../../../ui/paper/paper-files.ts";
 import { VersionFields } from "../../../ui/paper/version-fields.tsx";
+import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 
@@ -45,6 +46,7 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 		},
 	});
 	useFileIds(form.form, files);
+	const offReason = useUploadOffReason(files.manuscript.view, files.source.view);
 	return (
 		<Dialog open onClose={onClose} title={t("version.title", { number })} width={560} full>
 			<p>{t("version.lead")}</p>
@@ -63,7 +65,7 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 							onClose();
 						}}
 					/>
-					<SubmitButton>{t("version.submit")}</SubmitButton>
+					<SubmitButton offReason={offReason}>{t("version.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>
 		</Dialog>

@@ -77,11 +77,12 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 }
 
 export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
-	const { sent, requested, refused, verdicts } = figures;
+	const { sent, corrected, requested, refused, verdicts } = figures;
 	if (requested === 0) return <span className="text-hint">{isUnassigned(stage) ? "–" : ""}</span>;
 	return (
 		<span className="whitespace-nowrap text-secondary">
 			{t("reviews:board.sent_of", { sent, total: requested - refused })}
+			{corrected > 0 && <> · {t("reviews:board.corrected", { count: corrected })}</>}
 			<span className="sr-only">
 				{VERDICTS.filter((one) => verdicts[one] > 0)
 					.map((one) => ` ${t(`reviews:state.${one}`)}: ${verdicts[one]}`)

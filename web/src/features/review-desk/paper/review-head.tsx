@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReviewBadge } from "../../../ui/review/review-state-icon.tsx";
-import { VisibleMark } from "./review-parts.tsx";
+import { CorrectedMark, VisibleMark } from "./review-parts.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
@@ -22,6 +22,7 @@ export function ReviewHead({ review, acts }: { review: StaffReview; acts: Review
 					{text?.confidence != null && (
 						<span className="text-13 text-secondary">{t("confidence", { value: text.confidence })}</span>
 					)}
+					<CorrectedMark review={review} />
 					<VisibleMark review={review} />
 				</p>
 			</div>

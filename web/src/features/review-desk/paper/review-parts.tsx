@@ -124,7 +124,7 @@ function Reply({ review: { reply, reply_till } }: { review: StaffReview }) {
 
 function Facts({ review }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
-	const { asked_at, asked_by, sent_at, visible_at, email, override } = review;
+	const { asked_at, asked_by, sent_at, corrected_at, visible_at, email, override } = review;
 	const line = (name: string, value: ReactNode) => (
 		<p>
 			{name} {value}
@@ -136,10 +136,17 @@ function Facts({ review }: { review: StaffReview }) {
 			{line(t("asked_at"), <DateText at={asked_at} kind="short" />)}
 			{asked_by && <p>{t("asked_by", { name: asked_by })}</p>}
 			{sent_at && line(t("sent_at"), <DateText at={sent_at} kind="short" />)}
+			{corrected_at && line(t("corrected_at"), <DateText at={corrected_at} kind="short" />)}
 			{visible_at && line(t("visible_since"), <DateText at={visible_at} kind="short" />)}
 			{override && <p className="text-wait">{t("overridden", { reason: override })}</p>}
 		</div>
 	);
+}
+
+export function CorrectedMark({ review }: { review: StaffReview }) {
+	const { t } = useTranslation("reviews");
+	if (!review.corrected_at) return null;
+	return <span className="text-13 text-wait">{t("corrected")}</span>;
 }
 
 export function VisibleMark({ review }: { review: StaffReview }) {

@@ -19,6 +19,7 @@ import { PaperTimeline } from "../../../ui/paper/paper-timeline.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { VersionDifference } from "../../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../../ui/paper/version-list.tsx";
+import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import { ExtendedCard } from "../extended/extended-card.tsx";
 import { PaperCard } from "../list/paper-card.tsx";
 import { usePaperReviews } from "../reviews/use-paper-reviews.ts";
@@ -52,6 +53,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "timeline", "difference", "common"]);
 	const changes = usePaperActions(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
+	const offReason = useUploadOffReason(desk.files.manuscript.view, desk.files.source.view);
 	const reviews = usePaperReviews(conference.path, paper);
 	/** Number of the version to add; after sending, the next form stays closed. */
 	const [wanted, setWanted] = useState<number | null>(null);
@@ -65,6 +67,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 			kind="primary"
 			icon={Send}
 			busy={desk.form.busy}
+			offReason={offReason}
 			onClick={() => void desk.form.submit()}
 			className={className}
 		>

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { VersionFields } from "../../../ui/paper/version-fields.tsx";
+import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
 export interface VersionCardProps {
@@ -19,6 +20,7 @@ export interface VersionCardProps {
 export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, allowed, blind, confirmation } = versionForm;
+	const offReason = useUploadOffReason(files.manuscript.view, files.source.view);
 	const acting = useImpersonation(({ as }) => as !== null);
 	return (
 		<Card title={t("version.title", { number })}>
@@ -37,7 +39,7 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 				{acting && revision && <p className="text-13 text-secondary">{t("version.answer_acting")}</p>}
 				{allowed && !withoutTitle && (
 					<div className="flex flex-wrap gap-2">
-						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>
+						<Button kind="primary" type="submit" icon={Send} busy={form.busy} offReason={offReason}>
 							{t("version.send", { number })}
 						</Button>
 						{onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}

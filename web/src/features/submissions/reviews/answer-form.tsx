@@ -2,13 +2,13 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
-import { isBusy, isFailed } from "../../../lib/upload/view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
+import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import { useImpersonationOffReason } from "../../../ui/use-impersonation-off-reason.ts";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import type { AnswerFormState } from "./use-answer-form.ts";
@@ -22,11 +22,12 @@ interface AnswerFormProps extends AnswerToReviewProps {
 
 /** Past the deadline, the text stays to be copied. */
 export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
-	const { t } = useTranslation(["own-paper", "common", "upload"]);
+	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = answerForm;
 	const acting = useImpersonationOffReason();
 	const { reply, reply_till, may_reply } = review;
 	const { state } = upload.view;
+	const offReason = useUploadOffReason(upload.view);
 	const cancel = () => {
 		if (state !== "idle" && state !== "cancelled") upload.cancel();
 		if (form.restored || form.form.formState.isDirty) {
@@ -64,20 +65,7 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 						upload={upload}
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-						<Button
-							kind="primary"
-							type="submit"
-							icon={Send}
-							busy={form.busy}
-							offReason={
-								acting ??
-								(isBusy(state)
-									? t("reviews.sending")
-									: isFailed(state)
-										? t("upload:not_uploaded")
-										: undefined)
-							}
-						>
+						<Button kind="primary" type="submit" icon={Send} busy={form.busy} offReason={acting ?? offReason}>
 							{t("reviews.send")}
 						</Button>
 						<Button onClick={cancel}>{t("common:cancel")}</Button>
