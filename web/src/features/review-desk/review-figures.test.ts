@@ -33,6 +33,7 @@ test("figures of a round: counts, means, spread, and the next date", () => {
 		inprogress: 1,
 		refused: 1,
 		sent: 3,
+		corrected: 0,
 		verdicts: { accept: 1, revise: 0, reject: 2 },
 		each: [
 			{ n: 1, verdict: "reject", mean: 2.25 },
