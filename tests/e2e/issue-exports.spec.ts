@@ -99,6 +99,19 @@ test("an editor sees what an issue lacks for its exports, fills it in and downlo
 		await getDocument({ data: new Uint8Array(pdf.bytes), verbosity: 0 }).promise
 	).getMetadata();
 	expect(info).toMatchObject({ Title: "Proceedings. Contents", Language: "en" });
+	await dialog
+		.getByRole("button", { name: `${say("issues:export.download")}: ${say("issues:pdfs.name")}` })
+		.click();
+	await expect(dialog).toHaveCount(0);
+	const bar = page.getByRole("region", { name: say("mass-download:bar") });
+	await expect(bar.getByText(say("mass-download:ready", { count: 2 }))).toBeVisible();
+	const arriving = page.waitForEvent("download");
+	await bar.getByRole("button", { name: say("mass-download:save") }).click();
+	const zip = (await readFile(await (await arriving).path())).toString("latin1");
+	expect(["manifest.csv", `_${first}.pdf`, `_${second}.pdf`].map((one) => zip.includes(one))).toEqual([
+		...[true, true, true],
+	]);
+	await page.getByRole("button", { name: say("issues:export.button") }).click();
 	await dialog.getByRole("link", { name: say("issues:contents.page") }).click();
 	await expect(page.getByRole("heading", { name: "Contents", exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([

@@ -6,11 +6,11 @@ import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { TaskDate } from "./task-date.tsx";
-import type { ConferenceTasks } from "./tasks.ts";
+import type { ConferenceTasks, TaskEntry } from "./tasks.ts";
 import { useTaskText } from "./use-task-text.ts";
 
 export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
-	const { conference, tasks } = group;
+	const { conference, entries } = group;
 	return (
 		<article className="rounded-card border border-line bg-surface shadow-rest">
 			<div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-t-card px-4 pt-4 pb-3 transition-colors hover:bg-sunken sm:px-5">
@@ -22,11 +22,13 @@ export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
 				</div>
 				<Roles group={group} />
 			</div>
-			<ul className="divide-y divide-line border-t border-line">
-				{tasks.map((task) => (
-					<TaskRow key={`${task.to} ${task.kind} ${task.paper?.number}`} task={task} />
-				))}
-			</ul>
+			{entries.length > 0 && (
+				<ul className="divide-y divide-line border-t border-line">
+					{entries.map((entry) => (
+						<EntryRow key={entry.id} entry={entry} />
+					))}
+				</ul>
+			)}
 		</article>
 	);
 }
@@ -59,9 +61,10 @@ export function Roles({ group: { roles, author, reviewer, participant } }: { gro
 	);
 }
 
-function TaskRow({ task }: { task: Task }) {
+function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 	const wordsOf = useTaskText();
-	if (task.paper && task.kind !== "register") return <PaperRow task={task} paper={task.paper} />;
+	const [task] = tasks;
+	if (task.paper) return <PaperRow tasks={tasks} paper={task.paper} />;
 	return (
 		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
 			<Link to={task.to} className={LINK}>
@@ -75,23 +78,35 @@ function TaskRow({ task }: { task: Task }) {
 const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
 const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
 
-function PaperRow({ task, paper }: { task: Task; paper: NonNullable<Task["paper"]> }) {
+/** The row leads to the paper; a registration for it has its own link. */
+function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNullable<Task["paper"]> }) {
 	const { t } = useTranslation("common");
-	const { kind, to } = task;
+	const wordsOf = useTaskText();
+	const [main = tasks[0], ...others] = tasks.toSorted(
+		(a, b) => Number(a.kind === "register") - Number(b.kind === "register"),
+	);
 	return (
 		<li className={`${ROW} flex gap-3`}>
 			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
 			<div className="min-w-0">
-				<Link to={to} className={LINK}>
+				<Link to={main.to} className={LINK}>
 					<PaperTitle paper={paper} />
 				</Link>
 				<div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
 					<StatusBadge status={paper.status} iconOnly />
-					{(kind === "wait" || kind === "revise" || kind === "attend") && (
+					{(main.kind === "wait" || main.kind === "revise" || main.kind === "attend") && (
 						<span className="text-13">
-							{t(`next.${kind}`)} <TaskDate task={task} />
+							{t(`next.${main.kind}`)} <TaskDate task={main} />
 						</span>
 					)}
+					{others.map((task) => (
+						<span key={task.kind} className="relative text-13">
+							<Link to={task.to} className="text-link hover:underline">
+								{wordsOf(task)}
+							</Link>{" "}
+							<TaskDate task={task} />
+						</span>
+					))}
 				</div>
 			</div>
 		</li>

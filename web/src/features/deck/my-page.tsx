@@ -57,7 +57,7 @@ function MyTasks({ data }: { data: MyDeck }) {
 			{next.length > 0 || conferences.length > 0 ? (
 				<section className="flex flex-col gap-4">
 					<h2 className="-mb-1 text-18">{t("next_for_you")}</h2>
-					{next.length > 0 && <TaskList tasks={next} />}
+					{next.length > 0 && <TaskList entries={next} />}
 					<ConferencesStaffTasks conferences={conferences} />
 				</section>
 			) : (
@@ -66,7 +66,7 @@ function MyTasks({ data }: { data: MyDeck }) {
 					<section>
 						<h2 className="mb-1 text-18">{t("next_for_you")}</h2>
 						<p className="mb-3 text-secondary">{t("nothing_waits")}</p>
-						<TaskList tasks={[coming]} />
+						<TaskList entries={[coming]} />
 					</section>
 				)
 			)}

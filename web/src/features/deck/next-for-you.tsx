@@ -3,13 +3,14 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { Link } from "../../ui/link.tsx";
 import { TaskList } from "./task-list.tsx";
+import { groupTasks } from "./tasks.ts";
 
 const MAX_SHOWN = 3;
 
 export function NextForYou() {
 	const { t } = useTranslation("my-deck");
 	const { data } = useRead(read("/api/my"));
-	const next = data?.tasks.filter((task) => task.mine) ?? [];
+	const { next } = groupTasks(data?.tasks ?? []);
 	if (next.length === 0) return null;
 	return (
 		<section>
@@ -22,7 +23,7 @@ export function NextForYou() {
 					{t("open")}
 				</Link>
 			</div>
-			<TaskList tasks={next.slice(0, MAX_SHOWN)} />
+			<TaskList entries={next.slice(0, MAX_SHOWN)} />
 		</section>
 	);
 }

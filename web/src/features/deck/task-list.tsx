@@ -3,39 +3,55 @@ import { ChevronRight, CircleCheckBig, ClipboardPen, ListChecks } from "lucide-r
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Link } from "../../ui/link.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { TaskDate } from "./task-date.tsx";
+import type { TaskEntry } from "./tasks.ts";
 import { useTaskText } from "./use-task-text.ts";
 
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
-	const wordsOf = useTaskText();
-	const locale = useLocale();
+export function TaskList({ entries }: { entries: readonly TaskEntry[] }) {
 	return (
 		<ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
-			{tasks.map((task) => (
-				<li
-					key={`${task.to} ${task.kind} ${task.paper?.number}`}
-					className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
-				>
-					<TaskIcon task={task} />
-					<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
-						<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
-							<Link
-								to={task.to}
-								className="text-14 font-medium break-words after:absolute after:inset-0 after:rounded-card"
-							>
-								{wordsOf(task)}
-							</Link>
-							<span className="text-14 break-words text-secondary">
-								{conferenceName(task.conference, locale)}
-							</span>
-						</div>
-						<TaskDate task={task} />
-					</div>
-					<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
-				</li>
+			{entries.map((entry) => (
+				<EntryRow key={entry.id} entry={entry} />
 			))}
 		</ul>
+	);
+}
+
+function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
+	const wordsOf = useTaskText();
+	const locale = useLocale();
+	const [{ paper, conference }] = tasks;
+	const name = conferenceName(conference, locale);
+	return (
+		<li className="flex items-center gap-3 px-4 py-3">
+			<TaskIcon task={tasks[0]} />
+			<div className="min-w-0 grow">
+				{tasks.map((task) => (
+					<div
+						key={`${task.to} ${task.kind}`}
+						className="group relative -mx-1 flex items-center gap-3 rounded-field px-1 transition-colors hover:bg-sunken"
+					>
+						<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
+							<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
+								<Link to={task.to} className="text-14 font-medium break-words after:absolute after:inset-0">
+									{wordsOf(task)}
+								</Link>
+								{!paper && <span className="text-14 break-words text-secondary">{name}</span>}
+							</div>
+							<TaskDate task={task} />
+						</div>
+						<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
+					</div>
+				))}
+				{paper && (
+					<p className="text-14 break-words text-secondary">
+						<PaperTitle paper={paper} /> · {name}
+					</p>
+				)}
+			</div>
+		</li>
 	);
 }
 

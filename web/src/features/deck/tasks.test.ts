@@ -15,11 +15,21 @@ function task(path: string, part: Partial<Task>): Task {
 	};
 }
 
-test("tasks that wait for the reader are listed apart, and again in their conference", () => {
-	const revise = task("ice", { kind: "revise", mine: true, by: "2026-11-23T00:00:00Z" });
-	const { next, current } = groupTasks([revise, task("ice", {})]);
-	expect(next).toEqual([revise]);
-	expect(current.map(({ tasks }) => tasks.length)).toEqual([2]);
+test("a paper is listed once: with all its tasks among the reader's, or in its conference", () => {
+	const paper = (number: number) => ({
+		number,
+		status: "accepted" as const,
+		language: "en" as const,
+		title: "Ice",
+	});
+	const register = task("ice", { kind: "register", mine: true, paper: paper(1), to: "/ice/registration" });
+	const attends = [1, 2].map((number) => task("ice", { kind: "attend", paper: paper(number) }));
+	const receive = task("ice", { participation: "staff", kind: "receive", to: "/ice/adm" });
+	const { next, current } = groupTasks([register, ...attends, receive]);
+	expect(next.map(({ tasks }) => tasks)).toEqual([[register, attends[0]]]);
+	expect(current.map(({ tasks, entries }) => [tasks.length, entries.map((entry) => entry.tasks)])).toEqual([
+		[4, [[receive], [attends[1]]]],
+	]);
 });
 
 test("conferences are sorted by their first date, and finished ones are listed apart", () => {
@@ -50,6 +60,7 @@ test("a conference has every role once, the staff's task first", () => {
 			reviewer: false,
 			participant: false,
 			tasks: [staff, paper],
+			entries: [staff, paper].map((one) => ({ id: expect.any(String), tasks: [one] })),
 		},
 	]);
 });
@@ -59,6 +70,6 @@ test("the next task is the soonest date ahead, whoever it waits for", () => {
 	const past = task("old", { by: "2026-11-01T00:00:00Z" });
 	const soon = task("ice", { by: "2026-12-01T00:00:00Z" });
 	const later = task("sun", { by: "2027-01-01T00:00:00Z" });
-	expect(nextTask([task("undated", {}), later, past, soon], now)).toEqual(soon);
+	expect(nextTask([task("undated", {}), later, past, soon], now)?.tasks).toEqual([soon]);
 	expect(nextTask([task("undated", {}), past], now)).toBeNull();
 });

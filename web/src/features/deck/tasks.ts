@@ -2,6 +2,13 @@ import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import type { StaffRole } from "@deck/contracts/enums";
 
+/** All tasks about one paper, or one other task. */
+export interface TaskEntry {
+	/** Stable. */
+	id: string;
+	tasks: [Task, ...Task[]];
+}
+
 export interface ConferenceTasks {
 	conference: ConferenceSummary;
 	/** Distinct. */
@@ -10,39 +17,54 @@ export interface ConferenceTasks {
 	reviewer: boolean;
 	participant: boolean;
 	tasks: Task[];
+	/** Without the papers of `TaskGroups.next`. */
+	entries: TaskEntry[];
 }
 
 export interface TaskGroups {
-	/** Soonest first. */
-	next: Task[];
+	/** With a task that waits for the reader, soonest first. A paper's other tasks come with it. */
+	next: TaskEntry[];
 	/** With something to come, soonest first. */
 	current: ConferenceTasks[];
 	over: ConferenceTasks[];
 }
 
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
-	const groups = [...Map.groupBy(byDate(tasks), (task) => task.conference.id).values()].flatMap(
-		groupByConference,
+	const next = groupByPaper(tasks).filter((entry) => entry.tasks.some((task) => task.mine));
+	const listed = new Set(next.filter(({ tasks: [{ paper }] }) => paper).map(({ id }) => id));
+	const groups = [...Map.groupBy(byDate(tasks), (task) => task.conference.id).values()].flatMap((group) =>
+		groupByConference(group, listed),
 	);
 	const isOver = ({ tasks: all }: ConferenceTasks) => all.every((task) => task.kind === "done");
 	return {
-		next: tasks.filter((task) => task.mine),
+		next,
 		current: groups.filter((group) => !isOver(group)),
 		over: groups.filter(isOver),
 	};
 }
 
-export function nextTask(tasks: readonly Task[], now: Date): Task | null {
-	return byDate(tasks).find(({ by }) => by !== null && Date.parse(by) > now.getTime()) ?? null;
+export function nextTask(tasks: readonly Task[], now: Date): TaskEntry | null {
+	const task = byDate(tasks).find(({ by }) => by !== null && Date.parse(by) > now.getTime());
+	return task ? { id: task.to, tasks: [task] } : null;
 }
 
 function byDate(tasks: readonly Task[]): Task[] {
 	return tasks.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
 }
 
-function groupByConference(tasks: Task[]): ConferenceTasks[] {
+function groupByPaper(tasks: readonly Task[]): TaskEntry[] {
+	const idOf = ({ conference, paper, to, kind }: Task) =>
+		`${conference.id} ${paper ? paper.number : `${to} ${kind}`}`;
+	return [...Map.groupBy(tasks, idOf)].map(([id, all]) => ({ id, tasks: all as TaskEntry["tasks"] }));
+}
+
+function groupByConference(tasks: Task[], listed: ReadonlySet<string>): ConferenceTasks[] {
 	const [first] = tasks;
 	if (!first) return [];
+	// The staff's task concerns all papers, so it comes before theirs.
+	const ordered = tasks.toSorted(
+		(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),
+	);
 	const roles = tasks.flatMap((task) => task.roles ?? []).map((role) => role.type);
 	return [
 		{
@@ -51,10 +73,8 @@ function groupByConference(tasks: Task[]): ConferenceTasks[] {
 			author: tasks.some((task) => task.participation === "author" && !task.draft),
 			reviewer: tasks.some((task) => task.participation === "reviewer"),
 			participant: tasks.some((task) => task.participation === "participant"),
-			// The staff's task concerns all papers, so it comes before theirs.
-			tasks: tasks.toSorted(
-				(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),
-			),
+			tasks: ordered,
+			entries: groupByPaper(ordered).filter(({ id }) => !listed.has(id)),
 		},
 	];
 }

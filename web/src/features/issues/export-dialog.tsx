@@ -1,15 +1,21 @@
 import { Download, FileOutput } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { useConference } from "../../lib/conference.ts";
 import { saveBlob } from "../../lib/download.ts";
+import { startDownload } from "../../lib/mass-download/run.ts";
+import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MissingCharactersNote } from "../../ui/missing-characters-note.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { useManifestTexts } from "../../ui/use-manifest-texts.ts";
 import { contentsFile } from "./contents/contents-file.ts";
 import { missingInIssue } from "./contents/missing-in-issue.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
 import { FORMATS, type Format, missingData } from "./export/requirements.ts";
+import { planIssueFiles } from "./issue-files.ts";
 
 export interface ExportDialogProps {
 	printed: PrintedIssue;
@@ -28,6 +34,7 @@ export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
 			<p className="mt-2 text-14 text-secondary">{t("export.lead")}</p>
 			<ul className="mt-3 divide-y divide-line border-y border-line">
 				<ContentsRow printed={printed} />
+				<PdfsRow printed={printed} onStarted={onClose} />
 				{FORMATS.map((format) => (
 					<FormatRow key={format} format={format} printed={printed} />
 				))}
@@ -71,6 +78,37 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 				aria-label={`${t("export.download")}: ${t("contents.pdf_name")}`}
 				offReason={papers.length === 0 ? t("export.off") : undefined}
 				onClick={save}
+			>
+				{t("export.download")}
+			</Button>
+		</li>
+	);
+}
+
+/** The bar of mass downloads shows its progress, and goes on after a reload. */
+function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
+	const { t } = useTranslation("issues");
+	const { user } = useAuthSession();
+	const words = useManifestTexts();
+	const { path } = useConference();
+	const { papers } = printed;
+	const [busy, begin] = useAction(async () => {
+		const plan = await planIssueFiles(path, printed);
+		void startDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+		onStarted();
+	});
+	return (
+		<li className="flex items-start justify-between gap-3 py-3 text-14">
+			<div className="min-w-0 grow">
+				<p className="font-medium text-ink">{t("pdfs.name")}</p>
+				<p className="text-13 text-secondary">{t("pdfs.about")}</p>
+			</div>
+			<Button
+				icon={Download}
+				busy={busy}
+				aria-label={`${t("export.download")}: ${t("pdfs.name")}`}
+				offReason={papers.length === 0 ? t("export.off") : undefined}
+				onClick={begin}
 			>
 				{t("export.download")}
 			</Button>

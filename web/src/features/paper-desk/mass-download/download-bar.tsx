@@ -17,7 +17,7 @@ import { useMassDownload } from "../../../lib/mass-download/store.ts";
 import { formatError, reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useManifestTexts } from "./use-manifest-texts.ts";
+import { useManifestTexts } from "../../../ui/use-manifest-texts.ts";
 
 export function DownloadBar() {
 	const { t } = useTranslation("mass-download");

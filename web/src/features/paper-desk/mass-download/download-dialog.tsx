@@ -1,20 +1,16 @@
-import { LIMITS } from "@deck/contracts/limits";
 import type { PaperListRow } from "@deck/contracts/paper";
-import type { PaperFiles } from "@deck/contracts/paper-files";
 import { FileArchive } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getJson } from "../../../lib/api-fetch.ts";
 import { useAuthSession } from "../../../lib/auth-session.ts";
-import { splitIntoBatches } from "../../../lib/batches/batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { NAME_FIELDS } from "../../../lib/mass-download/names.ts";
 import { type PlannedPaper, planFiles } from "../../../lib/mass-download/plan.ts";
+import { readPaperFiles } from "../../../lib/mass-download/read-files.ts";
 import { openPrivateFiles, startDownload } from "../../../lib/mass-download/run.ts";
 import { useMassDownload } from "../../../lib/mass-download/store.ts";
-import { read } from "../../../lib/read.ts";
 import { formatError, reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -23,8 +19,8 @@ import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { useManifestTexts } from "../../../ui/use-manifest-texts.ts";
 import type { PapersContext } from "../papers-context.ts";
-import { useManifestTexts } from "./use-manifest-texts.ts";
 
 const SHOWN = 5;
 
@@ -45,7 +41,11 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	const [error, setError] = useState<unknown>(null);
 	const [ownRoom, setOwnRoom] = useState(true);
 	useEffect(() => {
-		papersWithFiles(path, papers, context).then(setFound, setError);
+		const valuesOf = ({ title, first_author: author, section }: PaperListRow) => ({
+			...{ title, author },
+			section: context.sections.get(section)?.title ?? "",
+		});
+		readPaperFiles(path, papers, valuesOf).then(setFound, setError);
 	}, [path, papers, context]);
 	const plan = useMemo(() => planFiles(found ?? [], { template, sources }), [found, template, sources]);
 	const bytes = plan.reduce((sum, { size }) => sum + size, 0);
@@ -109,24 +109,4 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 			</DialogBar>
 		</Dialog>
 	);
-}
-
-async function papersWithFiles(
-	conf: string,
-	papers: readonly PaperListRow[],
-	{ sections }: PapersContext,
-): Promise<PlannedPaper[]> {
-	const found: PlannedPaper[] = [];
-	for (const portion of splitIntoBatches(papers, LIMITS.idsPerCall)) {
-		const ids = portion.map(({ number }) => number).join(",");
-		const answer: PaperFiles[] = await getJson(read("/api/conf/:conf/adm/papers/files", { conf }, { ids }));
-		const known = new Map(answer.map((one) => [one.number, one]));
-		for (const { number, title, first_author: author, section } of portion) {
-			const { version, files } = known.get(number) ?? { version: null, files: [] };
-			if (version === null) continue;
-			const values = { title, author, section: sections.get(section)?.title ?? "" };
-			found.push({ number, version, values, files });
-		}
-	}
-	return found;
 }

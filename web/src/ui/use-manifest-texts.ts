@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ManifestTexts } from "../../../lib/mass-download/run.ts";
+import type { ManifestTexts } from "../lib/mass-download/run.ts";
 
 export function useManifestTexts(): ManifestTexts {
 	const { t } = useTranslation("mass-download");
