@@ -91,7 +91,7 @@ test("reviewers of selected papers are found, changed, invited by e-mail and und
 	await submit.click();
 	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
 	await expect(dialog.getByRole("listitem")).toHaveCount(3);
-	for (const one of [people[1], people[2], people[3]]) await one?.waitForEmail(/review a paper/);
+	for (const one of [people[1], people[2], people[3]]) await one?.waitForEmail(/will you review/);
 	// Left like this, the dialog's results are not lost, and nobody is asked again.
 	await page.reload();
 	const summary = main.getByRole("region", { name: say("assign:sent.title") });

@@ -90,7 +90,7 @@ test("staff write to reviewers who owe a review, or to all reviewers, of papers 
 		]);
 	const linkOf = ({ text }: { text: string }) => /http\S+\/auth\/review#\S+/.exec(text)?.[0];
 	const [invitation, previewTo] = [
-		await nobody.waitForEmail(/review a paper/),
+		await nobody.waitForEmail(/will you review/),
 		await nobody.waitForEmail(/Your review$/),
 	];
 	expect([linkOf(previewTo), linkOf(previewTo) !== undefined]).toEqual([linkOf(invitation), true]);

@@ -202,7 +202,7 @@ test("a mentioned user who may read the note gets one e-mail in their language, 
 	await undo(the("editor"), deletedNote);
 
 	const message = await russian.waitForEmail(
-		new RegExp(`^Спектр: Статья ${number}: .* упоминает вас в заметке`),
+		new RegExp(`^Спектр: .* упоминает вас в заметке к статье ${number}$`),
 	);
 	expect(message.text).toContain(both);
 	expect(message.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
@@ -243,7 +243,7 @@ test("a note deleted before its e-mail was sent sends it once restored; users wh
 	expect((await findNote(table, key))?.notified).toEqual([]);
 	await undo(the("editor"), note);
 	await later(note);
-	await asked.waitForEmail(new RegExp(`^Spectra: Paper ${number}: .* mentions you in a note`));
+	await asked.waitForEmail(new RegExp(`^Spectra: .* mentions you in a note on paper ${number}`));
 	expect((await findNote(table, key))?.notified?.length).toBe(2);
 	expect((await quiet.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
@@ -262,7 +262,7 @@ test("a user who loses the role before the e-mail is sent gets none", async () =
 	await deck.machine.control("catch-up");
 	expect((await cast.postAdmin("creator", path, "staff/removal", { email: leaving.email })).status).toBe(204);
 	await later(note);
-	await the("superadmin").waitForEmail(new RegExp(`^Spectra: Paper ${number}: `));
+	await the("superadmin").waitForEmail(new RegExp(`^Spectra: .* on paper ${number}`));
 	expect((await leaving.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 

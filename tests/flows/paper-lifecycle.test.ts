@@ -33,7 +33,7 @@ test("a paper goes through a revision to acceptance, each step with its e-mail",
 	expect(revise.body).toMatchObject({ status: "revising", version: 2, moves: expect.any(Array) });
 	const asked = await the("author").waitForEmail(new RegExp(`paper ${steps.number} needs a revision`));
 	expect(asked.text).toContain("Give the interval.\nRules: https://rules.example/seeds");
-	expect(asked.text).toContain(`by ${longDay(7, "en")}, 23:59 UTC+4`);
+	expect(asked.text).toContain(`until ${longDay(7, "en")}, 23:59 UTC+4`);
 
 	const own = await steps.read(the("author"));
 	expect(own).toMatchObject({ is_editable: true, actions: ["edit", "add_version", "hand_over"], round: 0 });
@@ -44,7 +44,7 @@ test("a paper goes through a revision to acceptance, each step with its e-mail",
 		[1, ""],
 		[2, "It is ±3 %."],
 	]);
-	await the("chair").waitForEmail(new RegExp(`Paper ${steps.number}: version 2`));
+	await the("chair").waitForEmail(new RegExp(`version 2 of paper ${steps.number}`));
 
 	expect((await steps.changeStatus(the("chair"), "accepted")).body).toMatchObject({
 		status: "accepted",
@@ -88,7 +88,7 @@ test("a paper is withdrawn, deleted with its number typed in, and restored", asy
 		moves: [],
 	});
 	await coauthor.waitForEmail(/has been withdrawn/);
-	await the("chair").waitForEmail(new RegExp(`Paper ${steps.number} has been withdrawn`));
+	await the("chair").waitForEmail(new RegExp(`paper ${steps.number} has been withdrawn`));
 	expect((await steps.changeStatus(the("author"), "submitted")).status).toBe(403);
 	expect((await steps.changeStatus(the("author"), "deleted", { number: steps.number })).body.code).toBe(
 		"delete_reviewed",

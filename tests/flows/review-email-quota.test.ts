@@ -126,7 +126,7 @@ test("a request cancelled while its invitation waits sends no e-mail", async () 
 		return { steps, id: await steps.requestReview(the("editor"), expert, "Silent Expert") };
 	};
 	await request();
-	await expert.waitForEmail(/review a paper/);
+	await expert.waitForEmail(/will you review/);
 	const { steps, id } = await request();
 	await expect
 		.poll(async () => (await steps.readOne(the("editor"), id))?.waits_till?.length, WAIT)

@@ -68,7 +68,7 @@ test("reviewers are notified of a review handed back, and of a revision", async 
 	await steps.agreeAndSend(anna, ids[0]);
 	await steps.agreeAndSend(boris, ids[1]);
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
-	await expectReviewerEmails(/your review was handed back/, /рецензия возвращена вам/);
+	await expectReviewerEmails(/your review of paper \d+ was handed back/, /рецензия на статью \d+ возвращена вам/);
 	await steps.send(anna, ids[0]);
 	await steps.send(boris, ids[1]);
 	await life.changeStatus(the("editor"), "revising", { till: dayFromToday(7) });
@@ -80,15 +80,15 @@ test("a rejection is sent to those who reviewed, a withdrawal to those who revie
 	await one.steps.agreeAndSend(anna, one.ids[0]);
 	await one.steps.agreeAndSend(boris, one.ids[1]);
 	await one.life.changeStatus(the("editor"), "rejected");
-	await expectReviewerEmails(/a paper that you reviewed was rejected/, /вы рецензировали, отклонена/);
+	await expectReviewerEmails(/which you reviewed, was rejected/, /вы рецензировали, отклонена/);
 	const other = await requestReviews();
 	await other.steps.answer(anna, other.ids[0], { agrees: true });
 	await other.life.changeStatus(the("author"), "withdrawn");
-	await expectReviewerEmails(/a paper that you review was withdrawn/, /вы рецензируете, отозвана/);
+	await expectReviewerEmails(/: paper \d+ was withdrawn$/, /: статья \d+ отозвана$/);
 	const due = dayFromToday(30);
 	const back = await other.life.changeStatus(the("editor"), "reviewing", { due });
 	expect([back.status, back.body.status]).toEqual([200, "reviewing"]);
-	await expectReviewerEmails(/withdrawn paper that you review is back/, /рецензируете, восстановлена/);
+	await expectReviewerEmails(/the withdrawn paper \d+ is back/, /отозванная статья \d+ восстановлена/);
 	const { body: page } = await other.steps.readAsReviewer(anna, other.ids[0]);
 	expect([page.due.slice(0, 10), page.state]).toEqual([due, "inprogress"]);
 	const past = await other.life.changeStatus(the("author"), "withdrawn");
@@ -115,7 +115,7 @@ test("reviewers are reminded of an overdue answer, then of an overdue review", a
 	await steps.answer(anna, ids[0], { agrees: true });
 	await steps.answer(boris, ids[1], { agrees: true });
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "remind", id)).toBe(null);
-	await expectReviewerEmails(/your review is overdue/, /срок вашей рецензии прошёл/);
+	await expectReviewerEmails(/your review of paper \d+ is overdue/, /срок рецензии на статью \d+ истёк/);
 	for (const restore of back) await restore();
 	const due = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
@@ -125,7 +125,7 @@ test("a reviewer without an account who agreed is not bound by the daily limit f
 	const nobody = new Person(machine);
 	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));
 	const id = await steps.requestReview(the("editor"), nobody, "Nadia Numbat");
-	const { text } = await nobody.waitForEmail(/review a paper/);
+	const { text } = await nobody.waitForEmail(/will you review/);
 	const [, conference, review, signature] = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec(text) ?? [];
 	const answer = { conference, review, signature, answer: { agrees: true } };
 	expect((await new Person(machine).post("/api/review-link/answer", answer)).status).toBe(200);

@@ -50,7 +50,7 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	const id = await steps.requestReview(the("chair"), reviewer, "Anna Reviewer");
 	expect(id).toMatch(new RegExp(`^${steps.number}-\\d{6}$`));
 	expect((await life.read(the("author"))).status).toBe("reviewing");
-	const sentEmail = await reviewer.waitForEmail(/review a paper/);
+	const sentEmail = await reviewer.waitForEmail(/will you review/);
 	expect(sentEmail.text).toContain("Dear Anna Reviewer,");
 
 	const { body: asked } = await steps.readAsReviewer(reviewer, id);
@@ -142,7 +142,7 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	);
 	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
 	expect((await steps.readAsReviewer(reviewer, id)).body.reply?.text).toBe("Units are added.");
-	await reviewer.waitForEmail(/authors have answered/);
+	await reviewer.waitForEmail(/have answered/);
 	await life.changeStatus(the("editor"), "accepted");
 	await reviewer.waitForEmail(/was accepted/);
 	await reviewer.waitForEmail(/thank you/);
@@ -150,10 +150,10 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	// Repeated e-mails may be merged; "handed back" is sent only while it is true.
 	const kinds = new Set(subjects.filter((subject) => !subject.includes("handed back")));
 	expect([...kinds].sort()).toEqual([
-		"a paper that you reviewed was accepted",
-		"thank you for your review",
-		"the authors have answered your review",
-		"will you review a paper?",
+		`paper ${life.number}, which you reviewed, was accepted`,
+		`thank you for your review of paper ${life.number}`,
+		`the authors of paper ${life.number} have answered your review`,
+		`will you review paper ${life.number}?`,
 	]);
 	expect((await the("chair").waitForEmail(/all reviews of paper/)).text).toContain(
 		"Reviews in this round: 1",
@@ -321,7 +321,7 @@ test("other sections do not see a review, observers read it, and a decision clos
 	expect(await steps.applyAction(the("chair"), "extend", id, earlier)).toBe("review_due_not_later");
 	expect((await reviewer.waitForEmail(/now due/)).text).toContain(longDay(40, "en"));
 	expect(await steps.applyAction(the("chair"), "remind", id)).toBe(null);
-	expect((await reviewer.waitForEmail(/your review is due/)).text).toContain(longDay(40, "en"));
+	expect((await reviewer.waitForEmail(/your review of paper \d+ is due/)).text).toContain(longDay(40, "en"));
 	expect(await steps.applyAction(the("chair"), "remind", id)).toBe("review_reminded");
 	await life.changeStatus(the("editor"), "rejected");
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");

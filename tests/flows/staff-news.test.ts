@@ -104,9 +104,9 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 
 	const refused = new RegExp(`will not review paper ${first}$`);
 	await Promise.all([
-		the("creator").waitForEmail(new RegExp(`New paper ${first}\\b`)),
-		the("creator").waitForEmail(new RegExp(`New paper ${second}\\b`)),
-		the("chair").waitForEmail(new RegExp(`New paper ${first}\\b`)),
+		the("creator").waitForEmail(new RegExp(`new paper ${first}\\b`)),
+		the("creator").waitForEmail(new RegExp(`new paper ${second}\\b`)),
+		the("chair").waitForEmail(new RegExp(`new paper ${first}\\b`)),
 		the("superadmin").waitForEmail(refused),
 		the("editor").waitForEmail(refused),
 	]);
@@ -127,11 +127,11 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 		.set({ due: new Date().toISOString() })
 		.go();
 	const [all2, refusals, signals, own, reviewers] = await Promise.all([
-		the("superadmin").waitForEmail(/Daily digest: 2 new papers$/),
-		the("creator").waitForEmail(/Daily digest: 1 declined review$/),
-		the("editor").waitForEmail(/Daily digest: 1 new paper$/),
-		writing.waitForEmail(/Сводка за день: 1 новая статья$/),
-		reviewer.waitForEmail(/Daily digest: 2 new papers$/),
+		the("superadmin").waitForEmail(/daily digest: 2 new papers$/),
+		the("creator").waitForEmail(/daily digest: 1 declined review$/),
+		the("editor").waitForEmail(/daily digest: 1 new paper$/),
+		writing.waitForEmail(/сводка за день: 1 новая статья$/),
+		reviewer.waitForEmail(/daily digest: 2 new papers$/),
 	]);
 	const links = ({ text }: InboxEmail) =>
 		[...text.matchAll(/\/adm\/papers\/(\d+)/g)].map(([, n]) => Number(n));
@@ -142,7 +142,7 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 
 	await HANDLES.mail(systemContext(deck.ports), row);
 	const digests = async (person: Person) =>
-		(await newsEmails(person, path)).filter((subject) => /digest|Сводка/.test(subject)).length;
+		(await newsEmails(person, path)).filter((subject) => /digest|сводка/.test(subject)).length;
 	const everybody = [the("superadmin"), the("creator"), the("editor"), writing, reviewer];
 	expect(await Promise.all([...everybody, the("chair"), the("observer"), leaving].map(digests))).toEqual([
 		...[1, 1, 1, 1, 1, 0, 0, 0],

@@ -154,7 +154,7 @@ beforeAll(async () => {
 	const desks = await editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`);
 	asStaff = desks.body[0]?.version ?? 0;
 	reviews.reviewing = await steps.requestReview(editor, the("reviewing"), "Oriole");
-	await the("reviewing").waitForEmail(/review a paper/);
+	await the("reviewing").waitForEmail(/will you review/);
 	await requireCreated(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
 	const { verdict: _, ...draft } = reviewForm({ content: "The Numbat." });
 	const body = { ...draft, verdict: null, version: 0 };

@@ -77,7 +77,7 @@ export function translateEmail(
 	const lines = nonEmptyLines(all.lines, body);
 	const subject = written
 		? fillPlaceholders(written.subject, { link, ...inSubject.replace })
-		: t(`${key}.subject`, inSubject);
+		: nestQuotes(t(`${key}.subject`, inSubject));
 	return {
 		subject: short ? withShortTitle(subject, short) : subject,
 		heading: nestQuotes(t(`${key}.heading`, inBody)),

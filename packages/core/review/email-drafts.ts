@@ -78,6 +78,7 @@ export async function draftsToReviewers(
 			params: {
 				salutation: saluteRecipient(locale, recipient?.names, one.name),
 				conference: conferenceTitle(item, locale),
+				number: paper.number,
 				title: textForRecipient({ confirmed: recipient?.confirmed ?? false }, title),
 				...about.plain,
 				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),

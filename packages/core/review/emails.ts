@@ -21,7 +21,7 @@ import {
 	readEmailedReviews,
 } from "./joint-emails.ts";
 import type { ReviewKey } from "./lookup.ts";
-import { draftsToRequester, refusalParams } from "./requester-email.ts";
+import { draftsToRequester, refusalText } from "./requester-email.ts";
 import { isReviewOpen } from "./rules.ts";
 
 export const reviewEmails = {
@@ -80,7 +80,7 @@ export const reviewEmails = {
 				context,
 				data,
 				{ kind: "refusals", n: review.n, which: `${review.n}-${review.answered_at ?? ""}` },
-				{ key: "review_refused_staff", ...refusalParams(review) },
+				refusalText(review, "review_refused_staff", "review_reviewer_deleted_staff"),
 				[review.email],
 			)),
 		];
@@ -173,7 +173,12 @@ export const reviewEmails = {
 		const theirs = data.reviews.filter((review) =>
 			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
 		);
-		return key ? draftsToReviewers(context, data, latestPerPerson(theirs), { key }) : [];
+		return key
+			? draftsToReviewers(context, data, latestPerPerson(theirs), {
+					key,
+					params: ({ state, number }) => ({ reviewed: isSent(state) ? number : "" }),
+				})
+			: [];
 	},
 } satisfies EmailMakers;
 

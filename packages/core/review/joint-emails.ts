@@ -177,6 +177,8 @@ function reviewEmailParams(
 const ABSTRACT_EXCERPT_LENGTH = 600;
 
 function abstractExcerpt(abstract: string): string {
-	if (abstract.length <= ABSTRACT_EXCERPT_LENGTH) return abstract;
-	return `${abstract.slice(0, ABSTRACT_EXCERPT_LENGTH).replace(/\s+\S*$/, "")} …`;
+	// Pasted from a PDF, it has a break in every line.
+	const text = abstract.replace(/([^\n])\n(?!\n)/g, "$1 ");
+	if (text.length <= ABSTRACT_EXCERPT_LENGTH) return text;
+	return `${text.slice(0, ABSTRACT_EXCERPT_LENGTH).replace(/\s+\S*$/, "")} …`;
 }

@@ -1,11 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { hasPermission } from "@deck/contracts/permissions";
 import { userById } from "../account/find.ts";
 import { readRecipients } from "../account/recipients.ts";
 import type { Context } from "../kernel/context.ts";
 import { breakLinks } from "../mail/break-links.ts";
-import type { EmailDraft } from "../mail/email-draft.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { refusalReasonTexts } from "../mail/refusal-texts.ts";
 import { isInvolved } from "../paper/involved.ts";
 import { staffOfConference } from "../staff/lookup.ts";
@@ -34,12 +35,12 @@ export async function draftsToRequester(
 	const recipients = await readRecipients(table, [user.email], user.locale);
 	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
 	if (isInvolved(whole, addresses)) return [];
-	const { params, trusted } = refusalParams(review);
+	const { key, params, trusted } = refusalText(review, "review_refused", "review_reviewer_deleted");
 	return [
 		{
 			to: user.email,
 			locale,
-			key: "review_refused",
+			key,
 			conference: item.conference,
 			params: {
 				number: paper.number,
@@ -53,9 +54,11 @@ export async function draftsToRequester(
 	];
 }
 
-export function refusalParams({ name, refusal }: ReviewItem) {
+/** Returns the e-mail's key, `deleted` if the reviewer deleted their account, and its params. */
+export function refusalText({ name, email, refusal }: ReviewItem, declined: MailKey, deleted: MailKey) {
 	const alternate = refusal?.alternate;
 	return {
+		key: isErasedAddress(email) ? deleted : declined,
 		params: (locale: Locale) => ({
 			name,
 			note: refusal?.note ?? "",
