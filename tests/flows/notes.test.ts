@@ -208,7 +208,8 @@ test("a mentioned user who may read the note gets one e-mail in their language, 
 	expect(message.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
 	await later(deletedNote);
 	const mentionsOf = async (person: Person) =>
-		(await person.readInbox()).filter(({ subject }) => subject.endsWith(` in a note on paper ${number}`)).length;
+		(await person.readInbox()).filter(({ subject }) => subject.endsWith(` in a note on paper ${number}`))
+			.length;
 	await expect.poll(() => mentionsOf(the("chair")), EVENTUALLY).toBe(2);
 	const row = await findNote(deck.ports.table, {
 		conference: path,
