@@ -37,7 +37,7 @@ describe("a rendered e-mail", () => {
 		const email = renderEmail(creator, SITE);
 		expect(email.to).toBe("ada@example.org");
 		expect(email.subject).toBe("Optics: you are the creator");
-		expect(email.text).toBe(`Set up Optics
+		expect(email.text).toBe(`Set up “Optics”
 
 The conference “Optics” has been created on Event deck, with you as its creator.
 
@@ -55,7 +55,7 @@ You are receiving this e-mail because a platform administrator named this addres
 This e-mail was sent by Event deck, deck.example.org. Replies to it are not read.
 `);
 		expect(visible(email.html)).toEqual([
-			"Set up Optics",
+			"Set up “Optics”",
 			"The conference “Optics” has been created on Event deck, with you as its creator.",
 			"Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
 			"No one else can see it yet. Fill in its details, sections and dates, then open it.",
@@ -133,6 +133,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 				key: "staff_digest",
 				conference: null,
 				params: {
+					conference: "Spectra",
 					summary: formatNewsSummary(new Map([["withdrawals", 1]]), "en"),
 					date: "1 May 2027",
 					more: "",
