@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { LOCALES } from "@deck/contracts/enums";
+import { LANGUAGES } from "@deck/contracts/locales";
 import {
 	CONFERENCE_PAGES,
 	type ConferencePage,
@@ -97,7 +97,7 @@ export function chunkGroups(root: string) {
 		return chunkFor(NAMES.filter((area) => closures?.get(area)?.has(id)));
 	};
 	return [
-		...LOCALES.flatMap((locale) =>
+		...LANGUAGES.flatMap((locale) =>
 			[{ name: "form", texts: FORM_TEXTS }, ...NAMES.map((name) => ({ ...AREAS[name], name }))].map(
 				({ name, texts = [] }) => ({
 					name: `${name}-${locale}`,

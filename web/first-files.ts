@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { Locale } from "@deck/contracts/enums";
+import { LANGUAGES, type Language } from "@deck/contracts/locales";
 import { build, type Plugin, type Rolldown } from "vite";
 import { AREAS, FORM_TEXTS } from "./chunks.ts";
 import { BOOT_PAGES } from "./src/app/conference-table.ts";
@@ -11,7 +11,7 @@ import type { AppArea } from "./src/boot/initial-requests.ts";
 type Bundle = Rolldown.OutputBundle;
 
 /** Preloaded, because the first paint would wait for them or happen twice. */
-const FONTS: Record<Locale, string[]> = { en: ["golos-latin"], ru: ["golos-latin", "golos-cyrillic"] };
+const fontsFor = (language: Language) => ["golos-latin", ...(language === "ru" ? ["golos-cyrillic"] : [])];
 
 /** What each area of addresses starts with, see `chunks.ts`; the home page is in the shell. */
 const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {
@@ -30,7 +30,6 @@ const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {
 	signed_in: ["menu"],
 };
 const PLATFORM = "src/app/platform-routes.tsx";
-const LOCALES = Object.keys(FONTS) as Locale[];
 
 /**
  * Inlines `src/boot/boot.ts` into the page as its only inline script, with each area's file names. Also writes
@@ -87,11 +86,11 @@ function filesOf(bundle: Bundle, html: string): Record<string, string[]> {
 			const modules = parts.flatMap((part) => part.modules.map((module) => `src/${module}`));
 			const texts = parts.flatMap((part) => part.texts ?? []);
 			const forms = parts.some((part) => part.texts);
-			const textFiles = (locale: Locale) =>
+			const textFiles = (locale: Language) =>
 				filesWith([...texts, ...FORM_TEXTS].map((name) => `locales/${locale}/${name}.json`));
 			return [
 				[area, filesWith(area === "platform" ? [PLATFORM] : modules)],
-				...(forms ? LOCALES.map((locale) => [`${area} ${locale}`, textFiles(locale)]) : []),
+				...(forms ? LANGUAGES.map((locale) => [`${area} ${locale}`, textFiles(locale)]) : []),
 			];
 		}),
 	);
@@ -104,7 +103,7 @@ function fontsOf(bundle: Bundle): Record<string, string[]> {
 		if (!file) throw new Error(`there is no font ${font}`);
 		return `/${file.fileName}`;
 	};
-	return Object.fromEntries(Object.entries(FONTS).map(([locale, fonts]) => [locale, fonts.map(nameOf)]));
+	return Object.fromEntries(LANGUAGES.map((language) => [language, fontsFor(language).map(nameOf)]));
 }
 
 async function bootScript(files: Record<string, string[]>): Promise<string> {

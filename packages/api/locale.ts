@@ -1,9 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
-import { isLocale } from "@deck/contracts/locales";
+import { isLanguage, LOCALE_FACTS } from "@deck/contracts/locales";
 import type { Context as Request } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** Returns the `lang` cookie's language, else the first supported one of the browser, else English. */
+/** Returns the locale of the `lang` cookie's language, else of the browser's first supported one, else English. */
 export function localeOf(request: Request): Locale {
 	const wishes = [
 		getCookie(request, "lang") ?? "",
@@ -11,7 +11,7 @@ export function localeOf(request: Request): Locale {
 	];
 	for (const wish of wishes) {
 		const language = wish.trim().slice(0, 2).toLowerCase();
-		if (isLocale(language)) return language;
+		if (isLanguage(language)) return LOCALE_FACTS[language].locale;
 	}
 	return "en";
 }

@@ -1,10 +1,12 @@
 import { LOCALES, type Locale } from "./enums.ts";
 
-interface LocaleFacts {
+interface LanguageFacts {
 	/** In the language itself. */
 	name: string;
 	/** Of numbers, sorting and `<html lang>` (specification §9). */
 	tag: string;
+	/** Language of conferences' texts, formats and e-mails for its readers. */
+	locale: Locale;
 	/** Of written dates: `23 November 2026`. */
 	dateTag: string;
 	/** Read where a text in this language is missing. */
@@ -13,11 +15,18 @@ interface LocaleFacts {
 	twin: Locale | null;
 }
 
-/** Everything about a language that is no text and no rule of its grammar. */
-export const LOCALE_FACTS: Record<Locale, LocaleFacts> = {
-	en: { name: "English", tag: "en-US", dateTag: "en-GB", fallback: "ru", twin: null },
-	ru: { name: "Русский", tag: "ru-RU", dateTag: "ru-RU", fallback: "en", twin: "en" },
-};
+/**
+ * Everything about a language that is no text and no rule of its grammar. A further language of the interface is one
+ * entry here and one folder of `locales/`.
+ */
+export const LOCALE_FACTS = {
+	en: { name: "English", tag: "en-US", locale: "en", dateTag: "en-GB", fallback: "ru", twin: null },
+	ru: { name: "Русский", tag: "ru-RU", locale: "ru", dateTag: "ru-RU", fallback: "en", twin: "en" },
+} satisfies Record<Locale, LanguageFacts> & Record<string, LanguageFacts>;
+
+/** A language of the interface. */
+export type Language = keyof typeof LOCALE_FACTS;
+export const LANGUAGES = Object.keys(LOCALE_FACTS) as Language[];
 
 export const otherLocale = (locale: Locale): Locale => LOCALE_FACTS[locale].fallback;
 
@@ -29,6 +38,10 @@ export function twinIn<Texts>(
 	locale: Locale,
 ): Texts | undefined {
 	return (twins as Partial<Record<Locale, Texts>> | undefined)?.[locale];
+}
+
+export function isLanguage(text: string | undefined): text is Language {
+	return LANGUAGES.some((language) => language === text);
 }
 
 export function isLocale(text: string | undefined): text is Locale {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALES } from "@deck/contracts/enums";
+import { LANGUAGES } from "@deck/contracts/locales";
 import { findCodes } from "./checks/error-codes.ts";
 import { findJsxStrings } from "./checks/jsx-strings.ts";
 import { baseOf, compareLocales, readLocale, type Texts } from "./checks/locale-files.ts";
@@ -18,7 +18,7 @@ const SERVER = ["packages/{contracts,core,aws,api,functions,cli}/**/*.ts"];
 const SERVER_FILES = new Set(["calendar", "errors", "mail"]);
 
 process.chdir(ROOT);
-const languages = new Map(LOCALES.map((locale) => [locale, readLocale("locales", locale)]));
+const languages = new Map(LANGUAGES.map((locale) => [locale, readLocale("locales", locale)]));
 const english = languages.get("en") ?? new Map<string, Texts>();
 const keys = [...english].flatMap(([namespace, texts]) =>
 	[...new Set([...texts.keys()].map(baseOf))].map((key) => ({ namespace, key })),

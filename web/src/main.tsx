@@ -1,4 +1,4 @@
-import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
+import { isLanguage, LOCALE_FACTS } from "@deck/contracts/locales";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { App } from "./app/app.tsx";
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 async function hydrateWhenLoaded(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
 	setServerRenderedAt(drawnAt);
 	const drawn = html.lang.slice(0, 2);
-	await startI18n(isLocale(drawn) ? drawn : "en", ["deck"]);
+	await startI18n(isLanguage(drawn) ? drawn : "en", ["deck"]);
 	await page;
 	adoptPrefetchedData();
 	const pressed = window.takeEarlyClick?.();

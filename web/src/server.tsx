@@ -73,7 +73,7 @@ async function renderToHtml(
 	if (failure) throw failure.error;
 	const body = await new Response(prelude as ReadableStream<Uint8Array>).text();
 	const conference = conferenceOf(pathname, answers);
-	const title = conference ? conferenceName(conference, locale) : t("shell:platform");
+	const title = conference ? conferenceName(conference, LOCALE_FACTS[locale].locale) : t("shell:platform");
 	const html = `<html data-stranger data-drawn="${at.toISOString()}" lang="${LOCALE_FACTS[locale].tag}">`;
 	const data = `<script type="application/json" id="answers">${escapeJson(answers)}</script>`;
 	return (

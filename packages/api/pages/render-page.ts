@@ -1,10 +1,10 @@
-import type { Locale } from "@deck/contracts/enums";
+import type { Language } from "@deck/contracts/locales";
 
 /** For an anonymous visitor. */
 export interface PageToRender {
 	/** Such as `/spectra-27`. */
 	pathname: string;
-	locale: Locale;
+	locale: Language;
 	/** To the full minute ("22 days left"), so that pages stay identical for that long. */
 	at: Date;
 	/** The HTML to render into. */

@@ -1,4 +1,4 @@
-import { LOCALES } from "@deck/contracts/enums";
+import { LANGUAGES } from "@deck/contracts/locales";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import type { Config } from "@deck/core/kernel/ports";
 import { PRERENDERED_HOME } from "@deck/core/site/app-file";
@@ -16,7 +16,7 @@ import { sortFields } from "./sort-fields.ts";
 const MINUTE_MS = 60_000;
 
 const Page = v.object({
-	locale: v.picklist(LOCALES),
+	locale: v.picklist(LANGUAGES),
 	path: v.pipe(
 		v.string(),
 		v.check((path) => path === PRERENDERED_HOME || isPossiblePath(path)),

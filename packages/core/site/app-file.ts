@@ -1,4 +1,4 @@
-import { isLocale } from "@deck/contracts/locales";
+import { isLanguage, type Language } from "@deck/contracts/locales";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
 
 /** Set by `packages/api`. */
@@ -37,10 +37,10 @@ export function prerenderedPath({ path, session, locale, languages }: PageReques
 }
 
 /** Same as `web/src/lib/locale.ts`: the cookie, else the browser's first supported language. */
-function languageOf(kept = "", languages = ""): "en" | "ru" {
+function languageOf(kept = "", languages = ""): Language {
 	for (const wish of [kept].concat(languages.split(","))) {
 		const language = wish.trim().slice(0, 2).toLowerCase();
-		if (isLocale(language)) return language;
+		if (isLanguage(language)) return language;
 	}
 	return "en";
 }

@@ -1,4 +1,4 @@
-import { LOCALES } from "@deck/contracts/enums";
+import { LANGUAGES } from "@deck/contracts/locales";
 import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
@@ -19,7 +19,7 @@ const SILENT_LOGGER = { info() {}, warn() {}, error() {} };
  */
 export async function findUses(sources: string[]): Promise<TextUse[]> {
 	const config: I18nextToolkitConfig = {
-		locales: [...LOCALES],
+		locales: [...LANGUAGES],
 		extract: {
 			input: sources,
 			ignore: ["**/*.test.*", "**/node_modules/**", "**/dist/**"],

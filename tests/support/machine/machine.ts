@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
+import { ROOT } from "../runner/run-command.ts";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { RunningMachine } from "./running-machine.ts";
 import type { Control } from "./serve.ts";
@@ -15,7 +15,7 @@ import type { Control } from "./serve.ts";
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
 /** Copied at import, before an in-process handler changes the environment. */
 const ENVIRONMENT = { ...LIFTED_LIMITS, ...process.env };
-const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
+const SCRIPT = "tests/support/machine/serve.ts";
 
 export interface TestMachineOptions {
 	profile?: string;
@@ -23,6 +23,8 @@ export interface TestMachineOptions {
 	env?: Record<string, string>;
 	/** Without it, `drawn-page.ts` stands in. */
 	webDir?: string;
+	/** Another copy of the repository, which the machine runs. */
+	root?: string;
 }
 
 /** Call `stop` in `afterAll`. */
@@ -140,7 +142,7 @@ interface Program {
 async function launch(options: TestMachineOptions, dataDir: string, port = "0"): Promise<Program> {
 	const child = spawn(
 		process.execPath,
-		[SCRIPT, options.webDir ?? "", options.profile ?? PROFILE, dataDir, port],
+		[join(options.root ?? ROOT, SCRIPT), options.webDir ?? "", options.profile ?? PROFILE, dataDir, port],
 		{
 			stdio: ["pipe", "pipe", "pipe"],
 			env: { ...ENVIRONMENT, ...options.env },

@@ -1,7 +1,6 @@
-import { LOCALES } from "@deck/contracts/enums";
-import { LOCALE_FACTS } from "@deck/contracts/locales";
+import { LANGUAGES, LOCALE_FACTS } from "@deck/contracts/locales";
 import { useTranslation } from "react-i18next";
-import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { switchLocale, useLanguage } from "../lib/i18n.ts";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Segmented } from "../ui/segmented.tsx";
@@ -25,14 +24,14 @@ export function AuthFace() {
 
 function Language() {
 	const { t } = useTranslation("shell");
-	const locale = useLocale();
+	const locale = useLanguage();
 	return (
 		<Segmented
 			small
 			label={t("language", { code: locale.toUpperCase(), name: LOCALE_FACTS[locale].name })}
 			value={locale}
 			onChange={(next) => void switchLocale(next)}
-			options={LOCALES.map((each) => ({
+			options={LANGUAGES.map((each) => ({
 				value: each,
 				label: each.toUpperCase(),
 				name: `${each.toUpperCase()}, ${LOCALE_FACTS[each].name}`,

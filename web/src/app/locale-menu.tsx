@@ -1,13 +1,12 @@
-import { LOCALES } from "@deck/contracts/enums";
-import { LOCALE_FACTS } from "@deck/contracts/locales";
+import { LANGUAGES, LOCALE_FACTS } from "@deck/contracts/locales";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { switchLocale, useLanguage } from "../lib/i18n.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 
 export function LocaleMenu() {
 	const { t } = useTranslation("shell");
-	const current = useLocale();
+	const current = useLanguage();
 	return (
 		<Menu
 			label={t("language", { code: current.toUpperCase(), name: LOCALE_FACTS[current].name })}
@@ -20,7 +19,7 @@ export function LocaleMenu() {
 				</>
 			}
 		>
-			{LOCALES.map((locale) => (
+			{LANGUAGES.map((locale) => (
 				<MenuItem
 					key={locale}
 					lang={locale}

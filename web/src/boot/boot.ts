@@ -1,11 +1,10 @@
-import type { Locale } from "@deck/contracts/enums";
-import { LOCALE_FACTS } from "@deck/contracts/locales";
+import { type Language, LOCALE_FACTS } from "@deck/contracts/locales";
 import { chooseLocale } from "../lib/locale.ts";
 import { type AppArea, type BootPage, initialRequests } from "./initial-requests.ts";
 
 /** Inserted by the build: files per area, for signed-in users, texts per area and language, and fonts per language. */
-declare const FILES: Record<AppArea | Locale | "signed_in", string[]> &
-	Partial<Record<`${AppArea} ${Locale}`, string[]>>;
+declare const FILES: Record<AppArea | Language | "signed_in", string[]> &
+	Partial<Record<`${AppArea} ${Language}`, string[]>>;
 const files = FILES;
 /** Inserted by the build, from the table of pages. */
 declare const PAGES: BootPage[];

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { isLocale } from "@deck/contracts/locales";
+import { isLanguage, type Language, LOCALE_FACTS } from "@deck/contracts/locales";
 import { type BackendModule, createInstance, type FormatterModule, type ResourceLanguage } from "i18next";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
@@ -57,8 +57,8 @@ const formatter: FormatterModule = {
 	add() {},
 	addCached() {},
 	format(value: unknown, _format, locale, options) {
-		const amount = options?.interpolationkey === "count" && typeof value === "number" && isLocale(locale);
-		return amount ? formatNumber(value, locale) : (value as string);
+		const amount = options?.interpolationkey === "count" && typeof value === "number" && isLanguage(locale);
+		return amount ? formatNumber(value, LOCALE_FACTS[locale].locale) : (value as string);
 	},
 };
 
@@ -68,7 +68,7 @@ export const i18n = createInstance().use(backend).use(formatter).use(initReactI1
 /** For use outside of components; the namespace must be loaded: "common:responses.500". */
 export const { t } = i18n;
 
-export async function startI18n(locale: Locale, namespaces: readonly string[] = []): Promise<void> {
+export async function startI18n(locale: Language, namespaces: readonly string[] = []): Promise<void> {
 	await i18n.init({
 		lng: locale,
 		fallbackLng: false,
@@ -86,8 +86,14 @@ export function hasText(namespace: string, key: string): boolean {
 	return i18n.exists(key, { ns: namespace });
 }
 
-export function currentLocale(): Locale {
-	return isLocale(i18n.language) ? i18n.language : "en";
+const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : "en");
+
+/** The language of conferences' texts and of formats. */
+export const currentLocale = (): Locale => LOCALE_FACTS[currentLanguage()].locale;
+
+/** The language of the interface. */
+export function useLanguage(): Language {
+	return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
 export function useLocale(): Locale {
@@ -100,7 +106,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Switches the language and stores the choice for a year. */
-export async function switchLocale(locale: Locale): Promise<void> {
+export async function switchLocale(locale: Language): Promise<void> {
 	await i18n.changeLanguage(locale);
 	storeLocale(locale);
 }

@@ -1,20 +1,20 @@
 import type { Locale } from "@deck/contracts/enums";
-import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
+import { isLanguage, type Language, LOCALE_FACTS } from "@deck/contracts/locales";
 
 const COOKIE_DAYS = 365;
 
 /** Chooses the language: the `lang` cookie, else the browser's first supported language, else English. */
-export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
+export function chooseLocale(cookies: string, languages: readonly string[]): Language {
 	const kept = /(?:^|; )lang=([a-z]{2})/.exec(cookies)?.[1];
-	if (isLocale(kept)) return kept;
-	return languages.map((language) => language.slice(0, 2)).find(isLocale) ?? "en";
+	if (isLanguage(kept)) return kept;
+	return languages.map((language) => language.slice(0, 2)).find(isLanguage) ?? "en";
 }
 
 export function preferredFirst(languages: readonly Locale[], own: Locale): Locale[] {
 	return languages.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
-export function storeLocale(locale: Locale): void {
+export function storeLocale(locale: Language): void {
 	// Firefox and Safari have the CookieStore API only recently.
 	document.cookie = `lang=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Lax`;
 	document.documentElement.lang = LOCALE_FACTS[locale].tag;
