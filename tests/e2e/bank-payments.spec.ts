@@ -101,8 +101,11 @@ test("payments from a bank's file are matched, reviewed, confirmed once and undo
 			.getByRole("checkbox")
 			.click();
 	await expect(confirm(4)).toBeVisible();
+	const leftOut = page.getByText(say("bank:sum.left_out", { count: 1 }));
+	await expect(leftOut).toBeVisible();
 	await page.getByRole("textbox", { name: say("bank:row.note") }).fill("Скидка");
 	await expect(confirm(5)).toBeVisible();
+	await expect(leftOut).toHaveCount(0);
 	await page.reload();
 	await confirm(5).click();
 	await expect(page.getByText(say("bank:run.done", { done: 5, refused: 0 }))).toBeVisible();

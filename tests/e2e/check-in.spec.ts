@@ -64,6 +64,11 @@ test("people are checked in once each by number and name, also offline @journey 
 	await expect(verdict).toContainText(begins("check-in:verdict.already"));
 	await come(unpaid);
 	await expect(verdict).toContainText(say("check-in:verdict.unpaid"));
+	await expect(verdict).toContainText(say("check-in:hint.unpaid"));
+	await expect(verdict.getByRole("link", { name: say("check-in:open") })).toHaveAttribute(
+		"href",
+		`/${path}/adm/registrations/${unpaid}`,
+	);
 	await come(999_999);
 	await expect(verdict).toContainText(say("check-in:verdict.unknown"));
 	await expectBothThemes(page);

@@ -7,6 +7,7 @@ it.each([
 	"evil.example",
 	"write to eve@evil.example now",
 	"победа.рф",
+	"a.b.example",
 	"evil\uff0eexample",
 	"mailto:eve@x.yz",
 ])("breaks %s and recognizes it as an address", (text) => {
@@ -37,7 +38,8 @@ it.each([
 });
 
 it("leaves text alone that is no link", () => {
-	expect(breakLinks("Part 1. Methods: new ones.")).toBe("Part 1. Methods: new ones.");
+	for (const text of ["Part 1. Methods: new ones.", "i.e. (U.S.A.), J.R.R. Tolkien, Ph.D.", "т.е. и т.д."])
+		expect(breakLinks(text)).toBe(text);
 });
 
 it.each([

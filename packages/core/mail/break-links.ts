@@ -1,8 +1,14 @@
 /** Invisible, in no address that mail programs detect. */
 const BREAK = "\u200c";
 
+/** Before single letters up to the end of a word, as in "i.e." or "J.R.R.", or a closing mark: in no address. */
+const ABBREVIATION = /\.(?:\p{L}(?=(?:\.\p{L})*\.?(?:[\s,;:)!?»”"’]|$))|[,;:)!?»”"’])/u;
+
 /** Join addresses, also on Chinese keyboards. */
-const JOINTS = /(?<=\S)[.@\uff0e\uff20\u3002\uff61](?=\S)|(?<=\p{L}):(?=\S)/gu;
+const JOINTS = new RegExp(
+	`(?!${ABBREVIATION.source})(?<=\\S)[.@\uff0e\uff20\u3002\uff61](?=\\S)|(?<=\\p{L}):(?=\\S)`,
+	"gu",
+);
 
 /** Copied into a bank's form, `6,000.50` must stay a number. */
 const DECIMAL = /(?<![^\s(])\d[\d,]*\.\d{1,2}(?=[\s),;]|$)/u;

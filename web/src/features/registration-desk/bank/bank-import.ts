@@ -49,7 +49,7 @@ export function useStatement(work: BankImport | null, usual: Currency) {
 		const enough = hasRequiredColumns(known) && days !== null;
 		const money = currency ?? table.currency ?? usual;
 		const statement = enough
-			? parseStatement(table.lines, known, { format: reading.format, usual: money, order: days })
+			? parseStatement(table.lines, known, { usual: money, order: days })
 			: { lines: [], outgoing: 0 };
 		return {
 			reading,

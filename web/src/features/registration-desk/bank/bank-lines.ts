@@ -1,8 +1,8 @@
 import type { Currency } from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
 import { parseCurrency } from "./bank-currency.ts";
-import type { BankFormat } from "./bank-source.ts";
 import { parseBankSum } from "./bank-sum.ts";
 import { type DayOrder, dayOrderOf, parseDay } from "./day-order.ts";
 import { parseDirection, REFUND } from "./directions.ts";
@@ -17,7 +17,7 @@ export interface BankLine {
 	currency: Currency;
 	payer: string;
 	purpose: string;
-	/** The bank's reference; without one, the file's format, the day and a hash of the line. */
+	/** The bank's reference; without one, the day, payer and purpose, numbered if repeated. */
 	reference: string;
 	/** Possibly a refund by its text, or of unknown direction: staff must check. */
 	refund: boolean;
@@ -31,15 +31,6 @@ export interface BankStatement {
 	outgoing: number;
 }
 
-/** Names a file's format in references that replace missing ones. */
-const SOURCES: Record<BankFormat, string> = {
-	csv: "CSV",
-	one_c: "1C",
-	mt940: "MT940",
-	camt: "CAMT",
-	xlsx: "XLSX",
-};
-
 /** Summary lines below the payments. */
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
@@ -49,7 +40,6 @@ export function detectDayOrder(lines: readonly CsvLine[], columns: BankColumns):
 }
 
 interface StatementContext {
-	format: BankFormat;
 	/** The currency of lines without one. */
 	usual: Currency;
 	order?: DayOrder;
@@ -59,7 +49,7 @@ interface StatementContext {
 export function parseStatement(
 	lines: readonly CsvLine[],
 	columns: BankColumns,
-	{ format, usual, order = detectDayOrder(lines, columns) ?? "day" }: StatementContext,
+	{ usual, order = detectDayOrder(lines, columns) ?? "day" }: StatementContext,
 ): BankStatement {
 	const read: BankLine[] = [];
 	const marks = new Map<string, number>();
@@ -80,9 +70,10 @@ export function parseStatement(
 		const date = parseDay(cell("date"), order);
 		const named = cell("currency");
 		const currency = named === "" ? usual : parseCurrency(named);
-		const mark = [cell("date"), written, payer, purpose].join("|");
-		const before = marks.get(mark) ?? 0;
-		marks.set(mark, before + 1);
+		const own = cell("reference");
+		const described = own || describePayment(date ?? cell("date"), payer, purpose);
+		const before = marks.get(described) ?? 0;
+		marks.set(described, before + 1);
 		read.push({
 			row,
 			sumText: written,
@@ -93,7 +84,7 @@ export function parseStatement(
 			// An unreadable sum must not become a payment of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
-			reference: cell("reference") || `${SOURCES[format]} ${date ?? ""} ${hash(`${mark}|${before}`)}`,
+			reference: own || before === 0 ? described : `${described} (${before + 1})`,
 			unreadable: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
 		});
 	}
@@ -102,9 +93,10 @@ export function parseStatement(
 
 const collapseSpaces = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
-/** 32-bit FNV-1a as letters and digits. */
-function hash(text: string): string {
-	let value = 0x811c9dc5;
-	for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-	return value.toString(36);
+/** Leaves room for the number of a repeated line. */
+const DESCRIPTION_LENGTH = LIMITS.paymentReference - 10;
+
+function describePayment(date: string, payer: string, purpose: string): string {
+	const text = [date, [payer, purpose].filter(Boolean).join(": ")].join(" ").trim();
+	return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH - 1)}…` : text;
 }

@@ -59,6 +59,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 	const [paying, settling] = (["pay", "settle"] as const).map((act) =>
 		steps.filter(({ form }) => form.act === act),
 	) as [PayStep[], PayStep[]];
+	const leftOut = settled.filter(({ included, blocker }) => included && blocker !== null).length;
 	const waiting = settled.filter(({ match, included, blocker }) => {
 		const decided = decisions[match.line.row]?.taken === false;
 		return match.kind !== "before" && !decided && (!included || blocker !== null);
@@ -155,6 +156,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 					{settling.length > 0 && (
 						<strong>{t("sum.settled", { count: settling.length, sum: money(settling) })} </strong>
 					)}
+					{leftOut > 0 && <strong className="text-wait">{t("sum.left_out", { count: leftOut })} </strong>}
 					{t("sum.waiting", { count: waiting })}
 					{paying.length > 0 && ` ${t("sum.emails", { count: paying.length })} ${t("sum.undo")}`}
 				</p>

@@ -12,10 +12,13 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../../lib/auth-session.ts";
+import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { TEXT_LINK } from "../../../ui/text-link.ts";
 import {
 	formatOrganization,
 	formatParticipation,
@@ -36,6 +39,9 @@ const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: s
 	undone: { icon: RotateCcw, ink: "text-secondary", ground: "bg-sunken" },
 };
 
+/** Resolved on the registration’s page. */
+const STOPPED: readonly Arrival["kind"][] = ["unpaid", "refused", "cancelled"];
+
 export interface ArrivalRowProps {
 	arrival: Arrival;
 	row: RegistrationListRow | undefined;
@@ -46,6 +52,7 @@ export interface ArrivalRowProps {
 
 export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: ArrivalRowProps) {
 	const { t } = useTranslation("check-in");
+	const { path } = useConference();
 	const locale = useLocale();
 	const now = useNow();
 	const timezone = useAuthSession().user?.timezone ?? null;
@@ -70,6 +77,15 @@ export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: Arrival
 							{badgeName(row, locale)}
 						</p>
 						<p className="text-14 break-words text-secondary">{details?.filter(Boolean).join(" · ")}</p>
+						{STOPPED.includes(arrival.kind) && (
+							<p className="text-14">
+								{arrival.kind !== "cancelled" &&
+									`${t(row.state === "draft" ? "hint.draft" : "hint.unpaid")} `}
+								<Link to={`/${path}/adm/registrations/${row.number}`} className={TEXT_LINK}>
+									{t("open")}
+								</Link>
+							</p>
+						)}
 					</>
 				)}
 			</div>
