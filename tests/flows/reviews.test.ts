@@ -267,6 +267,23 @@ test("nobody reviews their own paper; an editor overrides other conflicts of int
 	expect((await steps.requestFrom(the("editor"), expert)).refused).toBe("review_asked");
 });
 
+test("who reviewed a paper is asked for its next round in an e-mail that says so, others are asked anew", async () => {
+	const { steps, life, reviewer: other } = await paper();
+	const earlier = await new Person(deck.machine).join("ru");
+	const expert = await steps.addExpert(the("editor"), earlier.email, "Иван Сергеевич Петров");
+	const { review } = await steps.requestFrom(the("editor"), expert);
+	await steps.agreeAndSend(earlier, review ?? "");
+	expect((await life.changeStatus(the("editor"), "revising")).status).toBe(200);
+	expect((await life.addVersion(the("author"), "Mended.")).status).toBe(201);
+	await steps.requestFrom(the("editor"), expert);
+	await steps.requestReview(the("editor"), other, "Петров Иван Сергеевич");
+	const again = await earlier.waitForEmail(/просьба о рецензии на доработанную статью/);
+	expect(again.text).toContain("Вы рецензировали статью");
+	expect(again.text).toContain("в раунде 2.");
+	const first = await other.waitForEmail(/will you review a paper\?/);
+	expect(first.text).toContain("Round 2: the authors have revised the paper.");
+});
+
 test("staff who review a paper see it only as reviewers, and as staff again after declining", async () => {
 	const { path, steps, life } = await paper();
 	const editor = await new Person(deck.machine).join();

@@ -13,6 +13,7 @@ import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
@@ -159,6 +160,32 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 	expect(await modes()).toEqual({ ...allModes("off"), papers: "daily", refusals: "at_once" });
 	const opened = await the("stranger").get<MailSubscription>(`/api/mail/subscription/${tokenIn(refusals)}`);
 	expect(opened.body.wanted).toBe(true);
+});
+
+test("an author's withdrawal of a paper under review reaches staff who chose so, at once or daily", async () => {
+	const path = await cast.createConference();
+	const reviewer = await new Person(deck.machine).join();
+	await saveModes(the("creator"), path, { withdrawals: "at_once" });
+	await saveModes(the("superadmin"), path, { withdrawals: "daily" });
+	await saveModes(the("editor"), path, { papers: "daily" });
+	const number = await submitPaper(the("author"), path, { section: "optics" });
+	await new ReviewSteps(path, number).requestReview(the("editor"), reviewer);
+	const { status } = await new PaperSteps(path, number).changeStatus(the("author"), "withdrawn");
+	expect(status).toBe(200);
+	const { text } = await the("creator").waitForEmail(new RegExp(`Paper ${number} has been withdrawn`));
+	expect(text).toContain(`/${path}/adm/papers/${number}`);
+	const due = async () => {
+		const { payload } = await queuedDigest(path);
+		const lines = await newsLinesDue(deck.machine.table, path, JSON.parse(payload).due);
+		return lines.map(({ kind }) => kind).sort();
+	};
+	await expect.poll(due, EVENTUALLY).toEqual(["papers", "withdrawals"]);
+	const { payload } = await queuedDigest(path);
+	const drafts = await staffDigestEmails["staff.digest"](systemContext(deck.ports), JSON.parse(payload));
+	expect(drafts.map(({ to, items }) => [to, items?.[0]?.params.news])).toContainEqual([
+		the("superadmin").email,
+		expect.stringMatching(/^Withdrawn/),
+	]);
 });
 
 test("an event and a digest make the same number of table calls, however many staff are notified", async () => {

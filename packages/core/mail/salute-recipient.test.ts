@@ -19,6 +19,22 @@ test.each([
 	expect(saluteRecipient("en", undefined, parts)).toBe(line);
 });
 
+test.each([
+	["Громова Галина Сергеевна", "Dear Galina Gromova,"],
+	["Галина Сергеевна Громова", "Dear Galina Gromova,"],
+	["Громова Галина", "Dear colleague,"],
+	["Звоните 900 Сергеевна", "Dear colleague,"],
+])("a stranger with the Russian name %s in an English e-mail", (typed, line) => {
+	expect(saluteRecipient("en", undefined, typed)).toBe(line);
+});
+
+test("an account's Russian name is transliterated in English, unless a Latin one is known", () => {
+	const own = { ru: { first_name: "Иван", patr_name: "Сергеевич", last_name: "Петров" } };
+	expect(saluteRecipient("en", own, undefined)).toBe("Dear Ivan Petrov,");
+	expect(saluteRecipient("en", own, "Iwan Petrow")).toBe("Dear Iwan Petrow,");
+	expect(saluteRecipient("ru", own, undefined)).toBe("Здравствуйте, Иван Сергеевич!");
+});
+
 test("a person with a confirmed account is greeted by the account's name", () => {
 	const own = { en: { first_name: "Mira", last_name: "Olsen 2nd" } };
 	expect(saluteRecipient("en", own, "Call 900")).toBe("Dear Mira Olsen 2nd,");

@@ -1,5 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
-import { type KnownName, salutation, salutationName } from "@deck/contracts/person-names";
+import {
+	isPatronymic,
+	type KnownName,
+	type NameParts,
+	salutation,
+	salutationName,
+} from "@deck/contracts/person-names";
+import { transliterate } from "@deck/contracts/transliterate";
 
 const MAX_NAME_LENGTH = 60;
 const MAX_NAME_WORDS = 5;
@@ -7,7 +14,7 @@ const MAX_NAME_WORDS = 5;
 const NO_NAME = /[\p{Nd},;:!?/\\@[\]()<>]|\p{L}{2,}\.\p{L}{2,}/u;
 
 /**
- * Returns the opening line of an e-mail.
+ * Returns the opening line of an e-mail. In English, transliterates names that are known in Russian only.
  * @param own names of the recipient's confirmed account
  * @param typed by others: left out where it could be a message to a stranger
  */
@@ -16,8 +23,25 @@ export function saluteRecipient(
 	own: KnownName | undefined,
 	typed: KnownName | undefined,
 ): string {
-	if (own !== undefined) return salutation(locale, own, typed);
-	return isPlainName(salutationName(locale, typed)) ? salutation(locale, typed) : salutation(locale);
+	const known = [own, typed, transliterated(own), transliterated(typed)];
+	if (own !== undefined) return salutation(locale, ...known);
+	return isPlainName(salutationName(locale, ...known)) ? salutation(locale, ...known) : salutation(locale);
+}
+
+/** Empty where the order of first and last name is unknown. */
+function transliterated(known: KnownName | undefined): KnownName {
+	const { first_name = "", last_name = "" } =
+		(typeof known === "string" ? nameParts(known) : known?.ru) ?? {};
+	return { en: { first_name: transliterate(first_name), last_name: transliterate(last_name) } };
+}
+
+/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова": a patronymic follows the first name. */
+function nameParts(name: string): NameParts | undefined {
+	const words = name.trim().split(/\s+/);
+	const at = words.findIndex((word, index) => index > 0 && isPatronymic(word));
+	return words.length === 3 && at > 0
+		? { first_name: words[at - 1], last_name: words[at === 1 ? 2 : 0] }
+		: undefined;
 }
 
 function isPlainName(name: string): boolean {

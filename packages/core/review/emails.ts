@@ -4,7 +4,7 @@ import { formatMoment } from "../conference/format-moment.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import { containsAddress } from "../mail/break-links.ts";
-import type { EmailDraft } from "../mail/email-draft.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { draftsToAuthors, isLatestStatusChange } from "../paper/email-drafts.ts";
 import { draftsToStaff } from "../paper/staff-drafts.ts";
 import {
@@ -36,7 +36,10 @@ export const reviewEmails = {
 				isReviewOpen(whole.paper, review) &&
 				(key.together !== undefined || review.asked_at === at),
 		);
-		const keys = { one: () => "review_asked" as const, many: "reviews_asked" } as const;
+		const keys = {
+			one: ({ again }: { again: boolean }) => (again ? "review_asked_again" : "review_asked") as MailKey,
+			many: "reviews_asked",
+		} as const;
 		return emailed ? draftsToReviewer(context, emailed, keys, { always: true }) : [];
 	},
 
@@ -64,7 +67,7 @@ export const reviewEmails = {
 			key,
 			(one) => isEmailedReviewOpen(one) && (key.together !== undefined || one.review.state === state),
 		);
-		const one = (review: ReviewItem) => reminder(review, context.now());
+		const one = ({ review }: { review: ReviewItem }) => reminder(review, context.now());
 		return emailed ? draftsToReviewer(context, emailed, { one, many: "reviews_reminder" }) : [];
 	},
 

@@ -1,8 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
-import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
@@ -18,13 +19,15 @@ import {
 import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointReviewsOf, reviewsCoveredBy } from "./joint-email.ts";
 import type { ReviewKey } from "./lookup.ts";
-import { reviewsAt } from "./lookup.ts";
+import { reviewsAt, reviewsOfPaper } from "./lookup.ts";
 import { languageName, textsForReviewer } from "./paper-texts.ts";
 import { isReviewOpen } from "./rules.ts";
 
 interface EmailedReview {
 	whole: PaperAggregate;
 	review: ReviewItem;
+	/** The reviewer sent a review in an earlier round. */
+	again: boolean;
 }
 
 /** At least one, all by one reviewer. */
@@ -35,12 +38,12 @@ interface EmailedReviews {
 
 /**
  * Reads the reviews of an e-mail that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each
- * paper.
+ * paper, 1 more for each paper after its first round.
  */
 export async function readEmailedReviews(
 	context: Context,
 	{ together, ...key }: ReviewKey & { together?: JointEmail | undefined },
-	holds: (one: EmailedReview) => boolean,
+	holds: (one: Omit<EmailedReview, "again">) => boolean,
 ): Promise<EmailedReviews | null> {
 	const { table } = context;
 	const { conference } = key;
@@ -63,7 +66,21 @@ export async function readEmailedReviews(
 			return whole ? [{ whole, review }] : [];
 		})
 		.filter(holds);
-	return first ? { found, included: [first, ...others] } : null;
+	if (!first) return null;
+	const [one, ...more] = await Promise.all([
+		withEarlier(table, first),
+		...others.map((other) => withEarlier(table, other)),
+	]);
+	return { found, included: [one, ...more] };
+}
+
+async function withEarlier(table: Table, one: Omit<EmailedReview, "again">): Promise<EmailedReview> {
+	const { conference, number, email, round } = one.review;
+	const all = round > 0 ? await reviewsOfPaper(table, conference, number) : [];
+	return {
+		...one,
+		again: all.some((other) => other.email === email && other.round < round && isSent(other.state)),
+	};
 }
 
 /** Returns the reviews of a joint e-mail, or the e-mail's own. At most 1 call. */
@@ -74,11 +91,11 @@ export async function jointReviewRefs(
 	return together ? reviewsCoveredBy(await jointReviewsOf(table, conference, together), one) : [one];
 }
 
-export const isEmailedReviewOpen = ({ whole, review }: EmailedReview): boolean =>
+export const isEmailedReviewOpen = ({ whole, review }: Omit<EmailedReview, "again">): boolean =>
 	isReviewPending(review.state) && isReviewOpen(whole.paper, review);
 
 interface EmailKeys {
-	one(review: ReviewItem): MailKey;
+	one(review: EmailedReview): MailKey;
 	many: MailKey;
 }
 
@@ -92,7 +109,8 @@ export async function draftsToReviewer(
 	keys: EmailKeys,
 	{ always = false }: { always?: boolean } = {},
 ): Promise<EmailDraft[]> {
-	const [{ whole, review: first }] = included;
+	const [one] = included;
+	const { whole, review: first } = one;
 	const { email, name } = first;
 	const reading = readReviewerLanguages(context, whole.paper, [first]);
 	const [languages, recipients] = await Promise.all([
@@ -126,7 +144,7 @@ export async function draftsToReviewer(
 		conference: conferenceTitle(item, locale),
 	};
 	if (only && included.length === 1)
-		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
+		return [{ ...common, key: keys.one(one), params: { ...params, ...only.params }, link: only.link }];
 	return [
 		{
 			...common,
@@ -148,7 +166,7 @@ interface Reader {
 
 /** Without a confirmed account, omits text that contains an address. */
 function reviewEmailParams(
-	{ whole: { paper }, review }: EmailedReview,
+	{ whole: { paper }, review, again }: EmailedReview,
 	{ locale, confirmed, timezone, reads }: Reader,
 	now: Date,
 ): EmailDraft["params"] {
@@ -163,7 +181,8 @@ function reviewEmailParams(
 		abstract: harmless(abstractExcerpt(abstract)),
 		language: languageName(paper.language, locale),
 		// Empty in the first round.
-		round: review.round > 0 ? review.round + 1 : "",
+		round: review.round > 0 && !again ? review.round + 1 : "",
+		round_again: again ? review.round + 1 : "",
 		answer_by,
 		due,
 		answer: waits && review.answer_by >= at ? answer_by : "",
