@@ -156,6 +156,18 @@ test("who became an author learns nothing from the preview of their undo, and ca
 	expect(body).toEqual([{ number, refused: "forbidden" }]);
 });
 
+test("after the undo of a decision authors can't withdraw, as they may have read the reviews", async () => {
+	const number = await submit();
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
+	const withdrawable = async () => (await read(number, "author")).moves.includes("withdrawn");
+	expect(await withdrawable()).toBe(true);
+	const rejected = await runBulk({ act: "status", to: "rejected", reveal: true }, [number]);
+	expect(await undo(rejected.id, [number])).toEqual([null]);
+	expect([(await read(number)).status, await withdrawable()]).toEqual(["reviewing", false]);
+});
+
 test("the undo of a withdrawal tells the authors that the paper is restored", async () => {
 	const number = await submit();
 	const withdrawn = await runBulk({ act: "status", to: "withdrawn" }, [number]);

@@ -90,7 +90,8 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
 		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
-		const set: PaperChange["set"] = { ...undo.before, ...absent };
+		// The authors may have read the reviews (product.md §3): `revealed` stays.
+		const { revealed: _, ...set }: NonNullable<PaperChange["set"]> = { ...undo.before, ...absent };
 		const next = { ...paper, ...set };
 		if ("section" in set || "format" in set) assertOffered(conference, next);
 		const [status, issue] = [await statusPart(context, whole, set, at), await issuePart(context, whole, set)];

@@ -59,7 +59,7 @@ export async function draftDecisionEmails(
 		params: (locale) => ({
 			till: opening ? deadlineParam(data, locale).till : "",
 			next_step: formatNextStep(data, status, locale, context.now()),
-			reviews: revealed ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
+			reviews: shown.length > 0 ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
 		}),
 	});
 	return email ? drafts.map((draft) => ({ ...draft, written: email[draft.locale] })) : drafts;

@@ -207,7 +207,7 @@ export const openingRequests = defineEntity(
 			},
 			options,
 		),
-	{ description: "who wants to be told", erasedBy: "erased" },
+	{ description: "who wants to be notified", erasedBy: "erased" },
 	{ index: "primary" },
 );
 

@@ -107,6 +107,6 @@ export const newsDigests = defineEntity(
 			},
 			options,
 		),
-	{ description: "what somebody of the staff is told in a digest", erasedBy: "expires" },
+	{ description: "news for a member of the staff, until its digest is sent", erasedBy: "expires" },
 	{ index: "primary" },
 );

@@ -268,7 +268,7 @@ export function useTopics(
 	const joined = topics.join(SPACE);
 	useEffect(() => {
 		const listener: Listener = {
-			onFrame: (heard) => frame(heard),
+			onFrame: (received) => frame(received),
 			onCatchUp: () => catchUp(),
 			stale: false,
 			whileHidden: () => subscribes(),

@@ -28,7 +28,7 @@ export const digests = defineEntity(
 			},
 			options,
 		),
-	{ description: "what somebody was told of", erasedBy: "erased" },
+	{ description: "what somebody was notified of", erasedBy: "erased" },
 	"none",
 );
 

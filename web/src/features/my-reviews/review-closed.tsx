@@ -52,9 +52,9 @@ function useWritten(page: ReviewPage): ReviewContent | null {
 	return kept ?? page.draft;
 }
 
-function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "closed" {
+function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "deleted" | "closed" {
 	if (state === "refused") return "refused";
-	return paper.status === "withdrawn" || paper.status === "deleted" ? "withdrawn" : "closed";
+	return paper.status === "withdrawn" || paper.status === "deleted" ? paper.status : "closed";
 }
 
 function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { sectionsById } from "../../lib/sections.ts";
@@ -84,7 +84,7 @@ function Facts({ paper }: { paper: Paper | PaperListRow }) {
 				<span>
 					{t("page.version_of", {
 						number: newest.number,
-						date: formatDate(new Date(newest.created_at), user?.timezone ?? null),
+						date: formatLongDay(new Date(newest.created_at), locale, user?.timezone ?? null),
 					})}
 				</span>
 			)}

@@ -25,10 +25,13 @@ export const requestReviews = (
 /** Experts' numbers. */
 export interface PaperTies {
 	declared: ReadonlySet<number>;
+	/** The read failed, so nobody is warned about. */
+	unread?: true;
 	staff: ReadonlySet<number>;
 }
 
 export const NO_TIES: PaperTies = { declared: new Set(), staff: new Set() };
+export const UNREAD_TIES: PaperTies = { ...NO_TIES, unread: true };
 
 export async function readPaperTies(conf: string, papers: number[]): Promise<ReadonlyMap<number, PaperTies>> {
 	if (papers.length === 0) return new Map();

@@ -21,6 +21,7 @@ import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DefaultDueText } from "../default-due-text.tsx";
 import { requestReviews } from "../review-requests.ts";
+import { UnreadTies } from "../unread-ties.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { RequestResults } from "./request-results.tsx";
 import { useCandidates } from "./use-candidates.ts";
@@ -39,7 +40,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	const { path, timezone, admin_roles } = useConference();
 	// A snapshot: experts who were asked must not leave the list.
 	const [before] = useState(reviews);
-	const { candidates, progress, unmatched } = useCandidates(paper, before.round, before.reviews);
+	const { candidates, progress, unmatched, tiesUnread } = useCandidates(paper, before.round, before.reviews);
 	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
 	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
 	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
@@ -91,6 +92,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 				<PaperTitle paper={paper} />
 			</p>
 			<DeckForm form={form} plain className="mt-3">
+				{tiesUnread && <UnreadTies />}
 				{unmatched && (
 					<p role="alert" className="mb-2 text-wait">
 						{t("ask.unmatched")}

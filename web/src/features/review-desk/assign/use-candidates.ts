@@ -21,6 +21,8 @@ export interface Candidates {
 	/** Null before matching. */
 	progress: { compared: number; all: number } | null;
 	unmatched: boolean;
+	/** Conflicts and staff could not be read. */
+	tiesUnread: boolean;
 }
 
 export function useCandidates(paper: Paper, round: number, reviews: readonly ReviewSummary[]): Candidates {
@@ -51,5 +53,5 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 		);
 	}, [rows, loads, ties, matches, details, paper, round, reviews]);
 	const progress = rows && complete ? { compared, all: rows.length } : null;
-	return { candidates, progress, unmatched: failed };
+	return { candidates, progress, unmatched: failed, tiesUnread: ties?.unread === true };
 }

@@ -15,6 +15,7 @@ import { Field } from "../../../ui/field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { DefaultDueText } from "../default-due-text.tsx";
 import { newRunId, requestReviews } from "../review-requests.ts";
+import { UnreadTies } from "../unread-ties.tsx";
 import type { Pair } from "./proposal.ts";
 import { SentRows } from "./sent-rows.tsx";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
@@ -73,6 +74,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 						{t("send.lead", { count: experts, papers: t("send.papers", { count: pairs.length }) })}
 					</p>
 					<p className="mt-2">{t("send.undone")}</p>
+					{assigning.material?.tiesUnread && <UnreadTies />}
 					{[...Map.groupBy(staff, ([, expert]) => expert)].map(([expert, theirs]) => (
 						<p key={expert} className="mt-2 text-wait wrap-anywhere">
 							{t("send.staff", {

@@ -51,7 +51,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined,
 		[listRows, complete, details, rows, desks],
 	);
-	// If unreadable, treat as none: the server refuses them anyway.
+	// If unreadable, treat as none and say so: the server refuses them anyway.
 	const ties = read ?? (unread ? NO_ONES_TIES : undefined);
 	const chosen = useMemo(() => {
 		if (!known || !numbers || !ties) return undefined;
@@ -76,7 +76,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			experts: known.experts,
 			papers: assigned,
 		};
-		return { know, left, papers: byNumber };
+		return { know, left, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
 	}, [known, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

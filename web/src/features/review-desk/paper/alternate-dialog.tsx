@@ -4,6 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DefaultDueText } from "../default-due-text.tsx";
+import { UnreadTies } from "../unread-ties.tsx";
 import { usePaperTies } from "../use-paper-ties.ts";
 
 interface AlternateDialogProps {
@@ -37,6 +38,7 @@ export function AlternateDialog({ paper, review, experts, onInvite, onClose }: A
 			{known !== undefined && ties?.staff.has(known) && (
 				<p className="mt-2 text-wait wrap-anywhere">{t("against.staff", { name })}</p>
 			)}
+			{ties?.unread && <UnreadTies />}
 		</ConfirmDialog>
 	);
 }

@@ -10,16 +10,17 @@ import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { DelayedEmailText } from "../../../ui/delayed-email-text.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
+import type { ClosedReason } from "./closed-reason.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface PendingReviewRowProps {
 	review: StaffReview;
-	/** The paper was withdrawn in the review's round. */
-	withdrawn: boolean;
+	/** What closed it, unless it is open. */
+	closed: ClosedReason;
 	acts: ReviewActions;
 }
 
-export function PendingReviewRow({ review, withdrawn, acts }: PendingReviewRowProps) {
+export function PendingReviewRow({ review, closed, acts }: PendingReviewRowProps) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
 	const now = useNow();
@@ -41,7 +42,7 @@ export function PendingReviewRow({ review, withdrawn, acts }: PendingReviewRowPr
 					<span className="text-13">
 						{review.open
 							? t(state === "awaiting" ? "owed.awaiting" : "owed.inprogress")
-							: t(withdrawn ? "owed.closed_withdrawn" : "owed.closed_decided")}
+							: t(`owed.closed_${closed}`)}
 					</span>
 				</p>
 				{review.open && (

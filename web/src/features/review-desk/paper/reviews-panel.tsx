@@ -13,6 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { AlternateDialog } from "./alternate-dialog.tsx";
+import { closedReason } from "./closed-reason.ts";
 import { DueDialog } from "./due-dialog.tsx";
 import { ProposalsPart } from "./proposals-part.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
@@ -77,7 +78,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 					<RoundPart
 						key={round}
 						round={round}
-						withdrawn={paper.status === "withdrawn" && round === data.round}
+						closed={closedReason(paper, round === data.round)}
 						named={rounds.length > 1 || data.round > 0}
 						reviews={data.reviews.filter((one) => one.round === round)}
 						actions={acts}

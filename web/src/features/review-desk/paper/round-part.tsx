@@ -5,6 +5,7 @@ import { reviewDueAt } from "@deck/contracts/review-stage";
 import { useTranslation } from "react-i18next";
 import { SMALL, useMedia } from "../../../lib/media.ts";
 import { reviewFigures } from "../review-figures.ts";
+import type { ClosedReason } from "./closed-reason.ts";
 import { PendingReviewRow } from "./pending-review-row.tsx";
 import { RefusedRow } from "./refused-row.tsx";
 import { ReviewCards } from "./review-cards.tsx";
@@ -15,8 +16,8 @@ interface RoundPartProps {
 	/** Starts at 0. */
 	round: number;
 	reviews: readonly StaffReview[];
-	/** The paper was withdrawn in this round. */
-	withdrawn: boolean;
+	/** What closed reviews that were not sent. */
+	closed: ClosedReason;
 	named: boolean;
 	actions: ReviewActions;
 	onAlternate: ((review: StaffReview) => void) | undefined;
@@ -24,15 +25,7 @@ interface RoundPartProps {
 	answers: readonly PaperVersion[];
 }
 
-export function RoundPart({
-	round,
-	reviews,
-	withdrawn,
-	named,
-	actions,
-	onAlternate,
-	answers,
-}: RoundPartProps) {
+export function RoundPart({ round, reviews, closed, named, actions, onAlternate, answers }: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);
 	const owed = reviews
@@ -52,7 +45,7 @@ export function RoundPart({
 						className="divide-y divide-line"
 					>
 						{owed.map((review) => (
-							<PendingReviewRow key={review.id} review={review} withdrawn={withdrawn} acts={actions} />
+							<PendingReviewRow key={review.id} review={review} closed={closed} acts={actions} />
 						))}
 					</ul>
 				)}
