@@ -68,7 +68,10 @@ test("reviewers are notified of a review handed back, and of a revision", async 
 	await steps.agreeAndSend(anna, ids[0]);
 	await steps.agreeAndSend(boris, ids[1]);
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
-	await expectReviewerEmails(/your review of paper \d+ was handed back/, /рецензия на статью \d+ возвращена вам/);
+	await expectReviewerEmails(
+		/your review of paper \d+ was handed back/,
+		/рецензия на статью \d+ возвращена вам/,
+	);
 	await steps.send(anna, ids[0]);
 	await steps.send(boris, ids[1]);
 	await life.changeStatus(the("editor"), "revising", { till: dayFromToday(7) });

@@ -277,10 +277,12 @@ test("who reviewed a paper is asked for its next round in an e-mail that says so
 	expect((await life.addVersion(the("author"), "Mended.")).status).toBe(201);
 	await steps.requestFrom(the("editor"), expert);
 	await steps.requestReview(the("editor"), other, "Петров Иван Сергеевич");
-	const again = await earlier.waitForEmail(/просьба о рецензии на доработанную статью/);
+	const again = await earlier.waitForEmail(
+		new RegExp(`просьба о рецензии на доработанную статью ${steps.number}$`),
+	);
 	expect(again.text).toContain("Вы рецензировали статью");
 	expect(again.text).toContain("в раунде 2.");
-	const first = await other.waitForEmail(/will you review a paper\?/);
+	const first = await other.waitForEmail(new RegExp(`will you review paper ${steps.number}\\?$`));
 	expect(first.text).toContain("Round 2: the authors have revised the paper.");
 });
 

@@ -172,7 +172,7 @@ test("an author's withdrawal of a paper under review reaches staff who chose so,
 	await new ReviewSteps(path, number).requestReview(the("editor"), reviewer);
 	const { status } = await new PaperSteps(path, number).changeStatus(the("author"), "withdrawn");
 	expect(status).toBe(200);
-	const { text } = await the("creator").waitForEmail(new RegExp(`Paper ${number} has been withdrawn`));
+	const { text } = await the("creator").waitForEmail(new RegExp(`paper ${number} has been withdrawn`));
 	expect(text).toContain(`/${path}/adm/papers/${number}`);
 	const due = async () => {
 		const { payload } = await queuedDigest(path);
