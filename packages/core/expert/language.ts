@@ -1,18 +1,21 @@
 import type { Locale } from "@deck/contracts/enums";
+import { nameLanguage } from "@deck/contracts/person-names";
 import type { Table } from "../kernel/ports.ts";
 import type { ExpertItem } from "./entity.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Returns the language for an expert without an account: staff's choice, else one they read.
+ * Returns the language for an expert without an account: staff's choice, else one they read, else their name's.
  * @param likely language of the e-mail's subject
  */
 export function expertLanguage(
-	{ language, languages }: Pick<ExpertItem, "language" | "languages">,
+	{ language, languages, name }: Pick<ExpertItem, "language" | "languages" | "name">,
 	likely: Locale = "en",
 ): Locale {
 	if (language) return language;
-	return languages.includes(likely) ? likely : (languages[0] ?? likely);
+	if (languages.includes(likely)) return likely;
+	// A Latin name tells nothing.
+	return languages[0] ?? (nameLanguage(name) === "ru" ? "ru" : likely);
 }
 
 /** Returns the conference's experts by address. 2 table calls. */

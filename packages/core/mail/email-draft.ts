@@ -19,7 +19,11 @@ export const isUnsolicited = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
 
 /** For recipients without an account, if the causer is not staff: only the title is user-written. */
-const SAFE_PARAMS = ["number", "conference", "section", "version", "title", "next", "till", "hours"];
+const SAFE_PARAMS = [
+	...["number", "conference", "section", "version", "title", "next", "till", "hours"],
+	// Numbers of papers, and an event's title by staff.
+	...["paper", "reviewed", "event"],
+];
 const ADDRESS_PARAMS = ["email", "old", "new"];
 
 /** Removes texts that the causer may have written, for recipients without a confirmed account. */

@@ -104,11 +104,9 @@ export function mailingDraft(
 	};
 }
 
-/** English e-mails prefer the account's English name to a Cyrillic one. */
-function readableName(name: string, locale: Locale, recipient: Recipient | undefined): string {
-	if (locale !== "en") return name;
-	return salutationName("en", name) || salutationName("en", recipient?.names) || name;
-}
+/** Prefers the account's name to one in the other script. */
+const readableName = (name: string, locale: Locale, recipient: Recipient | undefined): string =>
+	salutationName(locale, name, recipient?.names) || name;
 
 /** Subjects may be deleted, and recipients may have unsubscribed since. */
 function withholdPart(
