@@ -17,6 +17,7 @@ import { type NewPaper, newPaper } from "@deck/core/paper/add";
 import { guardSubmission } from "@deck/core/paper/conference-uses";
 import { indexAuthors } from "@deck/core/paper/index-authors";
 import { paperListKey } from "@deck/core/paper/list-rows";
+import { versionEvents } from "@deck/core/paper/preflight/event";
 import { assertOffered } from "@deck/core/paper/rules";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
@@ -84,7 +85,9 @@ export async function writePapers(
 					action: "paper.submitted",
 					after: form,
 				})),
-				events: [],
+				events: ownManuscripts
+					? chunk.flatMap(({ number }) => versionEvents({ conference: id, number }, 1))
+					: [],
 			});
 		});
 		// Search should not wait for thousands of jobs.
