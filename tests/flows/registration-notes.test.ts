@@ -78,7 +78,7 @@ test("staff who read registrations read their notes; the participant, even on st
 		id: note.id,
 	});
 	const message = await the("superadmin").waitForEmail(
-		new RegExp(`^Spectra: Registration ${number}: .* mentions you`),
+		new RegExp(`^Spectra: .* mentions you in a note on registration ${number}$`),
 	);
 	expect(message.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
 

@@ -87,7 +87,7 @@ test("a paper deleted and restored by its author keeps its held decision, and it
 	const deletion = await steps.changeStatus(the("author"), "deleted", { number: steps.number });
 	expect(deletion.body).toMatchObject({ status: "deleted", moves: ["submitted"] });
 	await the("chair").waitForEmail(
-		new RegExp(`^Spectra: Paper ${steps.number} has been deleted by its author`),
+		new RegExp(`^Spectra: paper ${steps.number} has been deleted by its author`),
 	);
 	const deleted = await steps.read(the("editor"));
 	expect([deleted.staff?.held, deleted.moves]).toEqual([null, ["submitted"]]);
