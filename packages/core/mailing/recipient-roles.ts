@@ -41,7 +41,7 @@ export async function readRecipientRoles(
 				names: { en: name, ru: name },
 				mailable: true,
 				agreed: false,
-				defaultLocale: expertLanguage(expert),
+				defaultLocale: expertLanguage({ ...expert, name }),
 			}));
 	}
 	const registrations = await findRegistrations(table, conference, numbers);

@@ -44,7 +44,7 @@ export async function reviewerRoles(
 			names: { en: name, ru: name },
 			mailable: true,
 			agreed: mark.state !== "awaiting",
-			defaultLocale: expertLanguage(expert, paper.language),
+			defaultLocale: expertLanguage({ ...expert, name }, paper.language),
 			review: mark.n,
 			...(hasOpenTask(mark, paper) && { due: mark.due }),
 		};
