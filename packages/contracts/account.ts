@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, rawText, rule } from "./rules.ts";
 
-/** A new password (specification §5): trimmed, at least six characters. */
+/** Trimmed, at least six characters (specification §5). */
 export const newPassword = v.pipe(
 	rawText(LIMITS.passwordMax),
 	v.trim(),
@@ -12,7 +12,7 @@ export const newPassword = v.pipe(
 	v.maxLength(LIMITS.passwordMax, rule("maxlen", { length: LIMITS.passwordMax })),
 );
 
-/** POST auth/login. No rules on the password's length: they would reveal something (specification §5). */
+/** POST auth/login. No rules on the password's length, which would reveal something (specification §5). */
 export const LoginForm = v.object({
 	email,
 	password: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(LIMITS.passwordMax, "required")),
@@ -27,10 +27,10 @@ export const RegisterForm = v.object({
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
-/** From one of our links; any form is accepted, as an invalid one has no effect. */
+/** From one of our links; an invalid one has no effect. */
 const linkToken = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
 
-/** The query of POST auth/register from an invitation (specification §3); an invalid pair is ignored. */
+/** POST auth/register from an invitation (specification §3); an invalid pair is ignored. */
 export const InvitationQuery = v.object({ hash: v.optional(linkToken), signature: v.optional(linkToken) });
 export type InvitationQuery = v.InferOutput<typeof InvitationQuery>;
 
@@ -42,11 +42,11 @@ export type ForgotForm = v.InferOutput<typeof ForgotForm>;
 export const ResetForm = v.object({ email, password: newPassword, token: linkToken });
 export type ResetForm = v.InferOutput<typeof ResetForm>;
 
-/** Sign-in providers (specification §2, §7); sign-in forms offer the first three. */
+/** Sign-in providers (specification §2, §7); forms offer the first three. */
 export const SOCIAL_PROVIDERS = ["yandex", "vkontakte", "google", "orcid", "github"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** GET auth/social: the parameters that the provider sent back; only VK ID sends `device_id`. */
+/** GET auth/social: the provider's parameters; only VK ID sends `device_id`. */
 export const SocialQuery = v.object({
 	code: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(4_096, "invalid")),
 	state: v.pipe(v.string("required"), v.maxLength(255, "invalid")),
@@ -54,7 +54,7 @@ export const SocialQuery = v.object({
 });
 export type SocialQuery = v.InferOutput<typeof SocialQuery>;
 
-/** Names and affiliation in one language; only Russian has `patr_name` (specification §3). */
+/** Names and affiliation; only Russian has `patr_name` (specification §3). */
 export interface PersonNames {
 	first_name?: string;
 	last_name?: string;
@@ -70,14 +70,14 @@ export interface User {
 	locale: Locale;
 	locales: Partial<Record<Locale, PersonNames>>;
 	timezone: string | null;
-	/** Minutes east of UTC now; null without a time zone. */
+	/** Minutes east of UTC now; null without zone. */
 	timezone_offset: number | null;
 	utc: string | null;
 	/** ISO 3166-1 alpha-3; null: not given. */
 	country: string | null;
 	/** Empty: none. */
 	orcid: string;
-	/** Path on this site of the large picture (`AVATAR_SIZES`). */
+	/** Path of the large picture (`AVATAR_SIZES`). */
 	avatar_path: string | null;
 	platform_admin: boolean;
 }

@@ -2,7 +2,7 @@
 export const BOUNCE_REASONS = ["mailbox", "domain", "full", "refused"] as const;
 export type BounceReason = (typeof BOUNCE_REASONS)[number];
 
-/** Delivery trouble, for the conference's staff and the owner. */
+/** Delivery trouble, for conference staff and the owner. */
 export interface DeliveryProblem {
 	email: string;
 	bounces: { since: string; reason: BounceReason } | null;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { isVisible, optionalBlock, requiredText } from "./rules.ts";
 
-/** Placeholders: the recipients' names, the paper's or registration's number, the paper's title. */
+/** Recipients' names, number of paper or registration, paper's title. */
 export const TEMPLATE_PLACEHOLDERS = ["name", "number", "title"] as const;
 export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 
@@ -35,6 +35,6 @@ export interface AnswerTemplate extends TemplateForm {
 
 export interface AnswerTemplates {
 	templates: AnswerTemplate[];
-	/** Whether the user may create, change and delete templates. */
+	/** The user may create, change and delete templates. */
 	changeable: boolean;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { id } from "./rules.ts";
 
-/** All actions of the log; `locales/<lang>/audit.json` has a text for each. */
+/** All actions; `locales/<lang>/audit.json` has their texts. */
 export const AUDIT_ACTIONS = [
 	"conference.created",
 	"conference.copied",
@@ -166,9 +166,12 @@ type KindOfAction = AuditAction extends infer Action
 		? Kind
 		: never
 	: never;
-/** Record kinds of the log: the first parts of its actions. Impersonation is logged on the account. With a number: `paper-137`. */
+/**
+ * Record kinds: first parts of the log's actions. Impersonation is logged on the account. Numbered:
+ * `paper-137`.
+ */
 export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
-/** Of the platform's own log, which no conference shows. */
+/** Of the platform's log, which no conference shows. */
 type PlatformKind = "delivery";
 export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
@@ -188,13 +191,13 @@ export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
 };
 export type AuditPart = "details" | "info" | "dates" | "sections" | "events" | "staff";
 
-/** GET conf/{conf}/adm/audit: one month of the log, newest first, in pages. */
+/** GET conf/{conf}/adm/audit: pages of a month, newest first. */
 export const AuditQuery = v.object({
 	/** `yyyy-MM`; default: this month. */
 	month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "invalid"))),
 	/** User id, or `system`. */
 	actor: v.optional(id),
-	/** `paper-1`, `staff`; with a trailing dash all of a kind: `paper-`. */
+	/** `paper-1`, `staff`; all of a kind with a trailing dash: `paper-`. */
 	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
 	part: v.optional(v.picklist(Object.keys(AUDIT_PARTS) as AuditPart[], "invalid")),
 	/** `next` of the previous page. */
@@ -209,10 +212,10 @@ export interface AuditEntry {
 	action: string;
 	/** `paper-137`, `staff`, `conference`. */
 	object: string;
-	/** Who did it (null: the platform), and who really did, under impersonation. */
+	/** Who did it (null: the platform), and who really did when impersonating. */
 	actor: AuditPerson | null;
 	real_actor: AuditPerson | null;
-	/** The account in `object`, for readers who may impersonate; without address and names once it is erased. */
+	/** The account in `object`, if the reader may impersonate; no address and names once erased. */
 	account: AuditPerson | null;
 	before: unknown;
 	after: unknown;
@@ -225,7 +228,7 @@ export interface AuditPerson {
 }
 
 export interface AuditPage {
-	/** `yyyy-MM` in UTC: the month of the entries, and the log's first. */
+	/** `yyyy-MM` in UTC: month of the entries, and the log's first. */
 	month: string;
 	first: string;
 	entries: AuditEntry[];

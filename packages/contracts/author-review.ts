@@ -4,7 +4,7 @@ import type { RatingCriterion, ReviewFile, ReviewReply } from "./review.ts";
 import type { Verdict } from "./review-lifecycle.ts";
 import { id, optionalBlock } from "./rules.ts";
 
-/** The part of a review shown outside the editorial staff; hides the reviewer and how many were asked. */
+/** A review as shown outside the editorial staff, without reviewer and number of invitations. */
 export interface AnonymousReview {
 	/** Unique in this list only. */
 	id: string;
@@ -19,7 +19,7 @@ export interface AnonymousReview {
 
 export interface ReviewForAuthors extends AnonymousReview {
 	reply: ReviewReply | null;
-	/** ISO instant, past or future, until which it can be answered; null: never. */
+	/** ISO instant until which it can be answered; null: never. */
 	reply_till: string | null;
 	/** Only the corresponding author may, before `reply_till`. */
 	may_reply: boolean;

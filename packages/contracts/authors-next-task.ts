@@ -7,7 +7,7 @@ import type { PaperHistoryEntry } from "./paper-lifecycle.ts";
 /** Without tasks before a paper exists or beside it. */
 type AuthorTaskKind = Exclude<(typeof TASKS)["author"][number], "finish" | "register">;
 
-/** Tasks that wait for the corresponding author only. */
+/** Tasks of the corresponding author only. */
 export const REQUESTED_TASKS: readonly AuthorTaskKind[] = ["revise", "amend", "finalize"];
 
 const TASK_BY_STATUS: Record<PaperStatus, AuthorTaskKind> = {
@@ -26,10 +26,10 @@ const TASK_WHEN_OPEN: Partial<Record<PaperStatus, AuthorTaskKind>> = {
 	accepted: "finalize",
 };
 
-/** Fields of the paper's list row that determine its next task. */
+/** Fields of the paper's list row that determine its task. */
 export interface PaperTaskState {
 	status: PaperStatus;
-	/** ISO instant until which it is open for editing. */
+	/** ISO instant until which editing is open. */
 	till?: string | null;
 	pending?: boolean;
 }
@@ -40,8 +40,8 @@ export interface AuthorsNextTask {
 }
 
 /**
- * Returns the authors' next task. A revision stays requested when overdue; other requests end with their time. Nothing
- * is expected once a conference is over.
+ * Returns the authors' next task. Only a revision stays requested when overdue. Nothing is expected after the
+ * conference.
  */
 export function authorsNextTask(
 	{ status, till = null, pending }: PaperTaskState,
@@ -58,7 +58,7 @@ export function authorsNextTask(
 	return { kind, by: kind === "attend" ? (instants.conference_start ?? null) : null };
 }
 
-/** Returns the ISO instant until which the paper is open and no version has come; otherwise null. */
+/** Returns the ISO instant until which editing is open and no version has come; otherwise null. */
 export function openUntil(steps: readonly PaperHistoryEntry[]): string | null {
 	const last = steps.findLast(({ kind }) => kind !== "extended_opened");
 	return last?.till ?? null;

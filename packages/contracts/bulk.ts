@@ -19,7 +19,7 @@ export const BulkAction = v.variant("act", [
 		hold: v.optional(v.boolean("invalid"), false),
 		/** Of a decision: shows all submitted reviews. */
 		reveal: v.optional(v.boolean("invalid"), false),
-		/** Of a decision: another e-mail text, the same for all papers. */
+		/** Of a decision: an e-mail for all papers. */
 		email: v.optional(v.nullable(EmailTexts)),
 	}),
 	/** Shows the authors all submitted reviews. */
@@ -39,7 +39,7 @@ export const BulkAction = v.variant("act", [
 	/** Null: out of any issue. */
 	v.object({ act: v.literal("issue"), issue: v.nullable(id) }),
 	v.object({ act: v.literal("release") }),
-	/** Reminds authors of a version that is due. */
+	/** Reminds authors of a due version. */
 	v.object({ act: v.literal("remind") }),
 	/** Aligns one person's author entries. */
 	v.pipe(
@@ -61,10 +61,10 @@ function portionSchema<const Schema extends v.GenericSchema>(paper: Schema) {
 export const BulkPreviewForm = v.object({ what: BulkAction, numbers: portionSchema(serial) });
 export type BulkPreviewForm = v.InferOutput<typeof BulkPreviewForm>;
 
-/** Created by the client, the same in all requests of one action. */
+/** Created by the client, one per action. */
 export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$/, "invalid"));
 
-/** POST conf/{conf}/adm/bulk: applies it if the papers are as the dry run saw them. */
+/** POST conf/{conf}/adm/bulk: applies it if papers are as the dry run saw them. */
 export const BulkForm = v.object({
 	id: bulkId,
 	what: BulkAction,
@@ -80,9 +80,9 @@ export type BulkWarning = (typeof BULK_WARNINGS)[number];
 
 export interface BulkPreview {
 	number: number;
-	/** The state that was checked; the action must send it. */
+	/** The checked state, which the action must send. */
 	seen: number;
-	/** A code of `errors.json`; null: it would be done. */
+	/** A code of `errors.json`; null: allowed. */
 	refused: string | null;
 	/** Already in the requested state. */
 	same: boolean;
@@ -91,7 +91,7 @@ export interface BulkPreview {
 	/** The resulting status, published or held. */
 	to: PaperStatus | null;
 	warnings: BulkWarning[];
-	/** E-mails it would send to authors and reviewers. */
+	/** E-mails to authors and reviewers. */
 	emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
@@ -100,9 +100,9 @@ export interface BulkPreview {
 
 /** POST conf/{conf}/adm/bulk/{id}/undo/try: what an undo would do. */
 export interface BulkUndoPreview extends BulkResult {
-	/** E-mails it would send to authors and reviewers. */
+	/** E-mails to authors and reviewers. */
 	emails: number;
-	/** Reviews it would hide from the authors again. */
+	/** Reviews it would hide from the authors. */
 	reviews: number;
 }
 
@@ -112,7 +112,7 @@ export interface BulkResult {
 	refused: string | null;
 }
 
-/** GET conf/{conf}/adm/bulk: the user's own actions of the last day. */
+/** GET conf/{conf}/adm/bulk: own actions of the last day. */
 export interface Bulk {
 	id: string;
 	what: BulkAction;

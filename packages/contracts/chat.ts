@@ -8,7 +8,7 @@ import type { RegistrationListRow } from "./registration.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
 import type { ChatFileKind } from "./upload.ts";
 
-/** A conversation (specification §3) about a submission (`sub`) or a registration (`reg`). */
+/** About a submission (`sub`) or registration (`reg`), see specification §3. */
 export const CHAT_ROOM_KINDS = ["sub", "reg"] as const;
 export type ChatRoomKind = (typeof CHAT_ROOM_KINDS)[number];
 
@@ -18,7 +18,7 @@ export interface ChatRoomKey {
 	number: number;
 }
 
-/** Returns `sub-137` or `reg-12`, the conversation's name in addresses and frames. */
+/** Returns `sub-137` or `reg-12`, as in addresses and frames. */
 export type ChatRoomName = `${ChatRoomKind}-${number}`;
 
 export const chatRoomName = ({ kind, number }: ChatRoomKey): ChatRoomName => `${kind}-${number}`;
@@ -58,7 +58,9 @@ export const MessageForm = v.pipe(
 );
 export type MessageForm = v.InferOutput<typeof MessageForm>;
 
-/** PUT conf/{conf}/rooms/{room}/messages/{n}: the user's own; its files stay, with them the text may be empty. */
+/**
+ * PUT conf/{conf}/rooms/{room}/messages/{n}: the user's own; its files stay, and the text may then be empty.
+ */
 export const MessageEdit = v.object({ text: optionalBlock(LIMITS.message) });
 export type MessageEdit = v.InferOutput<typeof MessageEdit>;
 
@@ -69,14 +71,14 @@ export const ReadMarkForm = v.object({
 });
 export type ReadMarkForm = v.InferOutput<typeof ReadMarkForm>;
 
-/** POST conf/{conf}/adm/rooms/{room}/answered: no answer needed to the messages so far; `messages` is their count. */
+/** POST conf/{conf}/adm/rooms/{room}/answered: no answer is needed to the first `messages`. */
 export const MarkAnsweredForm = v.object({ messages: position });
 export type MarkAnsweredForm = v.InferOutput<typeof MarkAnsweredForm>;
 
-/** Staff, or the people of the paper or registration. */
+/** Staff, or people of the paper or registration. */
 export type ChatSide = "staff" | "member";
 
-/** A staff role, or the part in the paper or registration. */
+/** A staff role, or part in the paper or registration. */
 export interface ChatRole {
 	type: StaffRole | "corresponding" | "author" | "participant";
 	section_id?: string | undefined;
@@ -96,7 +98,7 @@ export interface MessageFile {
 	/** Bytes. */
 	size: number;
 	kind: ChatFileKind;
-	/** The preview's size in px; at the same address with `?small=1`. */
+	/** In px, at the same address with `?small=1`. */
 	preview: { width: number; height: number } | null;
 }
 
@@ -122,20 +124,20 @@ export interface ChatMessage {
 }
 
 export interface ChatRoom extends ChatRoomKey {
-	/** Counts of messages, and of edits and deletions: with both seen, a client is up to date. */
+	/** Counts of messages, and of edits and deletions: clients with both are up to date. */
 	messages: number;
 	changes: number;
 	/** The last message the user has read; `muted`: no e-mails. */
 	seen: number;
 	muted: boolean;
-	/** The last message that anyone of the other side has read. */
+	/** The last message read by the other side. */
 	seen_by_others: number;
-	/** Staff only: since when someone waits for their answer. */
+	/** Staff only: since when an answer is awaited. */
 	waiting_since?: string | null;
 	side: ChatSide;
 	/** The paper's title or the participant's name. */
 	titles: LocalizedTitle;
-	/** The part of the history that all participants may know, oldest first. */
+	/** History for all participants, oldest first. */
 	steps: PaperHistoryEntry[];
 	happened: ChatHistoryEntry[];
 	/** A code of `errors.json` if the user can't write here. */
@@ -152,7 +154,7 @@ export interface ChatHistoryEntry {
 
 export interface ChatRoomPage {
 	room: ChatRoom;
-	/** Oldest first: the newest; or those after or before a number, with all changed since. */
+	/** Oldest first: the newest; or those before or after a number, and all changed. */
 	said: ChatMessage[];
 }
 
@@ -166,9 +168,9 @@ export interface TranscriptPage extends Pick<ChatRoom, "titles" | "steps" | "hap
 
 export interface ChatMember {
 	role: ChatRole;
-	/** As in the paper or registration, else as in the account. */
+	/** As in the paper or registration, else in the account. */
 	names: LocalizedTitle;
-	/** Their account, once it has opened the conversation. */
+	/** Account, once it has opened the conversation. */
 	user_id: string | null;
 	avatar_path: string | null;
 	/** The last message read. */
@@ -212,10 +214,10 @@ export interface ChatRoomListRow extends ChatRoomKey {
 }
 
 export interface ChatRoomDetails {
-	/** The list row of the paper or registration; the other is null. */
+	/** List row of the paper or registration; the other is null. */
 	paper: PaperListRow | null;
 	registration: RegistrationListRow | null;
-	/** Other conversations with the same people, latest first. */
+	/** Others with the same people, latest first. */
 	others: ChatRoomListRow[];
 }
 
@@ -232,7 +234,7 @@ export interface SearchableMessage {
 	version: number;
 }
 
-/** GET conf/{conf}/adm/rooms/texts: messages of all conversations the user reads as staff. */
+/** GET conf/{conf}/adm/rooms/texts: of all conversations the user reads as staff. */
 export interface SearchableMessagesPage {
 	/** Latest change first; one may come twice. */
 	texts: SearchableMessage[];
@@ -240,7 +242,7 @@ export interface SearchableMessagesPage {
 	authors: ChatUser[];
 	/** Send as `before` for the next part. */
 	next: string | null;
-	/** The first part's mark, sent as `since`, gets later messages and changes. */
+	/** The first part's mark; sent as `since`, gets later messages and changes. */
 	mark: string;
 }
 

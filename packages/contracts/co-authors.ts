@@ -7,7 +7,7 @@ export interface CoAuthor extends Pick<AuthorForm, "email" | "country" | "orcid"
 
 export type CoAuthorNames = Pick<AuthorForm, "first_name" | "last_name" | "organization">;
 
-/** GET co-authors: from the user's own papers only, latest first. */
+/** GET co-authors: of the user's own papers, latest first. */
 export interface CoAuthors {
 	people: CoAuthor[];
 }

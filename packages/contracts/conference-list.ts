@@ -7,18 +7,18 @@ export const NO_YEAR = "none";
 
 export interface ConferencePage {
 	conferences: ConferenceSummary[];
-	/** Pass as `before` for the next page; null at the end. A page may be short, even empty, before the end. */
+	/** Pass as `before` for the next page; null at the end. Earlier pages may be short or empty. */
 	next: string | null;
 }
 
 export interface FirstConferencePage extends ConferencePage {
-	/** Latest first, preceded by `NO_YEAR`; between the first and the last year some may be empty. */
+	/** Latest first, preceded by `NO_YEAR`; years in between may be empty. */
 	years: string[];
 }
 
 type Listed = Pick<ConferenceSummary, "path" | "locales" | "dates"> & { languages: readonly string[] };
 
-/** Returns the day that orders lists: of the conference, else of its submissions; undefined without dates. */
+/** Returns the day that orders lists: the conference's, else its submissions'; undefined without. */
 export function conferenceDay({ dates }: Pick<Listed, "dates">): string | undefined {
 	return dates.conference_start ?? dates.submissions_close ?? dates.submissions_open;
 }
@@ -26,7 +26,7 @@ export function conferenceDay({ dates }: Pick<Listed, "dates">): string | undefi
 export const conferenceYear = (one: Pick<Listed, "dates">): string =>
 	conferenceDay(one)?.slice(0, 4) ?? NO_YEAR;
 
-/** Returns a test of a conference by search words and language; `ё` is optional. */
+/** Tests a conference by search words and language; `ё` is optional. */
 export function conferenceMatcher(q: string, language: Locale | null): (one: Listed) => boolean {
 	const words = normalizeCase(q).split(/\s+/).filter(Boolean);
 	return ({ path, locales: { en, ru }, languages }) => {

@@ -13,7 +13,7 @@ export type ConferencePart = (typeof CONFERENCE_PARTS)[number];
 export const BLINDNESS = ["single", "double"] as const;
 export type Blindness = (typeof BLINDNESS)[number];
 
-/** Ways to attend a place (specification §3, Registration). */
+/** Ways to attend (specification §3, Registration). */
 export const ATTENDANCE_FORMATS = ["listener", "presenter"] as const;
 
 export const CURRENCIES = ["RUB", "UZS", "USD", "EUR"] as const;
@@ -27,7 +27,7 @@ export const titles = v.object({
 	ru: v.object({ short_title: optionalText(LIMITS.shortTitle), title: optionalText() }),
 });
 
-/** One or more of a closed list, without repeats. */
+/** Without repeats. */
 export const nonEmptyPicklist = <const T extends string>(all: readonly T[]) =>
 	v.pipe(
 		v.array(v.picklist(all, "invalid")),
@@ -75,7 +75,7 @@ const contacts = v.object({
 });
 export type Contacts = v.InferOutput<typeof contacts>;
 
-/** A venue; registrations refer to its id, people to its title. */
+/** Registrations refer to its id, people to its title. */
 const venue = v.object({
 	id: v.pipe(id, v.maxLength(20, "invalid")),
 	locales: v.pipe(
@@ -88,7 +88,7 @@ const venue = v.object({
 });
 export type Venue = v.InferOutput<typeof venue>;
 
-/** Money in the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
+/** In the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
 export const amount = v.pipe(
 	v.number("required"),
 	v.integer("amount"),
@@ -123,9 +123,9 @@ const documentText = v.optional(
 	"",
 );
 
-/** In one language; an empty text is omitted or has default wording. */
+/** Empty texts are omitted or have default wording. */
 const documentTexts = v.object({
-	/** The payee: name, tax numbers, account, bank, line by line. */
+	/** Payee: name, tax numbers, account, bank, line by line. */
 	requisites: optionalBlock(LIMITS.requisites),
 	/** Such as "VAT exempt", or the rate. */
 	vat: optionalText(),
@@ -155,7 +155,7 @@ export const DetailsForm = v.object({
 	path,
 	locales: titles,
 	flow: v.picklist(FLOWS, "invalid"),
-	/** Any accepted paper may be extended, not only those that staff open. */
+	/** Any accepted paper may be extended, not only opened ones. */
 	extended_to_all: v.optional(v.boolean("invalid"), false),
 	formats: nonEmptyPicklist(FORMATS),
 	languages: nonEmptyPicklist(LOCALES),
@@ -212,7 +212,7 @@ export const SocialEventsForm = v.object({
 });
 export type SocialEventsForm = v.InferOutput<typeof SocialEventsForm>;
 
-/** Such as a school or an excursion (specification §3, Event). */
+/** Such as a school or excursion (specification §3, Event). */
 export interface SocialEvent {
 	id: string;
 	locales: Record<Locale, { title: string; description: string }>;
@@ -221,7 +221,7 @@ export interface SocialEvent {
 	capacity?: number | null | undefined;
 }
 
-/** PUT conf/{conf}/adm/info: the conference's description, Markdown. */
+/** PUT conf/{conf}/adm/info: Markdown. */
 export const ConferenceInfoForm = v.object({
 	locales: v.object({
 		en: v.object({ text: optionalBlock(LIMITS.info) }),
@@ -237,7 +237,7 @@ export interface ConferenceInfo {
 	version: number;
 }
 
-/** POST conf/{conf}/adm/pictures and PUT conf/{conf}/adm/logo and /signature: a picture in base64. */
+/** POST conf/{conf}/adm/pictures and PUT conf/{conf}/adm/logo and /signature, base64. */
 export const PictureForm = v.object({
 	picture: v.pipe(
 		v.string("required"),
@@ -252,7 +252,7 @@ export const LOGO_SIZE = { width: 460, height: 160 } as const;
 /** In px: four times the printed size. */
 export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 
-/** POST conf/{conf}/adm/deletion: the path, typed to confirm. */
+/** POST conf/{conf}/adm/deletion: path typed to confirm. */
 export const DeleteConferenceForm = v.object({ path });
 
 /** POST conf/{conf}/adm/copy; dates move to the new start. */

@@ -61,7 +61,7 @@ export interface Section {
 
 /** A conference (specification §3), as edits return it. */
 export interface Conference {
-	/** The first path, a permanent key; `path` is the current one. */
+	/** First path, a permanent key; `path` is the current one. */
 	id: string;
 	path: string;
 	state: ConferenceState;
@@ -71,20 +71,20 @@ export interface Conference {
 	timezone: string;
 	dates: ConferenceDates;
 	/**
-	 * ISO instants of the dates; an end without a time is its day's last second. Omits future window dates of an
-	 * archived conference.
+	 * ISO instants of the dates; ends without a time are the day's last second. Archived conferences omit future
+	 * window dates.
 	 */
 	instants: Partial<Record<DateKind, string>>;
 	free_dates: FreeDate[];
 	formats: Format[];
 	languages: Locale[];
-	/** Any accepted paper may be extended, not only those that staff open. */
+	/** Any accepted paper may be extended, not only opened ones. */
 	extended_to_all: boolean;
 	blindness: Blindness;
 	contacts: Contacts;
 	places: Venue[];
 	fees: Fee[];
-	/** Empty texts for people who neither register nor are staff. */
+	/** Texts are empty for people who neither register nor are staff. */
 	payment: PaymentInfo;
 	sections: Section[];
 	events: SocialEvent[];
@@ -98,12 +98,12 @@ export interface Conference {
 	versions: Record<ConferencePart, number>;
 }
 
-/** `papers`: count without deleted ones, for staff who read them. */
+/** `papers`: not counting deleted ones; for staff who read papers. */
 export interface CountedSection extends Section {
 	papers?: number;
 }
 
-/** GET conf/{conf}: with the description, cut short if long. */
+/** GET conf/{conf}: with the description, shortened if long. */
 export interface ConferenceWithInfo extends Conference {
 	sections: CountedSection[];
 	/** The user was asked for a review here. */
@@ -116,7 +116,7 @@ export interface ConferenceWithInfo extends Conference {
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];
 	info: ConferenceInfo & {
-		/** False: the description is cut short; GET conf/{conf}/info has all of it. */
+		/** False: shortened; GET conf/{conf}/info has all. */
 		whole: boolean;
 	};
 }
@@ -136,7 +136,7 @@ export type ConferenceSummary = Pick<
 >;
 
 export interface ConferenceWithRoles extends ConferenceSummary {
-	/** The user's own; a platform admin may have none. */
+	/** The user's own; platform admins may have none. */
 	admin_roles: AdminRole[];
 }
 

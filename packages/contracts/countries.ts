@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** ISO 3166-1: alpha-3, which we store, and alpha-2, for `Intl.DisplayNames` and flags. */
+/** ISO 3166-1: alpha-3, stored, and alpha-2, for `Intl.DisplayNames` and flags. */
 const CODES = `
 ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU AUT:AT
 AZE:AZ BDI:BI BEL:BE BEN:BJ BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ BMU:BM BOL:BO

@@ -2,7 +2,7 @@ import { COUNTRIES } from "./countries.ts";
 import { LOCALES } from "./enums.ts";
 import { normalizeName } from "./words.ts";
 
-/** Names that `Intl.DisplayNames` lacks. An ambiguous one belongs to the country usually meant. */
+/** Lacking in `Intl.DisplayNames`; ambiguous ones mean the usual country. */
 const COUNTRY_ALIASES = `
 ALB: Shqipëria
 ARE: UAE, Emirates, Emirati, ОАЭ, Эмираты, Арабские Эмираты, Объединённые Арабские Эмираты
@@ -113,7 +113,7 @@ const ALIASES_BY_CODE: ReadonlyMap<string, readonly string[]> = new Map(
 		.map((line) => [line.slice(0, 3), line.slice(5).split(", ")]),
 );
 
-/** Returns a lookup: both codes, and long, short and everyday names in both languages. */
+/** Looks up both codes, and long, short and everyday names in both languages. */
 export function countryNamesLookup(): (code: string) => string[] {
 	const words = LOCALES.flatMap((locale) =>
 		(["long", "short"] as const).map((style) => new Intl.DisplayNames([locale], { type: "region", style })),
@@ -132,13 +132,13 @@ function spellIslands(name: string): string {
 
 let codes: Map<string, string> | undefined;
 
-/** Finds an alpha-3 code by any code or name. */
+/** Finds an alpha-3 code by code or name. */
 export function countryByName(text: string): string | undefined {
 	codes ??= codesByName();
 	return codes.get(normalizeName(text));
 }
 
-/** A code wins over a name with the same spelling. */
+/** A code wins over an equal name. */
 function codesByName(): Map<string, string> {
 	const namesOf = countryNamesLookup();
 	const found = new Map(

@@ -28,7 +28,7 @@ export const DATE_KINDS = [
 ] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
-/** Without a time: the first second of the day; other kinds, the last. */
+/** Without a time: the day's first second; of other kinds the last. */
 const START_KINDS: readonly DateKind[] = [
 	"submissions_open",
 	"extpapers_open",
@@ -70,7 +70,7 @@ export const ConferenceDates = v.pipe(
 );
 export type ConferenceDates = Partial<Record<DateKind, string>>;
 
-/** An end without a time is the end of its day. */
+/** Ends without a time are ends of days. */
 function isOrdered(start: string | undefined, end: string | undefined): boolean {
 	if (!start || !end) return true;
 	return start <= (end.length === 10 ? `${end}T23:59` : end);

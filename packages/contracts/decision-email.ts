@@ -29,33 +29,33 @@ export const EmailText = v.object({
 });
 export type EmailText = v.InferOutput<typeof EmailText>;
 
-/** A decision e-mail that replaces the usual text. */
+/** Replaces the usual decision e-mail. */
 export const EmailTexts = v.object({ en: EmailText, ru: EmailText } satisfies Record<
 	Locale,
 	typeof EmailText
 >);
 export type EmailTexts = v.InferOutput<typeof EmailTexts>;
 
-/** Decisions with an e-mail that staff may rewrite. */
+/** Decisions with a rewritable e-mail. */
 export const EMAILED_DECISIONS = ["accepted", "rejected", "revising", "reviewing"] as const;
 export type EmailedDecision = (typeof EMAILED_DECISIONS)[number];
 
-/** GET conf/{conf}/adm/papers/{number}/emails: a decision's e-mails and recipients. */
+/** GET conf/{conf}/adm/papers/{number}/emails: e-mails of decisions, and recipients. */
 export interface DecisionEmails {
 	emails: Record<EmailedDecision, Record<Locale, DefaultDecisionEmail>>;
-	/** The round's submitted reviews, in the authors' order. */
+	/** The round's submitted reviews, in authors' order. */
 	reviews: QuotedReview[];
 	/** Recipients in author order. */
 	to: { name: string; email: string; locale: Locale }[];
 }
 
-/** The usual text, and the parts that staff cannot change. */
+/** The usual text, and parts that staff cannot change. */
 export interface DefaultDecisionEmail extends EmailText {
 	heading: string;
 	button: string;
 	reason: string;
 	footer: string;
-	/** `note`, `till` and `reviews` come from the decision and are empty here. */
+	/** `note`, `till` and `reviews` are empty: they come from the decision. */
 	values: Record<DecisionEmailPlaceholder, string>;
 	reviews: QuotedReviewsText;
 }
@@ -64,7 +64,7 @@ export interface QuotedReview {
 	n: number;
 	/** The authors may already read it. */
 	visible: boolean;
-	/** Comments to the authors in plain text, cut if long. */
+	/** Comments to authors in plain text, cut if long. */
 	text: string;
 }
 
@@ -76,7 +76,7 @@ export interface QuotedReviewsText {
 	more: string;
 }
 
-/** Returns the numbered reviews for a decision e-mail; long ones are cut so that all fit. */
+/** Returns numbered reviews for a decision e-mail, cut so that all fit. */
 export function quoteReviews(
 	reviews: readonly Pick<QuotedReview, "text">[],
 	words: QuotedReviewsText,

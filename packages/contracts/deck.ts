@@ -9,15 +9,15 @@ export const TASKS = {
 	/** `finish` the draft; send another `document`. */
 	participant: ["finish", "document", "pay", "attend", "done"],
 	/**
-	 * `finish` a draft while submission is open; `amend` before the decision, `finalize` after it; `reply` to reviews
-	 * shown with a date; `register` while nobody presents the paper.
+	 * `finish` a draft during submission; `amend` before the decision, `finalize` after; `reply` to reviews
+	 * shown with a date; `register` while nobody presents it.
 	 */
 	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "register", "attend", "done"],
 } as const;
 export type ParticipationRole = keyof typeof TASKS;
 export type TaskKind = (typeof TASKS)[ParticipationRole][number];
 
-/** The next task of a participation in a conference, or of one paper. */
+/** Next task of a participation in a conference, or of a paper. */
 export interface Task {
 	participation: ParticipationRole;
 	kind: TaskKind;
@@ -26,13 +26,13 @@ export interface Task {
 	by: string | null;
 	/** It waits for this user only. */
 	mine: boolean;
-	/** Where to do it: a path of this site. */
+	/** Path on this site. */
 	to: string;
 	roles?: AdminRole[];
 	paper?: PaperTitle & { number: number; status: PaperStatus };
 	/** Its id and the paper's title. */
 	review?: { id: string; title: string };
-	/** The title may be empty. `paper`: of an extended paper, its paper's number. */
+	/** The title may be empty. `paper`: number of an extended paper's original. */
 	draft?: { id: string; title: string; paper?: number };
 }
 
@@ -41,7 +41,7 @@ export interface MyDeck {
 	tasks: Task[];
 }
 
-/** GET and POST my/calendar: the feed's private address. */
+/** GET and POST my/calendar: the private address. */
 export interface CalendarFeed {
 	url: string;
 }

@@ -27,7 +27,7 @@ export type DistinctAuthorsForm = v.InferOutput<typeof DistinctAuthorsForm>;
 
 const [OFFSET, PRIME, BITS] = [0xcbf29ce484222325n, 0x100000001b3n, 64];
 
-/** Hashes two addresses in any order (FNV-1a, 64 bits), without revealing them. */
+/** Hashes two addresses in any order (FNV-1a, 64 bits), revealing neither. */
 export function pairHash(one: string, two: string): string {
 	let hash = OFFSET;
 	for (const letter of [one, two].sort().join(" "))

@@ -15,11 +15,11 @@ const names = {
 };
 
 /**
- * A partly filled paper form: any field may be absent, empty or invalid. `kept`: texts of the language not chosen now;
+ * A partly filled paper form: any field may be absent, empty or invalid. `kept`: texts of the other language;
  * `looked`: English names already checked.
  */
 export const DraftContent = v.object({
-	/** Key of the form: names its files in the browser; one key creates one draft. */
+	/** Names the form's files in the browser; one key creates one draft. */
 	key: optionalDraftText,
 	language: v.optional(v.picklist(LOCALES, "invalid")),
 	section: optionalDraftText,
@@ -83,6 +83,6 @@ export type DraftUpload = "upload_id" | "source_upload_id";
 
 export interface Draft extends DraftRow {
 	content: DraftContent;
-	/** Uploads that expired or already belong to a paper. */
+	/** Uploads that expired or belong to a paper. */
 	missing: DraftUpload[];
 }

@@ -7,9 +7,9 @@ export interface PaperEmailLanguages {
 	languages: Record<string, Locale>;
 }
 
-/** GET conf/{conf}/emails-left: e-mails to people without an account that the user may still cause today. */
+/** GET conf/{conf}/emails-left: e-mails that the user may still cause today to people without an account. */
 export interface UnsolicitedEmailQuota {
 	left: number;
-	/** ISO instant when delayed e-mails leave and the daily limit starts again. */
+	/** ISO instant when delayed e-mails leave and the limit starts again. */
 	again: string;
 }

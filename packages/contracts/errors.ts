@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
 export type ErrorKind = keyof typeof ERROR_STATUS;
 
 /**
- * The body of every refusal. On 422 `errors` has texts in the request's locale (some fixed by specification §8),
+ * Body of refusals. On 422 `errors` has texts in the request's locale (some fixed by specification §8),
  * `codes` the same keys with error codes.
  */
 export interface ErrorBody {

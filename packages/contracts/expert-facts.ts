@@ -15,7 +15,7 @@ export interface SelfStatedFacts extends ExpertFacts {
 }
 
 /**
- * Returns the effective facts, and which are self-stated. Self-stated facts win, except that a conference may ask for
+ * Returns the effective facts, and which are self-stated: these win, except that a conference may ask for
  * fewer papers.
  */
 export function mergeExpertFacts(

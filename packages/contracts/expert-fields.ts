@@ -5,9 +5,9 @@ import { LIMITS } from "./limits.ts";
 export type ExpertText = Extract<FieldDescriptor, { kind: "line" | "block" }> & { required: false };
 
 /**
- * Texts that staff keep on an expert. The conference's staff alone see them: not the expert, not their download.
- * Schemas, types, attributes, list row, search, export, import, log, erasure, form and page come from here.
- * `locales/<lang>` has the labels: `experts.json` in `text` and `plan.change`, `audit.json` in `field`.
+ * Texts for the conference's staff alone: not for the expert, nor their download. Schemas, types, attributes,
+ * list row, search, export, import, log, erasure, form and page derive from them. `locales/<lang>` has the
+ * labels: `experts.json` in `text` and `plan.change`, `audit.json` in `field`.
  */
 export const EXPERT_TEXTS = {
 	comments: { kind: "block", max: LIMITS.expertComments, required: false },

@@ -8,7 +8,7 @@ import { LIMITS } from "./limits.ts";
 import { seenVersion } from "./paper-lifecycle.ts";
 import { email, emailLanguage, id, optionalText, requiredText, rule, serial } from "./rules.ts";
 
-/** `added` by staff, not asked yet; all but `declined` can be asked for a review. */
+/** `added`: not asked yet; all but `declined` can be asked for a review. */
 export const EXPERT_STATES = ["added", "invited", "agreed", "declined"] as const;
 export type ExpertState = (typeof EXPERT_STATES)[number];
 
@@ -28,7 +28,7 @@ const languages = v.pipe(
 	v.transform((some) => LOCALES.filter((one) => some.includes(one))),
 );
 
-/** Most reviews in one conference; null: its default. */
+/** Reviews in one conference; null: its default. */
 export const limit = v.nullable(
 	v.pipe(
 		v.number("invalid"),
@@ -49,7 +49,7 @@ export const ExpertForm = v.object({
 });
 export type ExpertForm = v.InferOutput<typeof ExpertForm>;
 
-/** POST conf/{conf}/adm/experts; `invite` sends each an e-mail. */
+/** POST conf/{conf}/adm/experts; `invite`: by e-mail. */
 export const AddExpertsForm = v.object({
 	experts: v.pipe(
 		v.array(ExpertForm, "required"),
@@ -78,7 +78,7 @@ export interface ExpertResult {
 	refused: string | null;
 }
 
-/** A list row; self-stated facts are merged by `mergeExpertFacts` (`expert-facts.ts`). */
+/** A list row; `mergeExpertFacts` (`expert-facts.ts`) merges self-stated facts. */
 export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TEXTS> {
 	number: number;
 	name: string;
@@ -88,7 +88,7 @@ export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TE
 	/** If self-stated: their note, their parts, and what staff entered. */
 	own?: { note: string; parts: ExpertField[]; staff: ExpertFacts };
 	state: ExpertState;
-	/** User id; a section role may change only its own experts. */
+	/** User id; section roles change only their own experts. */
 	added_by: string;
 	/** ISO instant. */
 	changed: string;
@@ -96,7 +96,7 @@ export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TE
 	/** ISO instants of the last invitation and answer. */
 	invited_at?: string;
 	answered_at?: string;
-	/** The invitation e-mail is delayed until this ISO instant. */
+	/** The invitation is delayed until this ISO instant. */
 	waits_till?: string;
 }
 
@@ -115,11 +115,11 @@ export interface ExpertInvitation {
 	name: string;
 	email: string;
 	state: ExpertState;
-	/** The conference's facts, which an answer would change. */
+	/** The conference's, which an answer would change. */
 	interests: string[];
 	languages: Locale[];
 	limit: number | null;
-	/** Parts from the account's reviewer profile: an answer here does not change them. */
+	/** From the account's reviewer profile, which an answer does not change. */
 	own: ExpertField[];
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of fields, and the type of their values. */
+/** Value types by kind of field. */
 export interface FieldValueTypes {
 	line: string;
 	block: string;
@@ -10,7 +10,7 @@ export interface FieldValueTypes {
 }
 export type FieldKind = keyof FieldValueTypes;
 
-/** Plain data, so that a conference can store descriptors of its own. */
+/** Plain data, so that conferences can store their own descriptors. */
 export type FieldDescriptor = {
 	/** Optional values are absent or empty. */
 	required: boolean;
@@ -28,7 +28,7 @@ export type FieldDescriptor = {
 /** By name, in order. */
 export type Fields = Readonly<Record<string, FieldDescriptor>>;
 
-/** The kinds that occur among the fields. Every table by kind is complete by this type. */
+/** Kinds that occur among the fields; makes every table by kind complete. */
 export type KindOf<F extends Fields> = F[keyof F]["kind"];
 
 export type ValueOf<D extends FieldDescriptor> = D extends { choices: readonly (infer C extends string)[] }
@@ -39,7 +39,7 @@ export type FieldValues<F extends Fields> = {
 	-readonly [N in keyof F as F[N]["required"] extends true ? N : never]: ValueOf<F[N]>;
 } & { -readonly [N in keyof F as F[N]["required"] extends true ? never : N]?: ValueOf<F[N]> };
 
-/** Values as a form has them: only a choice may be absent, until it is made. */
+/** Form values: only a choice may be absent, until made. */
 export type FieldInputs<F extends Fields> = {
 	-readonly [N in keyof F]: ValueOf<F[N]> | (F[N]["kind"] extends "choice" ? undefined : never);
 };

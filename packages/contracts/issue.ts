@@ -159,8 +159,8 @@ export const IssueOrderForm = v.object({ number: serial, before: v.nullable(seri
 export type IssueOrderForm = v.InferOutput<typeof IssueOrderForm>;
 
 /**
- * PUT conf/{conf}/adm/issues/{id}/pages. Default of `last`: by the file's page count; of `first`: after the previous
- * paper.
+ * PUT conf/{conf}/adm/issues/{id}/pages. Defaults: `first` after the previous paper, `last` by the file's
+ * page count.
  */
 export const IssuePagesForm = v.pipe(
 	v.object({ number: serial, first: v.nullable(page), last: v.nullable(page) }),
@@ -180,15 +180,15 @@ export interface ManualPages {
 	last: number | null;
 }
 
-/** A volume of proceedings or number of a journal (product.md §3). */
+/** Volume of proceedings or number of a journal (product.md §3). */
 export interface Issue extends IssueDetails {
 	id: string;
 	type: PaperType;
 	/** ISO instant since when it is read-only; null: open. */
 	locked: string | null;
-	/** In order; only for users who read papers of all sections. */
+	/** In order; for users who read all sections. */
 	papers?: number[];
-	/** Pages entered by hand, by paper number; absent as `papers` is. */
+	/** By paper number; absent as `papers` is. */
 	typed?: Record<string, ManualPages>;
 	version: number;
 }
@@ -196,7 +196,7 @@ export interface Issue extends IssueDetails {
 export interface IssueTitle {
 	id: string;
 	locales: Record<Locale, { title: string }>;
-	/** Count of papers, for users who read all sections. */
+	/** For users who read all sections. */
 	submissions?: number;
 }
 
@@ -225,13 +225,13 @@ export interface IssueContentsEntry
 	/** ISO instants: submission, publication of the acceptance. */
 	received: string;
 	accepted: string | null;
-	/** Open for editing, and no version has come since. */
+	/** Open for editing without a version since. */
 	pending: boolean;
 	/** The newest version. */
 	file: IssueFile | null;
-	/** The user is one of its authors, so others must arrange it. */
+	/** The user is an author: others must arrange it. */
 	own?: true;
-	/** The reader reviews it, so its authors are hidden: `authors` is empty. */
+	/** The reader reviews it, so `authors` is empty. */
 	reviews?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { ConferenceDates } from "./dates.ts";
 import { type Day, dayIn, dayOfMoment } from "./moments.ts";
 
-/** Receipt and badge once paid, certificates (of participation and of each `report`) once checked in at the conference. */
+/** Receipt and badge once paid, certificates of participation and of each `report` once checked in. */
 export const ISSUED_KINDS = ["letter", "receipt", "badge", "certificate", "report"] as const;
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
 
@@ -10,7 +10,7 @@ const CERTIFICATE_KINDS: readonly IssuedKind[] = ["certificate", "report"];
 export const isCertificate = ({ kind }: Pick<IssuedDocument, "kind">): boolean =>
 	CERTIFICATE_KINDS.includes(kind);
 
-/** Returns the instant from which certificates exist; null if they exist already. Participants may check in before. */
+/** Returns the instant from which certificates exist; null if they do. Check-in may be earlier. */
 export function certificatesFrom(
 	{ conference_start: start }: { conference_start?: string },
 	now: Date,
@@ -18,7 +18,7 @@ export function certificatesFrom(
 	return start && start > now.toISOString() ? start : null;
 }
 
-/** Returns the date on a document: the conference's last day on certificates, otherwise the day of issue. */
+/** Returns the document's date: the conference's last day on certificates, otherwise the day of issue. */
 export function documentDay(
 	document: Pick<IssuedDocument, "kind" | "issued_at">,
 	{ dates, timezone }: { dates: ConferenceDates; timezone: string },
@@ -28,7 +28,7 @@ export function documentDay(
 	return dayIn(new Date(document.issued_at), timezone);
 }
 
-/** The browser makes its file; the code verifies it. */
+/** Browsers make the file; the code verifies it. */
 export interface IssuedDocument {
 	kind: IssuedKind;
 	/** Sixteen characters of `CODE_ALPHABET`. */
@@ -45,13 +45,13 @@ const CODE_LENGTH = 16;
 /** XXXX-XXXX-XXXX-XXXX. */
 export const formatDocumentCode = (code: string): string => code.replace(/.{4}(?=.)/g, "$&-");
 
-/** Parses a typed code in any case, with any spaces and hyphens. */
+/** Parses a code in any case, with any spaces and hyphens. */
 export function parseDocumentCode(text: string): string | null {
 	const code = text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
 	return code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign)) ? code : null;
 }
 
-/** Uses five bits of each of 16 random bytes. */
+/** Uses five bits of 16 random bytes each. */
 export const documentCodeFromBytes = (bytes: Uint8Array): string =>
 	Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join("");
 
@@ -61,7 +61,7 @@ export interface BothLocales {
 	ru: string;
 }
 
-/** GET verify/{code}: what a genuine document must say; no other personal data. */
+/** GET verify/{code}: what the document must say; no other personal data. */
 export type VerifiedDocument =
 	| { state: "unknown" }
 	| {

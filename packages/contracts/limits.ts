@@ -1,12 +1,12 @@
 /**
- * Limits that both forms and server check. Source: specification §5 and §9; those marked † in product.md are our own.
- * Durations and rate limits are in `core/kernel/settings.ts`: only the server needs them.
+ * Limits that forms and server check, from specification §5 and §9; those marked † in product.md are ours.
+ * `core/kernel/settings.ts` has durations and rate limits, which only the server needs.
  */
 export const LIMITS = {
 	text: 255,
 	shortTitle: 60,
 	loginEmail: 255,
-	/** Octets of an address, its local part, and a label of its domain (RFC 5321, RFC 1035). */
+	/** Octets of an address, local part and domain label (RFC 5321, RFC 1035). */
 	emailOctets: 254,
 	emailLocal: 64,
 	domainLabel: 63,
@@ -15,16 +15,16 @@ export const LIMITS = {
 	passwordMax: 255,
 	keywordsMin: 3,
 	keywordsMax: 30,
-	/** Of all keywords, joined by semicolons: one line of the proceedings. */
+	/** Of all, joined by semicolons: one line of the proceedings. */
 	keywordsJoined: 1_000,
-	/** Characters of a decision's note, of its reason, and of an answer to reviewers. */
+	/** Characters of a decision's note and reason, and an answer to reviewers. */
 	decisionNote: 5_000,
 	answer: 20_000,
-	/** Characters of all reviews in a decision e-mail. */
+	/** Of all reviews in a decision e-mail. */
 	emailReviews: 15_000,
-	/** Held decisions published or previewed by one request. */
+	/** Held decisions published or previewed per request. */
 	releasedPerCall: 50,
-	/** Bytes of previewed e-mails after which an answer ends; one paper has under 5 MB. */
+	/** Bytes of e-mails after which an answer ends; a paper has under 5 MB. */
 	previewBytes: 1_000_000,
 	/** Until a deleted paper is purged. */
 	paperRestoreDays: 90,
@@ -32,23 +32,23 @@ export const LIMITS = {
 	bulkPerCall: 25,
 	/** A paper's page shows all. */
 	versions: 100,
-	/** Shown on a paper's page; the log has all. */
+	/** On a paper's page; the log has all. */
 	paperHistory: 300,
 	authors: 50,
 	/** Addresses merged at once. */
 	mergedAuthors: 10,
-	/** Pairs per conference, and papers per author that determine who is notified. */
+	/** Pairs per conference; papers per author that determine who is notified. */
 	distinctAuthorPairs: 2_000,
 	distinctAuthorPapers: 5,
-	/** The user's latest papers that supply suggestions. */
+	/** The user's latest papers, for suggestions. */
 	coAuthorPapers: 20,
 	pathMin: 2,
 	pathMax: 32,
 	sections: 60,
 	socialEvents: 60,
-	/** Each takes two of the 100 rows of a transaction. */
+	/** Each takes two of a transaction's 100 rows. */
 	eventsPerRegistration: 15,
-	/** Papers that one participant presents, characters of a badge name, of needs, and of a draft's field. */
+	/** Papers per participant; characters of a badge name, needs, and a draft's field. */
 	reports: 2,
 	badgeName: 60,
 	registrationNeeds: 2_000,
@@ -58,19 +58,19 @@ export const LIMITS = {
 	paymentReference: 100,
 	/** As typed. */
 	typedCode: 64,
-	/** Registrations per request; history entries on a registration's page. */
+	/** Registrations per request; history entries per page. */
 	registrationsPerCall: 25,
 	registrationHistory: 100,
 	/** Bytes of the proof of young-scientist status. */
 	statusDocumentBytes: 10 * 1024 * 1024,
-	/** Both types together; papers per issue and per request that changes it. */
+	/** Both types; papers per issue and per request that changes it. */
 	issues: 40,
 	issuePapers: 5_000,
 	issuePapersPerCall: 50,
 	/** Highest page number; papers per answer. */
 	issuePages: 99_999,
 	issueEntriesPerCall: 100,
-	/** An expert's interests, characters of notes, most reviews, and experts per request. */
+	/** Interests, characters of notes, most reviews, experts per request. */
 	interests: 40,
 	expertComments: 2_000,
 	expertLoad: 100,
@@ -79,12 +79,12 @@ export const LIMITS = {
 	declaredConflicts: 100,
 	reviewerNote: 500,
 	declaredPapers: 3_000,
-	/** Reviews ever requested for a paper, and per request; characters of each text. */
+	/** Reviews ever requested for a paper; per request; characters of each text. */
 	reviews: 60,
-	/** If neither the request nor the conference gives a future date. */
+	/** If neither request nor conference gives a future date. */
 	reviewDays: 28,
 	reviewsPerCall: 25,
-	/** Reviews that a paper's move shows or extends: up to three of the 100 rows of its transaction each. */
+	/** Reviews shown or extended by a change of status: each takes up to three of its transaction's 100 rows. */
 	reviewsPerStatusChange: 20,
 	reviewText: 20_000,
 	reviewFileBytes: 20 * 1024 * 1024,
@@ -127,7 +127,7 @@ export const LIMITS = {
 	/** Per e-mail about unread messages. */
 	digestChatRooms: 10,
 	unreadPerChatRoom: 20,
-	/** Bytes of all issues sent with the conference, compressed. */
+	/** Bytes of all issues, compressed, sent with the conference. */
 	issuesCompressed: 1_800,
 	eventDescription: 2_000,
 	eventCapacity: 5_000,
@@ -136,15 +136,15 @@ export const LIMITS = {
 	paymentText: 3_000,
 	requisites: 600,
 	documentText: 500,
-	/** Characters in one language: a log entry holds both languages twice, in 400 kB. */
+	/** Characters per language: a log entry holds both twice, in 400 kB. */
 	info: 30_000,
-	/** Bytes in both languages that are sent with the conference; a longer text is loaded separately. */
+	/** Bytes in both languages sent with the conference; longer texts load separately. */
 	infoInlineBytes: 2_000,
-	/** Bytes of the rest of a conference, compressed: it is read in 15 kB. */
+	/** Bytes of the rest of a conference, compressed; it is read in 15 kB. */
 	conferenceCompressed: 11_800,
-	/** The same as stored: a log entry holds a part twice, in 400 kB. */
+	/** The same uncompressed: a log entry holds a part twice, in 400 kB. */
 	conferenceBytes: 150_000,
-	/** Base64 characters of a picture in the description, or a logo. */
+	/** Base64 characters of a picture in the description, or logo. */
 	pictureText: 950_000,
 	/** A section role counts once per section. */
 	staffRoles: 130,
@@ -152,7 +152,7 @@ export const LIMITS = {
 	sourceBytes: 50 * 1024 * 1024,
 	/** Characters kept. */
 	manuscriptText: 2_000_000,
-	/** Bytes of a report, and characters of its note. */
+	/** Bytes of a report; characters of its note. */
 	originalityReportBytes: 20 * 1024 * 1024,
 	originalityNote: 2_000,
 	/** S3's minimum, except for the last part. */
@@ -167,7 +167,7 @@ export const LIMITS = {
 	ownChanges: 5_000,
 	ownChangesBytes: 20_000_000,
 	topicsPerMessage: 20,
-	/** Enough for 60 sections and as many again. */
+	/** For 60 sections and as many again. */
 	topicsPerSocket: 200,
 	/** One per tab. */
 	socketsPerAccount: 50,
@@ -175,7 +175,7 @@ export const LIMITS = {
 	bodyBytes: 1024 * 1024,
 	/** Every other form. */
 	formBytes: 32 * 1024,
-	/** In a request's JSON; fifty complete authors have under a thousand. */
+	/** In a request's JSON; fifty complete authors need under a thousand. */
 	bodyValues: 5_000,
 	/** Of one user in a conference. */
 	drafts: 20,
@@ -187,7 +187,7 @@ export const LIMITS = {
 	/** Includes unconfirmed ones (product.md §8). */
 	aliases: 5,
 	formerEmails: 10,
-	/** Minimum characters of a search for a person (specification §5). */
+	/** Minimum for searching people (specification §5). */
 	searchLetters: 5,
 	searchResults: 20,
 	/** Base64 characters. */

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { RecordKind } from "./audit.ts";
 import { LIMITS } from "./limits.ts";
 
-/** Frames about a kind of record in the log, and others. */
 export type FrameResource =
 	| RecordKind
 	| "download"
@@ -13,7 +12,7 @@ export type FrameResource =
 	| "seen"
 	| "typing";
 
-/** A change notice. It carries ids, never rows: clients fetch those through the normal route, so permissions apply. */
+/** A change notice: ids, never rows, which clients fetch by normal routes, so permissions apply. */
 export interface Frame {
 	/** See `topics.ts`. */
 	topic: string;
@@ -23,7 +22,7 @@ export interface Frame {
 	ids: (string | number)[];
 	/** Of the only id; 0 for several. */
 	version: number;
-	/** Period in ms over which clients spread their reads; absent if few subscribe. */
+	/** Clients spread their reads over this many ms; absent if few subscribe. */
 	spread?: number;
 }
 
@@ -32,7 +31,7 @@ const TopicNames = v.pipe(
 	v.maxLength(LIMITS.topicsPerMessage),
 );
 
-/** From a client, which splits long lists of topics over several. */
+/** From clients, which split long lists of topics. */
 export const SocketMessage = v.variant("action", [
 	v.object({ action: v.literal("subscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("unsubscribe"), topics: TopicNames }),
@@ -49,5 +48,5 @@ export type SocketReply =
 	| { action: "subscribed"; topics: string[]; refused: string[] }
 	| { action: "unsubscribed"; topics: string[] }
 	| { action: "pong" }
-	/** The request was not done; repeat it after `seconds`. */
+	/** Refused; repeat the request after `seconds`. */
 	| { action: "slow_down"; seconds: number };

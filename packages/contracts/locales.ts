@@ -5,19 +5,18 @@ interface LanguageFacts {
 	name: string;
 	/** Of numbers, sorting and `<html lang>` (specification §9). */
 	tag: string;
-	/** Language of conferences' texts, formats and e-mails for its readers. */
+	/** Language of its readers' conference texts, formats and e-mails. */
 	locale: Locale;
 	/** Of written dates: `23 November 2026`. */
 	dateTag: string;
-	/** Read where a text in this language is missing. */
+	/** Read where a text is missing. */
 	fallback: Locale;
 	/** Papers in this language have a twin of their texts in another. */
 	twin: Locale | null;
 }
 
 /**
- * Everything about a language that is no text and no rule of its grammar. A further language of the interface is one
- * entry here and one folder of `locales/`.
+ * All about a language except texts and grammar. A new language is an entry here and a folder in `locales/`.
  */
 export const LOCALE_FACTS = {
 	en: { name: "English", tag: "en-US", locale: "en", dateTag: "en-GB", fallback: "ru", twin: null },
@@ -32,7 +31,7 @@ export const otherLocale = (locale: Locale): Locale => LOCALE_FACTS[locale].fall
 
 export const hasTwin = (language: Locale): boolean => LOCALE_FACTS[language].twin !== null;
 
-/** Returns the twin in a language; undefined if the paper has none. */
+/** Returns the twin in a language, if any. */
 export function twinIn<Texts>(
 	twins: { en?: Texts | undefined } | undefined,
 	locale: Locale,

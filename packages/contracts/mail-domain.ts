@@ -1,6 +1,9 @@
 import { LIMITS } from "./limits.ts";
 
-/** Top-level domains that do not exist (RFC 2606, 6761, 7686, 9476; ICANN's .internal). `example.org` and the like do. */
+/**
+ * Nonexistent top-level domains (RFC 2606, 6761, 7686, 9476; ICANN's .internal). `example.org` and the like
+ * exist.
+ */
 const UNREACHABLE_TLDS = new Set([
 	"alt",
 	"example",
@@ -12,14 +15,14 @@ const UNREACHABLE_TLDS = new Set([
 	"test",
 ]);
 
-/** Placeholder addresses: no mailbox exists, and no account can have one. */
+/** Placeholders without a mailbox, which no account can have. */
 const PLACEHOLDER_SUFFIX = "@anonymous.invalid";
 
 export const placeholderAddress = (name: string): string => `${name}${PLACEHOLDER_SUFFIX}`;
 
 const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLACEHOLDER_SUFFIX);
 
-/** Addresses that replace those of deleted accounts, in rows that are kept. */
+/** For addresses of deleted accounts in kept rows. */
 const ERASED_SUFFIX = "@erased.invalid";
 
 export const erasedAddress = (number: number): string => `erased-${number}${ERASED_SUFFIX}`;
@@ -37,7 +40,7 @@ function toAsciiDomain(domain: string): string | null {
 	}
 }
 
-/** Normalises a domain: IDNA maps letters such as "ᾳ" to "αι", and both reach the same mailbox. */
+/** Normalises as IDNA does: "ᾳ" and "αι" reach the same mailbox. */
 export function normalizeDomain(domain: string): string {
 	const letters = [...domain].map((letter) => {
 		const other = letter.toUpperCase().toLowerCase().normalize("NFC");
@@ -46,7 +49,7 @@ export function normalizeDomain(domain: string): string {
 	return letters.join("");
 }
 
-/** Checks lengths (RFC 5321), IDNA, and that the top-level domain exists. */
+/** Checks lengths (RFC 5321), IDNA, and the top-level domain. */
 export function isReachable(address: string): boolean {
 	const [local = "", domain = ""] = address.split("@");
 	const ascii = toAsciiDomain(domain);

@@ -9,23 +9,23 @@ import { optionalBlock, optionalText } from "./rules.ts";
 export const MAILING_SUBJECT_KINDS = ["papers", "registrations", "experts"] as const;
 export type MailingSubjectKind = (typeof MAILING_SUBJECT_KINDS)[number];
 
-/** Corresponding authors only, or all who accept e-mails. */
+/** Corresponding authors, or all who accept e-mails. */
 const AUTHOR_GROUPS = ["corresponding", "authors"] as const;
-/** Reviewers who owe an answer or review, or all who have not declined. */
+/** Reviewers who owe an answer or review, or all who did not decline. */
 const REVIEWER_GROUPS = ["owing", "reviewers"] as const;
 export const RECIPIENT_GROUPS = [...AUTHOR_GROUPS, ...REVIEWER_GROUPS] as const;
 export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
 const isReviewerGroup = (group: RecipientGroup) => REVIEWER_GROUPS.some((one) => one === group);
 
-/** A draft switches only among these: a text for authors is not for reviewers. */
+/** Groups to which a draft may switch: a text for authors is not for reviewers. */
 export const switchableGroups = ({ group }: Pick<MailingForm, "group">): readonly RecipientGroup[] =>
 	isReviewerGroup(group) ? REVIEWER_GROUPS : AUTHOR_GROUPS;
 
 /**
- * Placeholders, filled in each recipient's language. Of several papers `number`, `title`, `section`, `status` and
- * `due` (until when a paper can be edited, or a review is due) are joined. `link` leads to the one paper, all the
- * recipient's papers, or their reviews. A paragraph with an empty value is left out.
+ * Placeholders, in each recipient's language. For several papers joins `number`, `title`, `section`, `status`
+ * and `due` (of editing, or a review). `link` leads to the one paper, all the recipient's, or their reviews.
+ * Paragraphs with an empty value are omitted.
  */
 export const MAILING_PLACEHOLDERS = {
 	papers: ["name", "number", "title", "section", "status", "due", "link", "conference", "sign"],
@@ -41,14 +41,14 @@ export const recipientKind = ({ of, group }: Pick<MailingForm, "of" | "group">):
 
 export type MailingPlaceholder = (typeof MAILING_PLACEHOLDERS)["papers"][number];
 
-/** `gathering`: recipients are being looked up · `stopped` while sending · `done`: all e-mails have left. */
+/** `gathering`: looking up recipients · `stopped`: while sending · `done`: all e-mails left. */
 export const MAILING_STATES = ["gathering", "draft", "sending", "stopped", "done"] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
 /**
  * From first to final. `queued`: not handed over · `sending`: on its way to the mail service · `waiting`: an
- * unconfirmed address has had its daily share; sent later · `sent`: accepted by the mail service · `complained`:
- * marked as spam · `failed`: refused by the mail service · `withheld`: not sent, see `reason`.
+ * unconfirmed address used up its day's share · `sent`: the mail service accepted it · `complained`: marked
+ * as spam · `failed`: the mail service refused it · `withheld`: see `reason`.
  */
 export const MAILING_EMAIL_STATES = [
 	...(["queued", "sending", "waiting", "sent", "delivered"] as const),
@@ -68,12 +68,12 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 const audience = {
 	of: v.picklist(MAILING_SUBJECT_KINDS, "invalid"),
-	/** Type of the list they were chosen from; absent: both. */
+	/** Type of the list chosen from; absent: both. */
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
 	/** As `formatNumberRanges` writes them: `1-3,7`. */
 	numbers: numberRangesSchema(LIMITS.mailingNumbers),
 	group: v.optional(v.picklist(RECIPIENT_GROUPS, "invalid"), "corresponding"),
-	/** The filtered list's address in the conference: `adm/papers?status=accepted`; private to the sender. */
+	/** Filtered list in the conference: `adm/papers?status=accepted`; private to the sender. */
 	view: v.optional(
 		v.pipe(
 			v.string("invalid"),
@@ -98,7 +98,7 @@ const text = v.object({
 	text: withPlaceholders(optionalBlock(LIMITS.mailingText), MAILING_PLACEHOLDERS.papers),
 });
 
-/** Both empty in a language that no recipient reads. */
+/** Both empty if no recipient reads the language. */
 export const MailingTexts = v.object({ en: text, ru: text } satisfies Record<Locale, typeof text>);
 export type MailingTexts = v.InferOutput<typeof MailingTexts>;
 
@@ -119,11 +119,11 @@ export type MailingTestForm = v.InferOutput<typeof MailingTestForm>;
 
 const count = v.pipe(v.number("required"), v.integer("invalid"), v.minValue(0, "invalid"));
 
-/** POST conf/{conf}/adm/mailings/{id}/send: refused unless version and count are as the user saw them. */
+/** POST conf/{conf}/adm/mailings/{id}/send: refused unless version and count are as seen. */
 export const SendMailingForm = v.object({ version: seenVersion, count });
 export type SendMailingForm = v.InferOutput<typeof SendMailingForm>;
 
-/** Recipients with a bounced e-mail, or with one unsent when the mailing was stopped. */
+/** Recipients with a bounced e-mail, or one unsent when the mailing stopped. */
 export const RESEND_GROUPS = ["bounced", "unsent"] as const;
 
 export const ResendMailingForm = v.object({ who: v.picklist(RESEND_GROUPS, "invalid"), count });
@@ -144,7 +144,7 @@ export interface MailingListRow {
 	sent_at: string | null;
 	stopped_at: string | null;
 	done_at: string | null;
-	/** Recipients; e-mails bounced, failed or marked as spam. Null: the user may not know all. */
+	/** Recipients; e-mails bounced, failed or marked as spam; null unless the user may know all. */
 	people: number | null;
 	lost: number | null;
 }
@@ -162,7 +162,7 @@ export interface Mailing extends MailingListRow {
 	version: number;
 	/** Count of papers, registrations or experts. */
 	about: number;
-	/** Chosen, but not allowed to be written to; sender only. */
+	/** Chosen, but must not be written to; sender only. */
 	dropped: number | null;
 	/** The list's address; sender only. */
 	view: string;
@@ -175,13 +175,13 @@ export interface Mailing extends MailingListRow {
 	left_out: Record<ExclusionReason, number>;
 	/** Exceeds `LIMITS.mailingRecipients`. */
 	too_many: boolean;
-	/** Recipients' names and addresses are kept, and e-mails can be sent, until this ISO instant. */
+	/** ISO instant until which names and addresses are kept and e-mails can be sent. */
 	kept_till: string | null;
 	may: Record<"edit" | "send" | "stop" | "again" | "copy" | "remove", boolean>;
 }
 
 export interface MailingRecipient {
-	/** From 1; identifies the recipient in `preview/{n}` and in a test. */
+	/** From 1; identifies the recipient in `preview/{n}` and tests. */
 	n: number;
 	name: string;
 	email: string;
@@ -190,8 +190,8 @@ export interface MailingRecipient {
 	numbers: number[];
 	state: MailingEmailState;
 	/**
-	 * The mail service's message; the ISO instant until which it waits; or why it was withheld: `gone` (its subject
-	 * was deleted), or one of `EXCLUSION_REASONS`.
+	 * The mail service's message; ISO instant until which it waits; or why withheld: `gone` (subject deleted) or
+	 * one of `EXCLUSION_REASONS`.
 	 */
 	reason: string;
 	/** ISO instant of the state. */
@@ -214,7 +214,7 @@ export interface ExcludedRecipient {
 	why: ExclusionReason;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}/preview/{n}: as the recipient reads it. */
+/** GET conf/{conf}/adm/mailings/{id}/preview/{n}: as recipients read it. */
 export interface MailingPreview {
 	n: number;
 	to: string;
@@ -227,7 +227,7 @@ export interface MailingPreview {
 	link: string;
 	/** Null if the text contains the link. */
 	button: string | null;
-	/** Below every e-mail: why it was sent, who sent it, how to unsubscribe. */
+	/** Below every e-mail: reason, sender, how to unsubscribe. */
 	reason: string;
 	footer: string;
 	unsubscribe: { question: string; link: string };

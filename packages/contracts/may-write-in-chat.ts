@@ -3,8 +3,8 @@ import type { AdminRole } from "./enums.ts";
 import { hasPermission, permissionScope } from "./permissions.ts";
 
 /**
- * Whether a staff member may write in a conversation and mark it as answered: of a paper with a role for its section,
- * of a registration only with a role for the whole conference (product.md §1). For server and web.
+ * Whether staff may write in a conversation and mark it as answered: of a paper by a role for its section, of
+ * a registration only by one for the whole conference (product.md §1).
  */
 export function mayWriteInChat(
 	roles: readonly AdminRole[],

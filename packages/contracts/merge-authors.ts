@@ -8,7 +8,7 @@ import { email, inEnglish, optionalText, requiredText, rule } from "./rules.ts";
 
 const english = (text: ReturnType<typeof requiredText>) => v.pipe(text, inEnglish);
 
-/** One person's addresses, and the data for all their entries; an absent field stays as it is in each paper. */
+/** A person's addresses, and data for all their entries; absent fields stay. */
 export const MergedAuthor = v.object({
 	emails: v.pipe(
 		v.array(email, "required"),

@@ -1,10 +1,10 @@
-/** Apart from `dates.ts`, to keep its schemas out of a visitor's first page. */
+/** Separate from `dates.ts`, to keep its schemas out of a visitor's first page. */
 
 const DAY_MS = 86_400_000;
 
 declare const checked: unique symbol;
 
-/** Checked by `isMoment`, as date arithmetic and formatting require. */
+/** Checked by `isMoment`, for date arithmetic and formatting. */
 export type LocalMoment = string & { readonly [checked]: true };
 
 /** `yyyy-MM-dd`; for an instant use `dayIn`. */
@@ -25,8 +25,8 @@ export function dayOfMoment(moment: string): Day & LocalMoment {
 }
 
 /**
- * Whether `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` exists. Years have four digits in every zone, as instants are compared as
- * texts.
+ * Whether `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` exists. Years have four digits in every zone, because instants
+ * are compared as texts.
  */
 export function isMoment(text: string): text is LocalMoment {
 	if (!/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return false;
@@ -57,15 +57,14 @@ export function addDays(moment: LocalMoment, days: number): LocalMoment {
 }
 
 /**
- * Returns milliseconds for comparing moments of one zone. A day or minute counts as its first second, or for an end as
- * its last.
+ * Returns milliseconds to compare moments of one zone. A day or minute is its first second, an end its last.
  */
 export function momentToMs(local: LocalMoment, end: boolean): number {
 	if (local.length > 10) return Date.parse(`${local}:${end ? "59" : "00"}Z`);
 	return Date.parse(`${local}T${end ? "23:59:59" : "00:00:00"}Z`);
 }
 
-/** Returns the ISO instant of its end, or else a day after its start; null without dates. */
+/** Returns the ISO instant of its end, else a day after its start; null without dates. */
 export function conferenceEndInstant({
 	conference_start,
 	conference_end,

@@ -9,8 +9,8 @@ const MINOR_UNITS = 100;
 const SIGNS: Partial<Record<Currency, string>> = { RUB: "₽", USD: "$", EUR: "€" };
 
 /**
- * Parses into minor units: `6000`, `6 000`, `6000,5`, `6,000.50`. A comma separates thousands before three digits,
- * decimals before fewer.
+ * Parses into minor units: `6000`, `6 000`, `6000,5`, `6,000.50`. Before three digits a comma separates
+ * thousands, before fewer decimals.
  */
 export function parseAmount(text: string): number | null {
 	const bare = text.replace(/\s/g, "");
@@ -24,7 +24,7 @@ export function formatAmountInput(amount: number): string {
 	return (amount / MINOR_UNITS).toFixed(amount % MINOR_UNITS === 0 ? 0 : 2);
 }
 
-/** Whether the currency comes before the number: `$40`, `UZS 540,000`. */
+/** Whether the currency precedes the number: `$40`, `UZS 540,000`. */
 const CURRENCY_FIRST: Record<Locale, boolean> = { en: true, ru: false };
 
 /** `6 000 ₽`, `540 000 UZS`; in English `₽6,000.50`, `UZS 540,000`. */
@@ -37,7 +37,7 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
 		useGrouping: "always",
 	}).format(Math.abs(amount) / MINOR_UNITS);
 	const minus = amount < 0 ? "−" : "";
-	// Browsers differ in the thousands separator, and server-rendered pages must equal the browser's.
+	// Browsers differ in the separator, and server-rendered pages must equal theirs.
 	const figures = number.replace(/\s/g, "\u00a0");
 	const sign = SIGNS[currency];
 	if (!CURRENCY_FIRST[locale]) return `${minus}${figures}\u00a0${sign ?? currency}`;

@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 import type { PaperTitle } from "./paper.ts";
 import { id, optionalBlock, requiredText } from "./rules.ts";
 
-/** PUT conf/{conf}/adm/papers/{number}/versions/{version}/originality: an outside figure. */
+/** PUT conf/{conf}/adm/papers/{number}/versions/{version}/originality: an external figure. */
 export const OriginalityForm = v.object({
 	/** Per cent, 100 = nothing found; at most two decimals. */
 	originality: v.pipe(
@@ -40,11 +40,11 @@ export interface VersionOriginality {
 }
 
 export interface ComputedOriginality {
-	/** Per cent of the text found in no other manuscript; 100: nothing found. */
+	/** Per cent of the text found in no other manuscript. */
 	originality: number;
-	/** Per cent of the text also in the authors' own manuscripts; not subtracted from `originality`. */
+	/** Per cent of the text also in the authors' manuscripts; not subtracted from `originality`. */
 	own_overlap: number;
-	/** ISO instant, and the number of manuscripts compared. */
+	/** ISO instant; number of manuscripts compared. */
 	compared_at: string;
 	compared_with: number;
 	pages: number;
@@ -54,7 +54,7 @@ export interface ComputedOriginality {
 	sources: OriginalitySource[];
 }
 
-/** GET conf/{conf}/adm/originality: papers' latest figures. Staff only. */
+/** GET conf/{conf}/adm/originality: latest figures. Staff only. */
 export interface OriginalityFigure {
 	number: number;
 	version: number;
@@ -76,7 +76,7 @@ export interface SourceName {
 export interface OriginalitySource extends SourceName {
 	/** Index in `sources`, for `SourcePassages`. */
 	source: number;
-	/** Per cent of this text that it shares, one decimal. */
+	/** Per cent of this text shared, one decimal. */
 	percent: number;
 	/** Count of all; `places` has the thirty longest. */
 	passages: number;
@@ -106,7 +106,7 @@ export interface SharedPassage {
 	other: PassageText | null;
 }
 
-/** With context; a long passage is cut in the middle. */
+/** With context; long passages are cut in the middle. */
 export interface PassageText {
 	page: number;
 	before: string;

@@ -18,7 +18,7 @@ import { type ReviewAction, type ReviewState, VERDICTS, type Verdict } from "./r
 import { email, id, optionalBlock, requiredText } from "./rules.ts";
 import { ReviewUploadForm, SignPartsForm } from "./upload.ts";
 
-/** GET conf/{conf}/myreviews: the user's own reviews. */
+/** GET conf/{conf}/myreviews: own reviews. */
 export interface OwnReview {
 	id: string;
 	state: ReviewState;
@@ -46,7 +46,7 @@ export interface ReviewedVersion {
 	file: string;
 }
 
-/** GET conf/{conf}/myreviews/{id}: the user's own review and its paper. */
+/** GET conf/{conf}/myreviews/{id}: own review and its paper. */
 export interface ReviewPage extends OwnReview {
 	conference: {
 		id: string;
@@ -79,8 +79,8 @@ export interface ReviewPage extends OwnReview {
 	/** The user's own, oldest first. */
 	earlier: { id: string; round: number; verdict: Verdict; text: ReviewText; reply: ReviewReply | null }[];
 	/**
-	 * Other submitted reviews up to this round, for the paper's staff who submitted theirs (product.md §1). `place`:
-	 * number for the authors in its round, null while hidden from them.
+	 * Others' submitted reviews up to this round, for the paper's staff who submitted theirs (product.md §1).
+	 * `place`: the authors' number in its round, null while hidden from them.
 	 */
 	others: (AnonymousReview & { place: number | null })[] | null;
 	acts: ReviewAction[];
@@ -107,7 +107,7 @@ const texts = {
 	private: text,
 };
 
-/** PUT conf/{conf}/myreviews/{id}/draft; `version`: of the draft being continued, 0: none. */
+/** PUT conf/{conf}/myreviews/{id}/draft; `version`: of the continued draft, 0: none. */
 export const ReviewDraftForm = v.object({
 	...texts,
 	verdict: v.nullable(v.picklist(VERDICTS, "invalid")),
@@ -153,7 +153,7 @@ export const SendReviewForm = v.object({
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 
-/** The PDF of the review, or of the authors' reply. */
+/** PDF of the review or the authors' reply. */
 export const reviewPart = v.picklist(["review", "reply"], "invalid");
 
 /** In the fragment (`#`) of the link. */
@@ -172,10 +172,10 @@ export const LinkDraftForm = v.object({ ...link, draft: ReviewDraftForm });
 export type LinkDraftForm = v.InferOutput<typeof LinkDraftForm>;
 export const LinkSendForm = v.object({ ...link, review_text: SendReviewForm });
 export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
-/** POST review-link/file: a temporary address of a version. */
+/** POST review-link/file: temporary address of a version. */
 export const LinkFileForm = v.object({ ...link, version: positiveNumber });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
-/** POST review-link/remarks: a temporary address of the review's or reply's PDF. */
+/** POST review-link/remarks: temporary address of the PDF. */
 export const LinkReviewFileForm = v.object({ ...link, part: reviewPart });
 export type LinkReviewFileForm = v.InferOutput<typeof LinkReviewFileForm>;
 /** POST review-link/uploads. */

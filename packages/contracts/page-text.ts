@@ -17,16 +17,16 @@ interface Line {
 	height: number;
 }
 
-/** Line distance, in line heights, that separates paragraphs. */
+/** Distance in line heights that separates paragraphs. */
 const PARAGRAPH_GAP = 1.7;
-/** Difference of line heights, as a share, that separates paragraphs. */
+/** Relative difference of line heights that separates paragraphs. */
 const HEIGHT_DIFFERENCE = 0.2;
 
 const SENTENCE_END = /[.!?:;]["»”)\]]*$/u;
 const BROKEN_WORD = /\p{L}[-\u00ad\u2010]$/u;
 const CONTINUATION = /^\p{Ll}/u;
 
-/** Returns paragraphs in pdf.js order, a line each, with hyphenated words joined. */
+/** Returns paragraphs in pdf.js order, a line each, joining hyphenated words. */
 export function pageText({ items }: TextContent): string {
 	const paragraphs: string[] = [];
 	let before: Line | undefined;

@@ -2,7 +2,7 @@ import type { FieldValues } from "./fields.ts";
 import type { AuthorForm, Paper } from "./paper.ts";
 import type { DETAIL_TEXTS } from "./paper-fields.ts";
 
-/** Data beyond the list row, for the staff's search. */
+/** Beyond the list row, for the staff's search. */
 export interface PaperDetails extends Pick<Paper, "number" | "locales">, FieldValues<typeof DETAIL_TEXTS> {
 	submitted: string;
 	authors: AuthorForm[];

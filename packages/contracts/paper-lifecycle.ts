@@ -6,8 +6,8 @@ import { isMoment } from "./moments.ts";
 import { optionalBlock } from "./rules.ts";
 
 /**
- * `author`: the corresponding one. `helper`: staff who may edit for the author. `placer`: staff who place, delete and
- * restore papers. `assignment`: the platform, when reviewers are assigned or leave.
+ * `author`: the corresponding one. `helper`: staff who edit for the author. `placer`: staff who place, delete
+ * and restore papers. `assignment`: the platform, as reviewers are assigned or leave.
  */
 export const PAPER_ACTORS = ["author", "helper", "decider", "placer", "assignment"] as const;
 export type PaperActor = (typeof PAPER_ACTORS)[number];
@@ -26,7 +26,7 @@ export type TransitionGuard =
 	| "nothing_revealed"
 	/** For the author: never in review. */
 	| "never_reviewed"
-	/** For the author: they withdrew or deleted it, and submission is open. */
+	/** For the author, who withdrew or deleted it, during submission. */
 	| "own_and_open"
 	/** Not yet purged. */
 	| "restorable";
@@ -109,7 +109,7 @@ export const TRANSITIONS: readonly PaperTransition[] = [
 	},
 ];
 
-/** Returns the allowed change; `before`: the status before withdrawal or deletion. */
+/** Returns the allowed change; `before`: status before withdrawal or deletion. */
 export function findTransition(
 	from: PaperStatus,
 	to: PaperStatus,
@@ -126,7 +126,7 @@ export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.c
 
 const positiveInteger = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** As the user saw it; if outdated: 409. */
+/** As the user saw it; outdated: 409. */
 export const seenVersion = positiveInteger;
 
 /** POST conf/{conf}/papers/{number}/status. Unused fields are ignored. */
@@ -137,7 +137,7 @@ export const ChangeStatusForm = v.object({
 	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-	/** Of a decision: replaces the usual e-mail text. */
+	/** Of a decision: replaces the usual e-mail. */
 	email: v.optional(v.nullable(EmailTexts), null),
 	/** Of a decision: reviews to show to the authors, by `n`. */
 	reveal: v.optional(
@@ -146,7 +146,7 @@ export const ChangeStatusForm = v.object({
 	),
 	/** Authors may edit until then. */
 	till: v.optional(deadline),
-	/** Of a restored paper: new date for its unsubmitted reviews; absent: unchanged. */
+	/** Of a restored paper: date for unsubmitted reviews; absent: unchanged. */
 	due: v.optional(deadline),
 	/** Record now, publish later. */
 	hold: v.optional(v.boolean("invalid"), false),
@@ -164,7 +164,7 @@ export interface HeldDecision {
 	reveal?: number[];
 	/** ISO instant by which a revision is due. */
 	till?: string;
-	/** ISO instant of the decision, and the user's id. */
+	/** ISO instant of the decision; user id. */
 	at: string;
 	by: string;
 }
@@ -176,7 +176,7 @@ export interface PaperHistoryEntry {
 	version?: number;
 	/** ISO instant until which it was opened. */
 	till?: string;
-	/** A decision was undone, and the paper returned to this status. */
+	/** An undone decision returned the paper to this status. */
 	undone?: boolean;
 }
 

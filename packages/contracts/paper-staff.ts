@@ -8,7 +8,7 @@ import { id, rule, serial } from "./rules.ts";
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
 export type OpenEditingForm = v.InferOutput<typeof OpenEditingForm>;
 
-/** PUT conf/{conf}/adm/papers/{number}/extended: opens it for an extended paper, until a date or within its window. */
+/** PUT conf/{conf}/adm/papers/{number}/extended: for an extended paper, until a date or within its window. */
 export const OpenExtendedForm = v.object({
 	open: v.boolean("invalid"),
 	till: v.optional(v.nullable(deadline), null),
@@ -16,7 +16,7 @@ export const OpenExtendedForm = v.object({
 });
 export type OpenExtendedForm = v.InferOutput<typeof OpenExtendedForm>;
 
-/** PUT conf/{conf}/adm/papers/{number}/paper: the extended paper's original; null unlinks. */
+/** PUT conf/{conf}/adm/papers/{number}/paper: an extended paper's original; null unlinks. */
 export const LinkPaperForm = v.object({
 	paper: v.nullable(v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"))),
 	version: seenVersion,
@@ -48,7 +48,7 @@ function portionSchema<const Schema extends v.GenericSchema>(paper: Schema) {
 	);
 }
 
-/** ISO instant of recording; identifies the held decision. */
+/** ISO instant of recording, which identifies the held decision. */
 export const heldDecisionInstant = v.pipe(
 	v.string("required"),
 	v.nonEmpty("required"),
@@ -69,7 +69,7 @@ export interface ReleaseResult {
 	refused: string | null;
 }
 
-/** E-mails of as many papers as fit in one answer, and the remaining papers. */
+/** E-mails of as many papers as fit, and the remaining papers. */
 export interface ReleasePreviews {
 	papers: ReleasePreview[];
 	left: number[];
@@ -78,7 +78,7 @@ export interface ReleasePreviews {
 export interface ReleasePreview {
 	number: number;
 	to: PaperStatus;
-	/** Identifies the held decision; send it with the release. */
+	/** Identifies the held decision; send it to release. */
 	held: string;
 	emails: { to: string; locale: Locale; subject: string; text: string }[];
 	/** Count of e-mails to reviewers. */

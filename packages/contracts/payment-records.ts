@@ -6,7 +6,7 @@ export interface PaymentRecord {
 	/** Of the registration. */
 	number: number;
 	at: string;
-	/** Who confirmed it; null: unknown, or a deleted account. */
+	/** Null: unknown, or a deleted account. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	/** Why the sum is not the price. */
 	note: string;

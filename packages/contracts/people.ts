@@ -4,8 +4,8 @@ import { LIMITS } from "./limits.ts";
 import { email, optionalText, rule } from "./rules.ts";
 
 /**
- * GET conf/{conf}/adm/users: part of a name or address, at least five letters (specification §5); fewer find whole
- * names only, such as Li.
+ * GET conf/{conf}/adm/users: five letters or more of a name or address (specification §5); fewer find only
+ * whole names, such as Li.
  */
 export const UserSearch = v.object({
 	q: v.pipe(optionalText(), v.minLength(1, rule("minlen", { length: LIMITS.searchLetters }))),

@@ -1,6 +1,6 @@
 import type { Locale } from "./enums.ts";
 
-/** Scripts of names that have no initials, and in which the family name comes first. */
+/** Scripts in which names have no initials and begin with the family name. */
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 type AuthorName = Record<"first_name" | "last_name", string>;
@@ -9,7 +9,7 @@ type PartialName = { [part in keyof AuthorName]?: string | undefined };
 const inOrder = (given: string, family: string): string =>
 	EAST_ASIAN.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
 
-/** Joins first and last name, either of which may be empty: "Ada King", "王小明". */
+/** Joins names, either of which may be empty: "Ada King", "王小明". */
 export const joinName = ({ first_name = "", last_name = "" }: PartialName = {}): string =>
 	inOrder(first_name.trim(), last_name.trim());
 
@@ -42,7 +42,7 @@ function initial(word: string): string {
 export const withPatronymic = (names: { first_name?: string; patr_name?: string } = {}): string =>
 	[names.first_name, names.patr_name].filter(Boolean).join(" ");
 
-/** Splits "Арина Игоревна" into first name and patronymic. */
+/** Splits "Арина Игоревна" into name and patronymic. */
 export function splitPatronymic(firstName: string): { first_name: string; patr_name?: string } {
 	const words = firstName.trim().split(/\s+/);
 	const last = words.at(-1) ?? "";
@@ -56,7 +56,7 @@ export interface NameParts {
 	last_name?: string | undefined;
 }
 
-/** Parts in either language, or a whole name as typed. */
+/** Parts in either language, or a whole typed name. */
 export type KnownName = Partial<Record<Locale, NameParts | undefined>> | string;
 
 const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }> = {
@@ -65,14 +65,14 @@ const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }
 };
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Guesses a person's language from the script of their name. */
+/** Guesses a person's language from their name's script. */
 export const nameLanguage = (name: string): Locale => (CYRILLIC.test(name) ? "ru" : "en");
 
 const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
 
 /**
- * Returns the opening line of an e-mail or document. Russian: first name and patronymic if known; English: never
- * Cyrillic names; else without a name.
+ * Returns the opening line of an e-mail or document. In Russian with first name and patronymic if known, in
+ * English never with Cyrillic names; else without a name.
  * @param known most trusted first; a name in `locale` wins
  */
 export function salutation(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {

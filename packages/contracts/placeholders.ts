@@ -34,7 +34,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 	return text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Adds the conference's short title, unless the subject begins with it. */
+/** Adds the conference's short title unless the subject begins with it. */
 export function withShortTitle(subject: string, short: string): string {
 	const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 	return subject === "" || plain(subject).startsWith(plain(short)) ? subject : `${short}: ${subject}`;

@@ -1,4 +1,4 @@
-/** `heavy`: too much time or memory; `unreadable` by pdf.js. */
+/** `heavy`: too much time or memory; `unreadable` for pdf.js. */
 export const PREFLIGHT_FAILURES = ["heavy", "unreadable"] as const;
 export type PreflightFailure = (typeof PREFLIGHT_FAILURES)[number];
 
@@ -33,7 +33,7 @@ export interface PreflightFindings {
 }
 
 export interface FoundAuthor {
-	/** Name or address as in the paper's data. */
+	/** Name or address as in the paper. */
 	words: string;
 	/** Pages before the references. */
 	pages: number[];

@@ -1,4 +1,4 @@
-/** As of the registration's last submission or change. */
+/** As of the registration's last change. */
 export interface PresentedPaper {
 	number: number;
 	title: string;
@@ -7,7 +7,7 @@ export interface PresentedPaper {
 	section: string;
 	/** Per cent off. */
 	discount?: number;
-	/** Present if the presenter paid, but can no longer present it. */
+	/** Present if the presenter paid, but can't present it now. */
 	left?: PresentationLoss;
 }
 

@@ -16,7 +16,7 @@ export const presenterDeadline = ({
 	conference_start: starts,
 }: ConferenceSummary["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
 
-/** Returns null for papers that nobody presents, and where registration is absent or over. */
+/** Returns null for papers that nobody presents, and without current or future registration. */
 export function presenterWindow(
 	{ type, status }: Pick<Paper, "type" | "status">,
 	{ state, instants }: Pick<ConferenceSummary, "state" | "instants">,

@@ -73,10 +73,10 @@ export type MailForm = v.InferOutput<typeof MailForm>;
 export interface MailSubscription {
 	email: string;
 	topic: MailTopic | NewsTopic;
-	/** Short titles, for staff e-mails: they have preferences for each conference. */
+	/** Short titles, for staff e-mails, which have preferences per conference. */
 	conference: Record<Locale, string> | null;
 	wanted: boolean;
-	/** An account has the address; its profile has all preferences. */
+	/** An account has the address; all preferences are in its profile. */
 	has_account: boolean;
 }
 
@@ -97,7 +97,7 @@ const picture = v.pipe(
 export const AvatarForm = v.object({ small: picture, large: picture });
 export type AvatarForm = v.InferOutput<typeof AvatarForm>;
 
-/** An address with papers, reviews and registrations of the account (product.md §8). */
+/** Address of papers, reviews and registrations of the account (product.md §8). */
 export interface Alias {
 	id: string;
 	email: string;
@@ -140,7 +140,7 @@ export type EmailSide = (typeof EMAIL_SIDES)[number];
 
 /** Behind the link for a change of address. */
 export interface EmailChangeQuestion {
-	/** `owner`: the current address, `email`: the new one. */
+	/** `owner`: current address, `email`: new one. */
 	owner: string;
 	email: string;
 	/** The side the link was sent to. */
@@ -156,11 +156,11 @@ export interface AliasQuestion {
 	confirmed: boolean;
 }
 
-/** GET and POST profile/data: one export at a time. */
+/** GET and POST profile/data; one at a time. */
 export interface DataDownload {
 	state: "making" | "ready";
 	asked_at: string;
-	/** Once ready: ISO instants, bytes, address behind /files. */
+	/** Once ready: ISO instants, bytes, path below /files. */
 	made_at: string | null;
 	expires: string | null;
 	size: number | null;

@@ -24,7 +24,7 @@ const Correction = v.object({
 
 export type CorrectedField = "names" | "organization" | "format" | "papers" | "events";
 
-/** By staff, with the version they saw, except for check-in. */
+/** By staff, with the version seen, except check-in. */
 export const RegistrationActionForm = v.variant(
 	"act",
 	[
@@ -50,7 +50,7 @@ export const RegistrationActionForm = v.variant(
 		v.object({ act: v.literal("unsee"), version }),
 		v.object({
 			act: v.literal("check_in"),
-			/** ISO instant at the door, if sent later. */
+			/** ISO instant at the door if sent later. */
 			at: v.optional(v.pipe(v.string("invalid"), v.isoTimestamp("invalid"))),
 		}),
 		v.object({ act: v.literal("check_out") }),
@@ -69,7 +69,7 @@ export type RegistrationActionForm = v.InferOutput<typeof RegistrationActionForm
 
 /** POST conf/{conf}/adm/registrations/acts: each is independent. */
 export const RegistrationActionsForm = v.object({
-	/** Created by the client, the same in all requests of one action; for undo. */
+	/** Created by the client, one per action; for undo. */
 	run: v.optional(bulkId),
 	acts: v.pipe(
 		v.array(v.object({ number: serial, form: RegistrationActionForm }), "required"),
@@ -98,7 +98,7 @@ export const RegistrationUndoForm = v.object({
 });
 export type RegistrationUndoForm = v.InferOutput<typeof RegistrationUndoForm>;
 
-/** GET conf/{conf}/adm/registrations/runs: the user's own of the last day. */
+/** GET conf/{conf}/adm/registrations/runs: own ones of the last day. */
 export interface RegistrationRun {
 	id: string;
 	what: { act: UndoableAction };

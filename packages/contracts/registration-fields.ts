@@ -1,26 +1,26 @@
 import { type FieldDescriptor, type FieldKind, fieldNames } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
-/** The participant and the staff with access to registrations see every field. */
+/** The participant and staff with access to registrations see every field. */
 type RegistrationField = Exclude<FieldDescriptor, { kind: "keywords" }> & {
-	/** The card of the form that asks for it. */
+	/** Card of the form. */
 	part: "taking_part" | "status" | "consent";
-	/** Stays in a paid registration when its account is erased. */
+	/** Survives erasure of the account if paid. */
 	kept: boolean;
 } & (
 		| { listed: false }
-		/** Staff's list has it: in the row, the export and, unless it is a text, as a filter. */
+		/** In the staff's list: row, export and, unless a text, filter. */
 		| { listed: true; kind: Exclude<FieldKind, "block"> }
 	) &
 	(
 		| { logged: false }
-		/** The log shows it. Reviewers read the log, so it has no free text. */
+		/** In the log, which reviewers read: no free text. */
 		| { logged: true; kind: Exclude<FieldKind, "line" | "block"> }
 	);
 
 /**
- * Fields of a registration without rules of their own. Schemas, types, drafts, list row, log, erasure, forms, pages,
- * differences, filters and export columns come from here. `locales/<lang>` has the texts: `registration.json` in
+ * Fields without own rules. Schemas, types, drafts, list row, log, erasure, forms, pages, differences,
+ * filters and export columns derive from them. `locales/<lang>` has the texts: `registration.json` in
  * `field`, `missing` and `choice`, `registrations.json` in `facts` and `choice`, `audit.json` in `field`.
  */
 export const REGISTRATION_FIELDS = {
@@ -63,7 +63,7 @@ type Listed = {
 };
 export type ListedRegistrationField = keyof Listed;
 
-/** Values in the list row. Drafts may be empty or invalid. */
+/** In the list row; drafts may be empty or invalid. */
 export type ListedRegistrationValues = {
 	[N in ListedRegistrationField as (typeof REGISTRATION_FIELDS)[N]["required"] extends true
 		? N

@@ -45,11 +45,11 @@ export interface RegistrationTransition {
 	open?: true;
 	/** Only with a document in these states. */
 	document?: readonly DocumentState[];
-	/** Only for claimed young scientists: proof on paper seen or not. */
+	/** For claimed young scientists: proof seen on paper. */
 	seen?: boolean;
 	/** Only if a correction left a balance. */
 	owed?: true;
-	/** Only if it costs something or the price is unknown. */
+	/** Only with a price, or an unknown one. */
 	priced?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationListRow } from "./registration.ts";
 import { type RegistrationStage, toRegistrationStage } from "./registration-lifecycle.ts";
 
-/* For list filters and work counts alike, so that a count equals its list's rows. */
+/* Shared by list filters and work counts, so that a count equals its rows. */
 
 type RowFields<Key extends keyof RegistrationListRow> = Pick<RegistrationListRow, Key>;
 

@@ -103,7 +103,7 @@ export const RegistrationForm = v.pipe(
 		v.check(({ young, status }) => !young || status !== "none", "young_status"),
 		["young"],
 	),
-	// A listener's form may contain papers chosen before.
+	// A listener may have chosen papers before.
 	v.transform((form) => ({ ...form, papers: form.format === "presenter" ? form.papers : [] })),
 );
 export type RegistrationForm = v.InferOutput<typeof RegistrationForm>;
@@ -144,7 +144,7 @@ export interface Payment {
 	note: string;
 	/** ISO instant. */
 	at: string;
-	/** Frozen at payment; null if none was set. */
+	/** Frozen at payment; null: none was set. */
 	price: Price | null;
 	/** After a correction, if different. */
 	corrected?: Price;
@@ -185,12 +185,12 @@ export interface Registration {
 	papers: PresentedPaper[];
 	seats: Record<string, Seat>;
 	document?: StatusDocument;
-	/** ISO instant when staff saw the proof on paper. */
+	/** ISO instant when staff saw it on paper. */
 	document_seen_at?: string;
 	given?: number;
 	/** Frozen once paid; null without a fee or with too little data. */
 	price: Price | null;
-	/** The price once the pending document is verified. */
+	/** Price once the pending document is verified. */
 	price_if_verified?: Price;
 	payment?: Payment;
 	/** To pay above zero, refund below. */
@@ -199,7 +199,7 @@ export interface Registration {
 	/** Staff's reason for cancelling. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHistoryEntry[];
-	/** Valid ones: from payment on; certificates after check-in, not before the conference begins. */
+	/** Valid ones: from payment on; certificates after check-in and the conference's beginning. */
 	documents: IssuedDocument[];
 	/** Address of the signature image. */
 	signature?: string;
@@ -211,10 +211,10 @@ export interface Registration {
 export interface OwnRegistration {
 	window: { state: WindowState; opens: string | null; closes: string | null };
 	asked_opening: boolean;
-	/** The live one, else the last cancelled one. */
+	/** The live one, else the latest cancelled one. */
 	registration: Registration | null;
 	presentable: PresentablePaper[];
-	/** Free places and length of the waiting list, for events with limited places. */
+	/** Free places and waiting list's length, if places are limited. */
 	events: Record<string, { left: number; waiting: number }>;
 }
 
@@ -260,7 +260,7 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	checked_in_at?: string;
 	/** Code of the badge, once paid. */
 	badge?: string;
-	/** Present after check-in; valid once the conference has begun. */
+	/** After check-in; valid once the conference has begun. */
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;

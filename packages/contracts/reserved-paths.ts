@@ -1,4 +1,4 @@
-/** Routes of the platform (product.md §2). CloudFront uses them too. */
+/** The platform's routes (product.md §2), also used by CloudFront. */
 export const RESERVED_PATHS: readonly string[] = [
 	"about",
 	"events",
@@ -27,7 +27,7 @@ export const RESERVED_PATHS: readonly string[] = [
 	"well-known",
 ];
 
-/** Whether it may be a conference's path; nothing else reaches a key of the table. */
+/** Whether it may be a conference's path; nothing else reaches a table key. */
 export function isPossiblePath(text: string): boolean {
 	return /^[a-z0-9-]{1,64}$/.test(text) && !RESERVED_PATHS.includes(text);
 }

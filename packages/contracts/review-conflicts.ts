@@ -1,8 +1,8 @@
 import type { Conflict } from "./review.ts";
 
 /**
- * Domains without an organization: large providers worldwide and in our scientists' countries, then reserved ones (RFC
- * 2606). A missing one only makes staff give a reason.
+ * Domains without an organization: large providers worldwide and in our scientists' countries, then reserved
+ * ones (RFC 2606). Missing ones make staff give a reason.
  */
 const PUBLIC_MAIL = new Set(
 	`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr yahoo.de

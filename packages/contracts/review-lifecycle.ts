@@ -8,7 +8,7 @@ const PENDING_STATES = ["awaiting", "inprogress"] as const satisfies readonly Re
 export const isSent = (state: ReviewState): state is Verdict => VERDICTS.some((verdict) => verdict === state);
 export const isReviewPending = (state: ReviewState): boolean => PENDING_STATES.some((owed) => owed === state);
 
-/** Staff who may invite in the section; staff who may decide. */
+/** Staff who may invite or decide in the section. */
 export const REVIEW_ACTORS = ["reviewer", "inviter", "decider"] as const;
 export type ReviewActor = (typeof REVIEW_ACTORS)[number];
 
@@ -19,11 +19,11 @@ export interface ReviewTransition {
 	/** `deleted`: kept in the log. */
 	to: ReviewState | "same" | "verdict" | "deleted";
 	by: ReviewActor;
-	/** Only while the paper is undecided in this round. */
+	/** While the paper is undecided in this round. */
 	open?: true;
 	/** Only while hidden from the authors. */
 	hidden?: true;
-	/** Only while the reviewer has an account or an address. */
+	/** While the reviewer has an account or address. */
 	reachable?: true;
 }
 

@@ -3,7 +3,7 @@ import type { PaperListRow } from "./paper.ts";
 import type { ListedReview } from "./review.ts";
 import { isReviewPending, isSent } from "./review-lifecycle.ts";
 
-/* For the board's filters and work counts alike, so that a count equals its list's rows. */
+/* Shared by board filters and work counts, so that a count equals its rows. */
 
 /** Reviews that suffice for a decision. */
 const ENOUGH_REVIEWS = 2;
@@ -40,9 +40,9 @@ export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 }
 
 /**
- * Returns the stage of a paper. Ready: enough reviews, or all requested ones, are in. Next round: nobody was invited to
- * review the new version.
- * @param earlier whether reviews of an earlier round are in
+ * Returns a paper's stage. Ready: enough or all requested reviews are in. Next round: nobody was invited for
+ * the new version.
+ * @param earlier reviews of an earlier round are in
  */
 export function toReviewStage(
 	status: PaperStatus,
@@ -56,7 +56,7 @@ export function toReviewStage(
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
-/** Returns what a decision lacks; nothing for papers that are decided or revised. */
+/** Returns what a decision lacks; nothing if decided or in revision. */
 export function decisionGaps(
 	stage: ReviewStage,
 	{ awaiting, inprogress, sent }: ReviewTally,
@@ -76,7 +76,7 @@ export function decisionGaps(
 export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
 	reviews.some((one) => one.round < round && isSent(one.state));
 
-/** False while a reminder by staff is so recent that another one would annoy. */
+/** False if the last reminder by staff is too recent. */
 export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">, now: Date): boolean =>
 	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
 
@@ -84,18 +84,18 @@ export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">
 export const isOnReviewBoard = ({ status, conflict }: Pick<PaperListRow, "status" | "conflict">): boolean =>
 	status !== "withdrawn" && status !== "deleted" && !conflict;
 
-/** Returns the held decision for users who may know it, else the status. */
+/** Returns the held decision, if the user may know it, else the status. */
 export const boardStatus = ({ status, held }: Pick<PaperListRow, "status" | "held">): PaperStatus =>
 	held ?? status;
 
-/** Returns when the answer is due, or the review once somebody agreed. */
+/** Returns when the answer, or the agreed review, is due. */
 export const reviewDueAt = ({ state, answer_by = "", due = "" }: ListedReview): string =>
 	state === "awaiting" ? answer_by : due;
 
 export const isReviewOverdue = (review: ListedReview, now: Date): boolean =>
 	isReviewPending(review.state) && Date.parse(reviewDueAt(review)) < now.getTime();
 
-/** Returns the round that counts: the current one, or the previous if the last was decided without reviews. */
+/** Returns the round that counts: the current, or the one before if decided without reviews. */
 export function currentReviewRound(
 	{ status, round = 0 }: Pick<PaperListRow, "status" | "round">,
 	reviews: readonly ListedReview[],

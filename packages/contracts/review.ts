@@ -37,7 +37,7 @@ export function parseReviewId(text: string): { number: number; n: number } {
 	return { number, n };
 }
 
-/** Of a bulk invitation, created by the client; short, as each review stores it. */
+/** Created by the client per bulk invitation; short, because each review stores it. */
 const requestRunId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
 
 /** POST conf/{conf}/adm/reviews: invites experts by e-mail. */
@@ -57,7 +57,7 @@ export const RequestReviewsForm = v.object({
 	),
 	/** Absent: the conference's date, or a default period. */
 	due: v.optional(deadline),
-	/** The same in all requests of a bulk invitation: for retries and undo. */
+	/** Per bulk invitation: for retries and undo. */
 	run: v.optional(requestRunId),
 });
 export type RequestReviewsForm = v.InferOutput<typeof RequestReviewsForm>;
@@ -88,7 +88,7 @@ export const ReviewActionsForm = v.object({
 	),
 	/** Of `cancel`: skips answered ones with `review_answered`. */
 	unanswered: v.optional(v.boolean()),
-	/** The bulk invitation: one e-mail per reviewer. Of `cancel`: undoes it and stops further invitations. */
+	/** Of the bulk invitation: one e-mail per reviewer. For `cancel`: undoes it and stops further ones. */
 	run: v.optional(requestRunId),
 	/** Of `extend` and `reinstate`: the new due date. */
 	due: v.optional(deadline),
@@ -125,7 +125,7 @@ export interface ReviewSummary {
 	due: string;
 	answered_at?: string;
 	sent_at?: string;
-	/** When the reviewer last corrected the sent review. */
+	/** The reviewer's last correction. */
 	corrected_at?: string;
 	/** Present once submitted. */
 	ratings?: Partial<Record<RatingCriterion, number>>;
@@ -149,7 +149,7 @@ export interface Proposal {
 	at: string;
 }
 
-/** Minimal: the board loads thousands of papers at once. `answer_by` and `due` only while owed. */
+/** Minimal: the board loads thousands of papers. `answer_by` and `due`: only while owed. */
 export type ListedReview = Omit<
 	ReviewSummary,
 	"answer_by" | "due" | "answered_at" | "confidence" | "visible"
@@ -177,7 +177,7 @@ export type DeclaredConflictsForm = v.InferOutput<typeof DeclaredConflictsForm>;
 export interface DeclaredConflicts {
 	paper: number;
 	experts: number[];
-	/** Those who work on the paper as staff: once asked, they see it as its reviewer only. */
+	/** The paper's staff: once asked, they see it as its reviewer only. */
 	staff: number[];
 }
 
@@ -225,9 +225,9 @@ export interface StaffReview extends ReviewSummary {
 	id: string;
 	name: string;
 	email: string;
-	/** Who invited; empty: an import, or a deleted account. */
+	/** Empty: an import, or a deleted account. */
 	asked_by: string;
-	/** Its only number: the authors' one in its round, from 1; null while hidden from them. */
+	/** Number for the authors in its round, from 1; null while hidden from them. */
 	place: number | null;
 	/** ISO instant of staff's last reminder. */
 	reminded_at: string | null;
@@ -247,7 +247,7 @@ export interface StaffReview extends ReviewSummary {
 }
 
 export interface PaperReviews {
-	/** The current round; `shut`: a code of `errors.json` if nobody can be invited now. */
+	/** Current round; `shut`: a code of `errors.json` if nobody can be invited. */
 	round: number;
 	shut: string | null;
 	reviews: StaffReview[];

@@ -20,7 +20,7 @@ const normalizeDomainInput = (text: string) =>
 		.replace(/^.*@/s, "")
 		.replace(/^www\./, "");
 
-/** Not public mail, nor a shared suffix such as `ac.uk`. */
+/** No public mail or shared suffix such as `ac.uk`. */
 const organization = v.pipe(
 	optionalText(),
 	v.transform(normalizeDomainInput),

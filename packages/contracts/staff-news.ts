@@ -41,7 +41,7 @@ export const StaffNewsForm = v.object({
 		reviews: mode,
 		refusals: mode,
 	} satisfies Record<StaffNewsKind, unknown>),
-	/** Null: all the user may see, also future ones. */
+	/** Null: all the user may see, now and later. */
 	sections: v.nullable(
 		v.pipe(
 			v.array(id),
@@ -53,7 +53,7 @@ export const StaffNewsForm = v.object({
 });
 export type StaffNewsForm = v.InferOutput<typeof StaffNewsForm>;
 
-/** GET profile/staff-news: for each conference with the user on its staff. */
+/** GET profile/staff-news: for each conference the user is staff of. */
 export interface StaffNewsSettings {
 	conference: ConferenceSummary;
 	admin_roles: AdminRole[];

@@ -4,12 +4,15 @@ import { type Area, type Need, permissionScope } from "./permissions.ts";
 
 /** In display order. A count equals the rows of its list. */
 export const STAFF_TASK_KINDS = [
-	/** With all reviews in; `propose`: for users who only propose, and have not. */
+	/** All reviews are in; `propose`: for users who only propose and have not. */
 	"decide",
 	"propose",
-	/** Recorded decisions that the authors do not know yet; papers only, not extended ones. */
+	/** Recorded decisions that the authors do not know; not of extended papers. */
 	"held",
-	/** Papers without reviewers; reviewed papers with a new version and nobody invited; overdue answers or reviews; unanswered requests. */
+	/**
+	 * Papers without reviewers; with a new version and nobody invited; with overdue answers or reviews;
+	 * unanswered requests.
+	 */
 	"no_reviewers",
 	"next_round",
 	"late",
@@ -28,13 +31,13 @@ export type StaffTaskKind = (typeof STAFF_TASK_KINDS)[number];
 export interface StaffTask {
 	kind: StaffTaskKind;
 	count: number;
-	/** Sections it is limited to, if the user reads more. */
+	/** Its sections, if the user reads more. */
 	sections?: string[];
-	/** ISO instant after which new registrations were sent. */
+	/** New registrations came after this ISO instant. */
 	since?: string;
 }
 
-/** PUT conf/{conf}/adm/registrations/seen: of the newest one the user has seen. */
+/** PUT conf/{conf}/adm/registrations/seen: of the newest one seen. */
 export const RegistrationsSeenForm = v.object({
 	sent_at: v.pipe(v.string("required"), v.isoTimestamp("invalid")),
 });

@@ -53,7 +53,7 @@ export interface StaffMember {
 	names: Partial<Record<Locale, string>>;
 	avatar_path: string | null;
 	admin_roles: AdminRole[];
-	/** No account has verified the address; the roles have no effect. */
+	/** Nobody verified the address; the roles have no effect. */
 	waiting: boolean;
 	since: string;
 }

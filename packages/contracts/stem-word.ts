@@ -1,7 +1,7 @@
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as russianStem } from "@orama/stemmers/russian";
 
-/** Applies the Snowball rules of its alphabet's language. */
+/** Applies Snowball's rules for its alphabet's language. */
 export function stemWord(word: string): string {
 	if (/^[а-я]+$/.test(word)) return russianStem(word);
 	return /^[a-z]+$/.test(word) ? englishStem(word) : word;

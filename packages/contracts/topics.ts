@@ -1,4 +1,4 @@
-/** `dec` and `secdec` are for users who may decide in the conference or section. */
+/** `dec` and `secdec`: for users who may decide in the conference or section. */
 export type Topic =
 	| { kind: "user"; user_id: string }
 	| { kind: "staff" | "deciders"; conference: string }

@@ -44,13 +44,13 @@ const CHAT_EXTENSIONS = new Set(
 /** In lower case. */
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
-/** Takes a name from `cleanFileName`. Without an extension the content decides. */
+/** Takes a name from `cleanFileName`; the content decides if there is no extension. */
 export const isChatFileName = (name: string): boolean => {
 	const extension = fileExtension(name);
 	return extension === "" || CHAT_EXTENSIONS.has(extension);
 };
 
-/** Windows drops trailing dots and spaces, and all after a colon. */
+/** Windows drops trailing dots and spaces, and what follows a colon. */
 export const cleanFileName = (name: string): string =>
 	name
 		.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "")
@@ -116,7 +116,7 @@ export const UploadPreviewForm = v.object({
 });
 export type UploadPreviewForm = v.InferOutput<typeof UploadPreviewForm>;
 
-/** Can be resumed: lists the parts in S3. */
+/** Can resume: lists the parts in S3. */
 export interface Upload {
 	id: string;
 	name: string;
@@ -127,7 +127,7 @@ export interface Upload {
 	/** Known once ready; pages only of manuscripts. */
 	pages?: number;
 	sha256?: string;
-	/** The first part, in the answer to POST uploads. */
+	/** First part, in the answer to POST uploads. */
 	signed?: SignedPart[];
 }
 

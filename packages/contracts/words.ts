@@ -20,7 +20,7 @@ export function* wordsIn(text: string): Generator<WordPosition> {
 	for (const { 0: word, index } of text.matchAll(WORD)) yield { text: word, at: index };
 }
 
-/** Also replaces ё with е and removes invisible characters. */
+/** Also turns ё into е and removes invisible characters. */
 export function normalizeCase(text: string): string {
 	return text.normalize("NFKC").toLowerCase().replace(INVISIBLE, "").replaceAll("ё", "е");
 }

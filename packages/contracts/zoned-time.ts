@@ -1,14 +1,14 @@
 import { dayIn, momentToMs, storedMoment } from "./moments.ts";
 
-/** Converts a conference's local time to an instant. `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
+/** Converts local time to an instant. `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
 export function toInstant(local: string, timezone: string, end: boolean): Date {
 	const wall = momentToMs(storedMoment(local), end);
-	// Taking wall time as UTC is wrong only near clock changes, so repeat once.
+	// Wall time taken as UTC is wrong only near clock changes, so repeat once.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));
 }
 
-/** Returns the last second of an instant's day in a time zone, as an ISO instant. */
+/** Returns the last second of an instant's day in a zone, as ISO instant. */
 export function endOfDay(instant: Date, timezone: string): string {
 	return toInstant(dayIn(instant, timezone), timezone, true).toISOString();
 }
