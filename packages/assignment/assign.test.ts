@@ -164,7 +164,7 @@ test("brute force on thousands of tiny instances: worst paper and total are opti
 				expect(answer.total, label).toBeCloseTo(best.total, 6);
 				expect(answer.totalProved, label).toBe(true);
 			} else {
-				// Continuous scores are resolved to 1e-5 of the largest.
+				// Continuous scores resolve to 1e-5 of the largest.
 				expect(answer.worst, label).toBeGreaterThanOrEqual(best.worst - 1e-4);
 				expect(answer.worstBound - answer.worst, label).toBeLessThan(1e-4);
 				expect(answer.totalBound, label).toBeGreaterThanOrEqual(best.totalAtWorst - 1e-6);

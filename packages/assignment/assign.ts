@@ -15,16 +15,16 @@ export interface Progress {
 	seconds: number;
 }
 
-/** An assignment that meets every constraint, with proved bounds. */
+/** Meets every constraint, with proved bounds. */
 export interface Assignment {
 	status: "assigned";
-	/** [reviewer, paper], must-haves included, sorted by paper, then reviewer. */
+	/** [reviewer, paper], with must-haves, sorted by paper, then reviewer. */
 	pairs: [number, number][];
 	total: number;
-	/** The smallest sum of a paper's scores; `worstPaper` is the first such paper. */
+	/** Smallest sum of a paper's scores; `worstPaper`: the first with it. */
 	worst: number;
 	worstPaper: number;
-	/** Upper bound of `total`; for "worst-first", only of assignments that reach `worst`. */
+	/** Upper bound of `total`; for "worst-first", among assignments that reach `worst`. */
 	totalBound: number;
 	/** Upper bound of `worst`. */
 	worstBound: number;
@@ -37,7 +37,7 @@ export interface Assignment {
 export interface InfeasibleAssignment {
 	status: "impossible";
 	shortages: Shortage[];
-	/** Most reviewers possible per paper beyond must-haves, if as many places as possible are filled. */
+	/** Reviewers per paper beyond must-haves, as many places as possible filled. */
 	served: number[];
 	seconds: number;
 }
@@ -45,20 +45,19 @@ export interface InfeasibleAssignment {
 export interface AssignOptions {
 	/** By default "worst-first". */
 	goal?: Goal;
-	/** Stops the run, which returns the best so far. */
+	/** Ends the run with the best so far. */
 	signal?: AbortSignal;
 	onProgress?: (progress: Progress) => void;
 	/** Seconds; the wall clock by default. */
 	clock?: () => number;
 	/** Seconds between yields and progress reports. */
 	stretch?: number;
-	/** Loads the linear programming solver, if a gap is left. Pages pass their file's URL. */
+	/** Loads the linear programming solver if a gap is left; pages pass their file's URL. */
 	loadHighs?: () => Promise<Highs>;
 }
 
 /**
- * Assigns reviewers to papers, deterministically. Yields so that it can be cancelled; pages should still run it in a
- * worker.
+ * Assigns reviewers to papers, deterministically. Yields, so that it can be cancelled; run it in a worker.
  * @throws InstanceError for invalid input
  */
 export async function assign(

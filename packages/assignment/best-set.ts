@@ -5,22 +5,22 @@ export interface RankedReviewers {
 	scores: Float64Array;
 }
 
-/** Beyond this many sets, only an upper bound is returned. */
+/** With more sets, returns only an upper bound. */
 const MAX_SETS = 20_000;
 
 /**
- * Finds a paper's best set at given prices: as many free reviewers as it needs, with a score sum of at least `floor`,
- * that maximise Σ (weight × score − price).
+ * Finds a paper's best set at given prices: as many free reviewers as needed, score sum at least `floor`,
+ * maximal Σ (weight × score − price).
  *
- * Lagrangian relaxation of the floor: max Σ (value + m × score) − m × floor is an upper bound for each m ≥ 0, solved
- * by sorting. Kelley's cuts find the best m: two sets are two lines in m, continue at their intersection. If a gap
- * remains, sets are enumerated in the order of that bound.
+ * Lagrangian relaxation of the floor: max Σ (value + m × score) − m × floor is an upper bound for m ≥ 0,
+ * solved by sorting. Kelley's cuts find the best m: two sets are lines in m, continue at their intersection.
+ * If a gap remains, enumerates sets by that bound.
  */
 export class BestSet {
-	/** An upper bound if enumeration was cut off; −∞ if no set reaches the floor. */
+	/** An upper bound if enumeration stopped early; −∞ if no set reaches the floor. */
 	bound = 0;
 	readonly members: number[] = [];
-	/** Makes sets with and without the floor equally good; 0 if the floor costs nothing. */
+	/** Makes sets with and without the floor equal; 0 if the floor costs nothing. */
 	multiplier = 0;
 	private readonly id: Int32Array;
 	private readonly value: Float64Array;
@@ -43,7 +43,7 @@ export class BestSet {
 		this.top = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	}
 
-	/** `floor` excludes must-haves. `among` restricts the reviewers, and the bound to their sets. */
+	/** `floor` excludes must-haves. `among` restricts reviewers and bound. */
 	find(paper: number, weight: number, prices: Float64Array, floor: number, among?: RankedReviewers): void {
 		const { reviewers, free, score, demand, scale } = this.instance;
 		const needs = demand[paper]!;
@@ -83,8 +83,8 @@ export class BestSet {
 	}
 
 	/**
-	 * Finds the best pair: a later reviewer needs one of an ever shorter list of first ones. `mixed` has the largest
-	 * value up to each position, `first` its position.
+	 * Finds the best pair; later reviewers need one of ever fewer first ones. `mixed` has the largest value up
+	 * to each position, `first` its position.
 	 */
 	private pair({ ids, scores }: RankedReviewers, weight: number, prices: Float64Array, floor: number): void {
 		const { mixed, first } = this;
@@ -126,7 +126,7 @@ export class BestSet {
 	}
 
 	/**
-	 * Returns all sets with the floor and a value of at least `least`; undefined for more than `most`. Call it after
+	 * Returns all sets with the floor and a value of at least `least`; undefined if over `most`. Call after
 	 * `find`.
 	 */
 	list(paper: number, floor: number, least: number, most: number): number[][] | undefined {
@@ -237,7 +237,7 @@ export class BestSet {
 		return Array.from({ length: this.size }, (_, i) => i);
 	}
 
-	/** Drops reviewers that `needs` others dominate: some best set has none of them. */
+	/** Drops reviewers dominated by `needs` others: some best set has none of them. */
 	private undominated(needs: number): number[] {
 		const { value, score } = this;
 		const kept: number[] = [];
@@ -250,8 +250,8 @@ export class BestSet {
 	}
 
 	/**
-	 * Walks sets with the floor depth-first, largest bound first, and prunes bounds not above `bar`. Returns whether
-	 * it saw all; `call` stops it with false.
+	 * Walks sets with the floor depth-first, largest bound first, pruning bounds not above `bar`. Returns false
+	 * if `call` stopped it with false.
 	 */
 	private walk(
 		order: number[],
@@ -288,5 +288,5 @@ export class BestSet {
 	}
 }
 
-/** Tolerance for sums of scores, relative to the largest score. */
+/** For sums of scores, relative to the largest score. */
 export const TOLERANCE = 1e-9;

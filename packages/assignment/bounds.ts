@@ -3,15 +3,15 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 
 /**
- * Upper bounds from reviewers' prices. If each place with reviewer r costs price[r] ≥ 0, all papers together pay at
- * most Σ capacity × price. Therefore:
+ * Upper bounds from prices. If reviewer r's places cost price[r] ≥ 0, papers together pay at most Σ capacity
+ * × price. Therefore:
  *
- * - The total is at most Σ capacity × price + Σ over papers of max Σ (score − price) over the paper's sets with the
+ * - The total is at most Σ capacity × price + Σ over papers of max Σ (score − price) over their sets with the
  *   floor.
- * - If the papers' cheapest sets with the floor cost more than Σ capacity × price, no assignment reaches the floor.
+ * - If the cheapest sets with the floor cost more than Σ capacity × price, no assignment reaches the floor.
  *
- * This holds for any prices: bad ones only loosen the bound, so the proof does not depend on how prices were found.
- * `Candidates.within` is a speed-up that skips only reviewers in no set with the floor.
+ * Bad prices only loosen bounds: proofs do not depend on how they were found. `Candidates.within` skips only
+ * reviewers in no set with the floor, to save time.
  */
 export class Bounds {
 	readonly set: BestSet;
@@ -23,7 +23,7 @@ export class Bounds {
 		this.set = new BestSet(instance);
 	}
 
-	/** Returns an upper bound of totals with `floor` for every paper; −∞ if a paper cannot reach it. */
+	/** Bounds totals with `floor` for every paper from above; −∞ if unreachable. */
 	total(prices: Float64Array, floor: number, candidates?: Candidates): number {
 		const { papers, base } = this.instance;
 		let sum = this.rent(prices);
@@ -47,7 +47,7 @@ export class Bounds {
 		return false;
 	}
 
-	/** Returns an upper bound of the worst-served paper's sum: its largest without competition. */
+	/** Bounds the worst paper's sum from above: its largest without competition. */
 	worst(): number {
 		const { papers, base, reviewers } = this.instance;
 		const none = new Float64Array(reviewers);

@@ -13,7 +13,7 @@ export class Candidates {
 		this.sorted = sortDescending(instance);
 	}
 
-	/** Returns reviewers that can be in a set with the floor. */
+	/** Returns reviewers in any set with the floor. */
 	reviewersForFloor(paper: number, floor: number): RankedReviewers {
 		const { demand, base } = this.instance;
 		const { ids, scores } = this.sorted[paper]!;
@@ -33,10 +33,7 @@ export class Candidates {
 		return this.sorted.map((_, p) => this.reviewersForFloor(p, floor));
 	}
 
-	/**
-	 * Returns per paper the few reviewers in the most valuable sets at these prices. Weak ones are among them if a
-	 * partner compensates.
-	 */
+	/** Returns per paper few reviewers: those in the most valuable sets, weak ones if a partner compensates. */
 	at(weight: number, prices: Float64Array, floor: number): RankedReviewers[] {
 		const { papers, reviewers, base, demand } = this.instance;
 		const values = new Float64Array(reviewers);

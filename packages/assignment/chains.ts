@@ -3,15 +3,15 @@ import type { Instance } from "./instance.ts";
 import { NearestQueue } from "./nearest-queue.ts";
 
 /**
- * Sets of reviewers per paper, which may overload reviewers. Chains of replacements relieve them: a paper takes
- * another reviewer, who leaves another paper, and so on to a reviewer with room.
+ * Sets of reviewers per paper. Chains of replacements relieve overloaded ones: a paper takes another
+ * reviewer, who leaves another paper, and so on until one has room.
  */
 export class ReplacementChains {
 	readonly sets: Int32Array[];
 	/** Include must-haves. */
 	readonly sums: Float64Array;
 	readonly load: Int32Array;
-	/** Rise along each chain, so that later chains go elsewhere. */
+	/** Rise along each chain, to lead later ones elsewhere. */
 	readonly prices: Float64Array;
 	looks = 0;
 	private readonly instance: Instance;
@@ -74,8 +74,8 @@ export class ReplacementChains {
 	}
 
 	/**
-	 * Takes a paper from the reviewer by the cheapest chain; returns false without one. No paper falls below the
-	 * floor, or further below it. `among`: candidates by paper.
+	 * Takes a paper from the reviewer by the cheapest chain; false without one. No paper falls below the floor,
+	 * or further below it. `among`: candidates by paper.
 	 */
 	relieve(reviewer: number, among: readonly RankedReviewers[], floor: number): boolean {
 		const end = this.search(reviewer, among, floor);
@@ -99,7 +99,7 @@ export class ReplacementChains {
 		distance[source] = 0;
 		from[source] = -1;
 		settled.length = 0;
-		// With more room than papers need, a dearer place is already worth more.
+		// With spare room, a dearer place is already worth more.
 		let dearest = 0;
 		if (!this.isTight)
 			for (let r = 0; r < reviewers; r++)

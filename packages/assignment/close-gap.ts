@@ -18,8 +18,8 @@ const MAX_SETS = 30_000;
 const MAX_PAIRS = 60_000;
 
 /**
- * Closes gaps with programs over sets: bisects the floor, then improves the total. Each step yields an assignment or a
- * bound evaluated by `Bounds`. With few score levels, tries a program over pairs first.
+ * Closes gaps with programs over sets: bisects the floor, then improves the total. Each step gives an
+ * assignment or bound. With few score levels, tries a program over pairs first.
  */
 export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
@@ -50,7 +50,7 @@ function* closeWorst(
 	const program = new SetProgram(highs, instance, 0);
 	try {
 		program.add(setsOf(instance, best.chosen));
-		// Above `open` the linear program is feasible, but no assignment was found.
+		// Above `open` the linear program is feasible without a known assignment.
 		let open = best.worstBound;
 		let failures = 0;
 		for (;;) {
@@ -154,7 +154,7 @@ function* closeTotal(
 	}
 }
 
-/** Returns every set that loses less than the gap; undefined for too many. */
+/** Returns all sets that lose less than the gap; undefined if too many. */
 function setsWithinGap(
 	instance: Instance,
 	bounds: Bounds,
@@ -175,7 +175,7 @@ function setsWithinGap(
 	return sets;
 }
 
-/** Returns the program's sets and each paper's nearly optimal ones. */
+/** Returns its sets and each paper's nearly optimal ones. */
 function nearOptimalSets(
 	instance: Instance,
 	bounds: Bounds,
@@ -212,7 +212,7 @@ function reachesFloor({ base, scale }: Instance, { paper, score }: PaperSet, flo
 	return score + base[paper]! >= floor - TOLERANCE * scale;
 }
 
-/** Completes a partial assignment, keeping as many pairs as possible. */
+/** Completes an assignment, keeping as many pairs as possible. */
 function completeAssignment(instance: Instance, best: Incumbent, chosen: readonly number[][]): number[][] {
 	const { reviewers, score, scale } = instance;
 	const agreement = score.map((each) => each / scale / 1_000);
@@ -224,7 +224,7 @@ function completeAssignment(instance: Instance, best: Incumbent, chosen: readonl
 	return transport.chosen().map((set) => Array.from(set));
 }
 
-/** Offers the assignment, after improving it by exchanges. */
+/** Offers the assignment after improving it by exchanges. */
 function offerImproved(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
 	best.offer(chosen);
 	const exchange = new ExchangeChains(instance, chosen);

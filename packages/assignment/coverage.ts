@@ -1,26 +1,26 @@
 import type { Instance } from "./instance.ts";
 
 /**
- * Proves coverage impossible: only these reviewers may take these papers, and they have too little room. Counting
- * verifies it: each reviewer up to their capacity, each paper once.
+ * Proves coverage impossible: only these reviewers, with too little room, may take these papers. Counting
+ * verifies it: reviewers up to capacity, each paper once.
  */
 export interface Shortage {
 	papers: number[];
-	/** May take at least one of the papers. */
+	/** May take at least one of them. */
 	reviewers: number[];
 	/** Reviewers that these papers need, beyond must-haves. */
 	needed: number;
-	/** Σ min(capacity, number of these papers they may take). */
+	/** Σ min(capacity, number of papers they may take). */
 	room: number;
 }
 
-/** A cover, or the shortages; `served` is the most reviewers per paper beyond must-haves. */
+/** A cover, or the shortages; `served`: most reviewers per paper beyond must-haves. */
 export type Coverage =
 	| { feasible: true; chosen: Int32Array[] }
 	| { feasible: false; shortages: Shortage[]; served: number[] };
 
 /**
- * Finds a cover by augmenting paths (maximum flow). If none is left, nodes reached from an unserved paper form a
+ * Finds a cover by augmenting paths (maximum flow). Without one, nodes reached from an unserved paper form a
  * minimum cut, which violates Hall's (with supplies Gale's) condition.
  */
 export function findCover(instance: Instance): Coverage {
@@ -47,7 +47,7 @@ class CoverSearch {
 		this.left = instance.capacity.slice();
 	}
 
-	/** Serves a paper fully, moving other papers' reviewers if needed; false if impossible. */
+	/** Serves a paper fully, moving others' reviewers; false if impossible. */
 	serve(paper: number): boolean {
 		const { reviewers, free, demand } = this.instance;
 		const mine = this.chosen[paper] ?? [];
@@ -62,7 +62,7 @@ class CoverSearch {
 		return true;
 	}
 
-	/** Returns papers competing with unserved ones, directly or not. */
+	/** Returns papers that compete with unserved ones, directly or not. */
 	reach(unserved: readonly number[]): number[] {
 		return [...this.search(unserved).papers.keys()];
 	}
@@ -95,7 +95,7 @@ class CoverSearch {
 	}
 
 	/**
-	 * Breadth-first. `papers`: the reviewer that each reached paper would give up; `by`: the paper that reached a
+	 * Breadth-first. `papers`: the reviewer each reached paper would give up; `by`: the paper that reached a
 	 * reviewer; `end`: a reviewer with room, or −1.
 	 */
 	private search(starts: readonly number[]): { end: number; papers: Map<number, number>; by: Int32Array } {
@@ -157,7 +157,7 @@ function countShortage(instance: Instance, papers: number[]): Shortage {
 	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
 }
 
-/** Describes a shortage in English, numbered from 0; pages use names. */
+/** Describes a shortage in English, numbered from 0. */
 export function describeShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");

@@ -1,8 +1,8 @@
 import type { Instance } from "./instance.ts";
 
 /**
- * Evens out loads without changing papers' sums: replaces reviewers with others of exactly the same score and at least
- * two papers fewer, until none is left. Must-haves count.
+ * Evens out loads: replaces reviewers with others of exactly equal score and at least two papers fewer, until
+ * none is left. Must-haves count.
  */
 export function evenLoads(instance: Instance, chosen: readonly Int32Array[]): Int32Array[] {
 	const { reviewers, score, free, capacity, required } = instance;
@@ -21,7 +21,7 @@ export function evenLoads(instance: Instance, chosen: readonly Int32Array[]): In
 		}
 		return best;
 	};
-	// Terminates, because exchanges lower the sum of squared loads.
+	// Terminates: exchanges lower the sum of squared loads.
 	for (let changed = true; changed; ) {
 		changed = false;
 		for (const [p, set] of sets.entries()) {

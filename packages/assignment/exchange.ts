@@ -1,12 +1,12 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Limits the search to seconds on large instances. */
+/** Seconds on large instances. */
 const MAX_INSPECTIONS = 4e8;
 
 /**
- * Improves an assignment by chains: a paper takes a better reviewer, who leaves another paper, which takes another,
- * and so on. It ends at a reviewer with room, or at the one first given up.
+ * Improves an assignment by chains: a paper takes a better reviewer, who leaves another paper, and so on, to
+ * a reviewer with room or the one first given up.
  */
 export class ExchangeChains {
 	/** Without must-haves. */
@@ -39,7 +39,7 @@ export class ExchangeChains {
 			}
 	}
 
-	/** Lifts papers below the target; no other paper falls below it, or further below it. Returns how many stay below. */
+	/** Lifts papers to the target; no other falls below it, or further below it. Returns how many stay below. */
 	lift(target: number): number {
 		const { papers, scale } = this.instance;
 		const enough = target - TOLERANCE * scale;
@@ -54,7 +54,7 @@ export class ExchangeChains {
 		return below;
 	}
 
-	/** Lifts the worst-served papers, up to `most`, with shrinking steps. */
+	/** Lifts the worst papers up to `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		let step = most - this.worst();
 		const least = 1e-5 * this.instance.scale;

@@ -3,17 +3,17 @@ import type { Candidates } from "./candidates.ts";
 import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
 
-/** Relative price increase of a chosen reviewer, and its decay per pass. */
+/** Relative price increase if chosen, and its decay per pass. */
 const FIRST_RATE = 0.3;
 const RATE_DECAY = 0.97;
-/** Weight of the last pass in the average. */
+/** Of the last pass in the average. */
 const LAST_PASS_WEIGHT = 0.1;
-/** Prices must start above 0 to grow; the largest is 1. */
+/** Prices must exceed 0 to grow; the largest is 1. */
 const MIN_START_PRICE = 0.05;
 
 /**
- * Prices that prove a floor unreachable: the cheapest sets with it cost more than all places. Papers choose in turn; a
- * chosen reviewer's price rises by a factor (multiplicative weights). The average is the proof.
+ * Prices that prove a floor unreachable: its cheapest sets cost more than all places. Papers choose in turn,
+ * multiplying chosen reviewers' prices (multiplicative weights). The average is the proof.
  */
 export class ExcludingPrices {
 	readonly average: Float64Array;
@@ -25,7 +25,7 @@ export class ExcludingPrices {
 	private rate = FIRST_RATE;
 	private passes = 0;
 
-	/** `isFew` restricts choices to reviewers relevant at the initial prices. */
+	/** `isFew`: only reviewers relevant at the initial prices. */
 	constructor(
 		instance: Instance,
 		candidates: Candidates,

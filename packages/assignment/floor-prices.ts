@@ -3,21 +3,21 @@ import type { Candidates } from "./candidates.ts";
 import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
 
-/** First step, relative to the floor (at least to the largest score), and its decay per pass. */
+/** First step, relative to the floor (at least the largest score); its decay per pass. */
 const FIRST_STEP = 0.033;
 const MIN_STEP = 0.001;
 const STEP_DECAY = 0.93;
-/** Weight of the last pass in the average. */
+/** Of the last pass in the average. */
 const LAST_PASS_WEIGHT = 0.15;
-/** Passes between updates of candidates; before the first, all reviewers are used. */
+/** Passes between updates of candidates; all reviewers before the first. */
 const PASSES_BETWEEN_UPDATES = 20;
 /** Papers between price decreases. */
 const PAPERS_BETWEEN_DECREASES = 50;
 
 /**
- * Prices at which papers' best sets with the floor stay within capacity: the dual of the program over sets. Papers
- * choose in turn; a chosen reviewer's price rises, and all fall as places are offered (incremental subgradients). The
- * average converges fast. Its value bounds the total; `Bounds` checks it against all reviewers.
+ * Prices at which best sets with the floor stay within capacity: the dual of the program over sets. Papers
+ * choose in turn; chosen reviewers' prices rise, and all fall as places are offered (incremental
+ * subgradients). The average converges fast and bounds the total; `Bounds` checks it against all reviewers.
  */
 export class FloorPrices {
 	readonly prices: Float64Array;
@@ -35,7 +35,7 @@ export class FloorPrices {
 	private passes = 0;
 	private readonly first: number;
 
-	/** `isNear`: `start` is from a close floor, so short steps suffice. */
+	/** `start` is from a close floor, so short steps suffice. */
 	constructor(
 		instance: Instance,
 		candidates: Candidates,
@@ -115,7 +115,7 @@ export class FloorPrices {
 		return value;
 	}
 
-	/** Prices are ≥ 0; if every place is taken, they are determined up to a constant. */
+	/** Prices are ≥ 0; if every place is taken, determined up to a constant. */
 	private kept(price: number): number {
 		return this.isTight ? price : Math.max(0, price);
 	}

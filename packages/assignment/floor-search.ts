@@ -7,31 +7,30 @@ import type { Instance } from "./instance.ts";
 import { AssignmentRepair } from "./repair.ts";
 
 /**
- * Passes of excluding prices between checks, and in all; few if reviewers are scarce, since initial prices suffice
- * then.
+ * Passes of excluding prices between checks, and in all; few if reviewers are scarce: initial prices suffice.
  */
 const PASSES_BETWEEN_CHECKS = 10;
 const MAX_EXCLUDING_PASSES = 60;
 const MAX_SCARCE_PASSES = 10;
-/** Passes for the first and last floor, and for nearby ones. */
+/** For the first and last floor, and for nearby ones. */
 const FLOOR_PASSES = 40;
 const NEARBY_FLOOR_PASSES = 20;
-/** First floor's distance from the bound; each failure lowers it by more. */
+/** First floor's distance from the bound; each failure lowers it more. */
 const FIRST_FLOOR_DISTANCE = 0.03;
 const FLOOR_STEP = 0.015;
 const MAX_ATTEMPTS = 5;
-/** How often the floor may be lowered for a larger total. */
+/** Times that the floor may be lowered for a larger total. */
 const MAX_LOWERINGS = 6;
-/** Rounds of lowering, and the gap of the total accepted before the last. */
+/** Rounds of lowering; gap of the total accepted before the last. */
 const ROUNDS = 2;
 const ACCEPTED_GAP = 0.0006;
-/** Resolution of floors relative to the bound, for the last excluding prices and earlier ones. */
+/** Relative to the bound, for the last excluding prices and earlier ones. */
 const FINE_RESOLUTION = 1.25e-4;
 const COARSE_RESOLUTION = 1e-3;
 
 /**
- * Approaches the floor from both sides: prices lower the bound; repaired choices raise the floor reached, with a large
- * total.
+ * Approaches the floor from both sides: prices lower the bound; repaired choices raise the reached floor,
+ * with a large total.
  */
 export function* searchFloor(
 	instance: Instance,
@@ -60,8 +59,7 @@ export function* searchFloor(
 }
 
 /**
- * Improves the total at the reached floor and its bound; with `isClimbing`, chains may raise the floor. Returns the
- * prices.
+ * Improves total and bound at the reached floor; with `isClimbing`, chains may raise it. Returns the prices.
  */
 export function* improveTotal(
 	instance: Instance,
@@ -140,7 +138,7 @@ function lowerBoundTo(
 	}
 }
 
-/** Prices versatile reviewers with too few places for all papers: if all want the same ones, each needs one. */
+/** Prices versatile reviewers with too few places for all papers, in case every paper needs one. */
 function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Instance): Float64Array {
 	const most = new Float64Array(reviewers);
 	for (let p = 0, at = 0; p < papers; p++)
@@ -165,8 +163,8 @@ function* runPasses(dual: FloorPrices, passes: number): Generator<void, void> {
 }
 
 /**
- * Turns choices into an assignment, lowering the floor if needed, then lifts it to at most `most`. Returns whether it
- * found one.
+ * Turns choices into an assignment, lowering the floor if needed, then lifts it to at most `most`. Returns
+ * whether one was found.
  */
 function* reachFloorByRepair(
 	instance: Instance,

@@ -2,15 +2,14 @@ import type { Bounds } from "./bounds.ts";
 import type { Instance } from "./instance.ts";
 import type { Transport } from "./transport.ts";
 
-/** Multipliers grow more than necessary, so that rivals respond less often. */
+/** Multipliers grow more than needed, so that rivals respond less often. */
 const MULTIPLIER_OVERSHOOT = 1.02;
-/** Larger multipliers mean an unreachable floor; the limit keeps prices exact. */
+/** Larger ones mean an unreachable floor; the limit keeps prices exact. */
 const MAX_MULTIPLIER = 1_000;
 
 /**
- * Raises multipliers of papers below the floor, for at most `rounds`. They bid their best set's cost at current
- * prices; then the transport finds new prices. Returns whether all reach it; gives up without calling `seen` if many
- * are below.
+ * Raises multipliers of papers below the floor, for at most `rounds`: they bid their best set's cost; then
+ * the transport finds new prices. Returns whether all reach it; gives up without `seen` if many are below.
  */
 export function* raiseFloor(
 	instance: Instance,

@@ -1,7 +1,7 @@
-/** Unrelated to periods in lists, so neighbours do not follow each other. */
+/** Unrelated to periods in lists, so neighbours are apart. */
 const STRIDE = 7_919;
 
-/** Visits papers in an order that varies by pass; `turn` counts from 0. */
+/** Visits papers in an order that varies by pass; `turn` starts at 0. */
 export function forEachPaper(
 	papers: number,
 	pass: number,

@@ -2,7 +2,7 @@ import { TOLERANCE } from "./best-set.ts";
 import { scoreSums } from "./floors.ts";
 import type { Instance } from "./instance.ts";
 
-/** "worst-first": the worst-served paper's sum, then the total. */
+/** "worst-first": the worst paper's sum, then the total. */
 export type Goal = "worst-first" | "total";
 
 export class Incumbent {
@@ -22,7 +22,7 @@ export class Incumbent {
 		this.goal = goal;
 	}
 
-	/** Keeps a better assignment; returns whether it was better. */
+	/** Keeps an assignment if better; returns whether it was. */
 	offer(chosen: readonly ArrayLike<number>[]): boolean {
 		const sets = chosen.map((set) => Int32Array.from(set).sort());
 		const sums = scoreSums(this.instance, sets);

@@ -1,4 +1,4 @@
-/** Numbers start at 0, in the order of `scores`. */
+/** Numbers start at 0, as in `scores`. */
 export interface AssignmentInput {
 	/** scores[reviewer][paper]: finite, ≥ 0, in any unit. */
 	scores: readonly ArrayLike<number>[];
@@ -15,13 +15,13 @@ export class InstanceError extends Error {
 	override name = "InstanceError";
 }
 
-/** Checked input without must-haves: `demand`, `capacity` and `free` are what is left to choose. */
+/** Checked input; `demand`, `capacity` and `free` exclude must-haves. */
 export interface Instance {
 	reviewers: number;
 	papers: number;
-	/** Reviewer r and paper p are at p × reviewers + r. */
+	/** Reviewer r and paper p: p × reviewers + r. */
 	score: Float64Array;
-	/** 1: neither forbidden nor a must-have, and the reviewer has room. */
+	/** 1: neither forbidden nor a must-have, and with room. */
 	free: Uint8Array;
 	/** Reviewers still needed per paper. */
 	demand: Int32Array;
@@ -30,9 +30,9 @@ export interface Instance {
 	/** Each paper's sum of must-have scores. */
 	base: Float64Array;
 	required: [number, number][];
-	/** The largest score (1 if all are 0); scales tolerances. */
+	/** Largest score (1 if all are 0), for tolerances. */
 	scale: number;
-	/** All scores and sums are multiples of it; 0: no such unit. */
+	/** Divides all scores and sums; 0: no such unit. */
 	unit: number;
 }
 

@@ -1,4 +1,4 @@
-/** A binary heap: nearest first, then smallest number. Allows duplicates. */
+/** A binary heap: nearest, then smallest number. Allows duplicates. */
 export class NearestQueue {
 	private readonly ids: number[] = [];
 	private readonly distances: number[] = [];

@@ -1,12 +1,12 @@
 /**
- * The network simplex method: papers send `demand` units over arcs of capacity 1 to reviewers, who pass at most
+ * Network simplex: papers send `demand` units over arcs of capacity 1 to reviewers, who pass at most
  * `capacity` units to the root, at least cost.
  *
- * A basis is a spanning tree; node potentials give its arcs reduced cost 0. An arc with a wrong sign enters, flow runs
- * around its cycle, and a saturated or emptied arc leaves. Strongly feasible trees (Cunningham) ensure termination;
- * integer costs keep sums exact.
+ * A basis is a spanning tree; node potentials give its arcs reduced cost 0. An arc with a wrong sign enters,
+ * flow runs around its cycle, a saturated or emptied arc leaves. Strongly feasible trees (Cunningham) ensure
+ * termination; integer costs keep sums exact.
  *
- * Arcs and costs may change between runs, which continue from the last tree.
+ * Arcs and costs may change between runs; each continues from the last tree.
  */
 export class NetworkSimplex {
 	/** Price of a place; 0 at the root. A saturated reviewer's price is its negative. */
@@ -71,7 +71,7 @@ export class NetworkSimplex {
 		this.price();
 	}
 
-	/** Returns the arc's number; its capacity is 1. */
+	/** Returns the number of an arc of capacity 1. */
 	addArc(paper: number, reviewer: number, cost: number): number {
 		const arc = this.push(paper, this.papers + reviewer, cost, 1);
 		this.next[arc] = this.firstOfPaper[paper]!;
@@ -99,7 +99,7 @@ export class NetworkSimplex {
 		return this.flow[paper]!;
 	}
 
-	/** Pivots until optimal or `limit`; returns the number of pivots. */
+	/** Pivots until optimal or `limit`; returns the number. */
 	run(limit = Number.POSITIVE_INFINITY): number {
 		this.price();
 		let pivots = 0;
@@ -154,7 +154,7 @@ export class NetworkSimplex {
 		}
 	}
 
-	/** Returns the worst arc of the first block with an entering arc, or −1. */
+	/** Returns the worst entering arc of the first block with one, or −1. */
 	private entering(): number {
 		const { from, to, cost, state, potential, arcs } = this;
 		const block = Math.max(32, Math.ceil(Math.sqrt(arcs)));
@@ -229,7 +229,7 @@ export class NetworkSimplex {
 		this.reattachSubtree(arc, onFirstSide ? first : second, onFirstSide ? second : first, leaving);
 	}
 
-	/** Reverses the path from `node` to `top`, attaches it to `under` and reprices it. */
+	/** Reverses the path from `node` to `top`, attaches it to `under`, reprices it. */
 	private reattachSubtree(arc: number, node: number, under: number, top: number): void {
 		const { parent, tie, up } = this;
 		let current = node;
@@ -289,7 +289,7 @@ export class NetworkSimplex {
 	}
 }
 
-/** An arc should enter if state × reduced cost is negative. */
+/** Arcs should enter if state × reduced cost is negative. */
 const LOWER = 1;
 const TREE = 0;
 const UPPER = -1;

@@ -2,7 +2,7 @@ import type { RankedReviewers } from "./best-set.ts";
 import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
 
-/** Passes; first step in largest scores, and its decay per pass. */
+/** Passes; first step in largest scores; its decay per pass. */
 const PASSES = 14;
 const FIRST_STEP = 0.05;
 const STEP_DECAY = 0.75;
@@ -10,8 +10,8 @@ const STEP_DECAY = 0.75;
 const PAPERS_BETWEEN_DECREASES = 50;
 
 /**
- * Returns rough prices to start the transport. Papers choose in turn; a chosen reviewer's price rises, and all fall as
- * places are offered. With a unit of scores all are 0: ties make prices useless.
+ * Returns rough prices for the transport. Papers choose in turn; chosen reviewers' prices rise, and all fall
+ * as places are offered. With a unit of scores all are 0: ties make prices useless.
  */
 export function initialPrices(
 	{ papers, reviewers, demand, capacity, scale, unit }: Instance,

@@ -3,13 +3,13 @@ import type { Instance } from "./instance.ts";
 
 /** Larger programs take minutes. */
 const MAX_COLUMNS = 60_000;
-/** Branch-and-bound nodes and progress callbacks; then its bound is used. */
+/** Branch-and-bound nodes and callbacks; then its bound is used. */
 const MAX_NODES = 3_000;
 const MAX_CALLBACKS = 40;
 
 /**
- * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers at or
- * below the most common score are interchangeable and count with it. So `bound` holds for every assignment, and
+ * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers
+ * up to the most common score are interchangeable and count with it: `bound` holds for every assignment,
  * `chosen` names only higher-scoring ones. Undefined: too large, or nothing found.
  */
 export function solvePairs(

@@ -5,25 +5,25 @@ import type { FloorPrices } from "./floor-prices.ts";
 import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
 
-/** Fee of a surplus place, in largest scores, and its growth per pass. */
+/** Fee of a surplus place in largest scores; growth per pass. */
 const FIRST_FEE = 0.001;
 const FEE_GROWTH = 1.2;
 const PASSES = 4;
-/** How far the floor falls without a chain, relatively, and how often at most. */
+/** How far the floor falls without a chain, relatively, and how often. */
 const FLOOR_DECAY = 0.004;
-/** Chains per step, and in all while climbing. */
+/** Per step, and in all while climbing. */
 const CHAINS_PER_STEP = 20;
 const MAX_CLIMB_CHAINS = 4_000;
-/** Candidates that chains may examine: a second or two. */
+/** Limits chains to a second or two. */
 const MAX_INSPECTIONS = 1e8;
-/** First and last step of a climb, relative to the floor. */
+/** First and last step, relative to the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
 
 /**
- * Turns independent choices into an assignment. Papers choose again with a growing fee on surplus places; then the
- * cheapest chains above the floor relieve overloaded reviewers. Without a chain the floor falls a little; served
- * papers keep their sets. Finally chains raise it.
+ * Turns independent choices into an assignment. Papers choose anew with a growing fee on surplus places; then
+ * the cheapest chains above the floor relieve overloaded reviewers. Without one the floor falls a little;
+ * served papers keep their sets. Finally chains raise it.
  */
 export class AssignmentRepair {
 	private readonly chains: ReplacementChains;
@@ -31,7 +31,7 @@ export class AssignmentRepair {
 	private readonly candidates: Candidates;
 	private readonly set: BestSet;
 	private floor: number;
-	/** Relevant candidates at the prices and the initial floor. */
+	/** Relevant at the prices and the initial floor. */
 	private readonly few: RankedReviewers[];
 
 	constructor(
@@ -83,7 +83,7 @@ export class AssignmentRepair {
 		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
-	/** Lifts the worst-served papers, up to `most`, with shrinking steps. */
+	/** Lifts the worst papers up to `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		const { papers, scale } = this.instance;
 		const { chains } = this;
@@ -108,7 +108,7 @@ export class AssignmentRepair {
 		}
 	}
 
-	/** Gives a paper a set with the target; undone if an overloaded reviewer cannot be relieved. */
+	/** Gives a paper a set with the target if overloaded reviewers can be relieved. */
 	private lift(paper: number, target: number): boolean {
 		const { base, capacity, scale } = this.instance;
 		const { chains, set } = this;
@@ -132,7 +132,7 @@ export class AssignmentRepair {
 		return true;
 	}
 
-	/** Lets papers choose with surplus places priced in, and raises those prices. */
+	/** Lets papers choose with surplus places priced, and raises those prices. */
 	private chooseAnew(pass: number, fee: number): void {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { load, sets, prices } = this.chains;

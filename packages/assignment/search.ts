@@ -12,9 +12,9 @@ import { Transport } from "./transport.ts";
 const ROUNDS = 12;
 /** Chains of exchanges are slow above this. */
 const MAX_PAIRS = 60_000;
-/** Passes of prices to see whether many papers compete. */
+/** Passes of prices that show whether many papers compete. */
 const COMPETITION_PASSES = 8;
-/** Resolution of the worst paper's bound, relative to the largest score. */
+/** Of the worst paper's bound, relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
@@ -52,7 +52,7 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	const prices = transport.prices();
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
 	if (best.worstProved) {
-		// Multipliers leave a gap in the total when there is spare room.
+		// With spare room multipliers leave a gap in the total.
 		if (isLarge && best.totalBound > best.total * 1.0005)
 			yield* improveTotal(instance, candidates, best, bounds, transport.prices(), false, false);
 		return;
@@ -90,7 +90,7 @@ function isCompetitive(
 }
 
 /**
- * Finds assignments with the floor and a large total: multipliers favour papers below the floor, exchanges lift the
+ * Finds assignments with the floor and a large total: multipliers favour papers below it, exchanges lift the
  * last few. Prices bound the total.
  */
 function* reachFloor(
@@ -111,7 +111,7 @@ function* reachFloor(
 	if (best.worst >= floor - slack && totalBound > Number.NEGATIVE_INFINITY) best.boundTotal(totalBound);
 }
 
-/** Returns the smallest floor that the prices exclude, above the reached one. */
+/** Returns the smallest floor excluded by prices, above the reached one. */
 function smallestExcludedFloor(
 	bounds: Bounds,
 	prices: Float64Array,

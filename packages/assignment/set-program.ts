@@ -10,19 +10,19 @@ export interface PaperSet {
 
 export interface FractionalSolution {
 	prices: Float64Array;
-	/** Value of serving a paper, after paying reviewers. */
+	/** Of serving a paper, after paying reviewers. */
 	worth: Float64Array;
 	/** In fractional papers. */
 	unserved: number;
 }
 
 const MAX_NODES = 3_000;
-/** HiGHS's callbacks are rare at the root. Unlike time, their count is the same on every machine. */
+/** Callbacks are rare at the root. Unlike time, their count is the same everywhere. */
 const MAX_CALLBACKS = 40;
 
 /**
- * Each paper gets one set or stays unserved at a cost, within loads. The linear program's prices find missing sets
- * (column generation); the integer program gives an assignment.
+ * Within loads, each paper gets a set or stays unserved at a cost. The linear program's prices find missing
+ * sets (column generation); the integer program gives an assignment.
  */
 export class SetProgram {
 	readonly sets: PaperSet[] = [];
@@ -30,7 +30,7 @@ export class SetProgram {
 	private readonly model: SymbolDisposable<Model>;
 	private readonly highs: Highs;
 	private readonly instance: Instance;
-	/** Weight of scores: 1, or 0 if only the floor matters. */
+	/** 1, or 0 if only the floor matters. */
 	private readonly weight: number;
 	private readonly unservedCost: number;
 
@@ -82,7 +82,7 @@ export class SetProgram {
 		};
 	}
 
-	/** Returns the best assignment from these sets and an upper bound. Unserved papers are empty in `chosen`. */
+	/** Returns these sets' best assignment and an upper bound; unserved papers are empty in `chosen`. */
 	solveInteger(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
 		const { highs } = this;
 		const { papers } = this.instance;
@@ -120,7 +120,7 @@ export class SetProgram {
 		return new Int32Array(this.instance.papers + sets).fill(this.highs.constants.variableType.integer);
 	}
 
-	/** Columns: one per unserved paper, then one per set. */
+	/** Columns: per unserved paper, then per set. */
 	private data(sets: readonly PaperSet[], withPapers = true) {
 		const { papers, reviewers, capacity, demand } = this.instance;
 		const columns: { cost: number; rows: number[]; most: number }[] = [];

@@ -5,7 +5,10 @@ const BITS = 8;
 const DIGITS = 2;
 const SIZE = 1 << BITS;
 
-/** Sorts by score, then number. Radix sort takes a tenth of the time of comparisons; a final pass orders equal digits. */
+/**
+ * Sorts by score, then number. Radix sort takes a tenth of comparisons' time; a final pass orders equal
+ * digits.
+ */
 export function sortDescending({ papers, reviewers, free, score, scale }: Instance): RankedReviewers[] {
 	const perScore = (2 ** (BITS * DIGITS) - 1) / scale;
 	const digits = new Int32Array(reviewers);

@@ -5,15 +5,14 @@ import { NetworkSimplex } from "./network-simplex.ts";
 const INITIAL_CANDIDATES = 10;
 /** Per paper and round. */
 const JOINING_PER_ROUND = 4;
-/** Scores are scaled to integers up to this. */
+/** Scores are scaled to integers up to it. */
 const RESOLUTION = 2 ** 32;
-/** Initial cost of an unserved place, in largest weights; raised if too small. */
+/** Initial, in largest weights; raised if too small. */
 const INITIAL_UNSERVED_COST = 2;
 
 /**
- * Maximises Σ (1 + multiplier of the paper) × score, exactly. Solves a transport over few candidate pairs and adds
- * pairs that would gain, until none is left: so the result holds for all pairs. Multipliers may change between
- * solutions.
+ * Maximises Σ (1 + paper's multiplier) × score, exactly: solves a transport over few pairs and adds pairs
+ * that gain until none is left. Multipliers may change between solutions.
  */
 export class Transport {
 	readonly multiplier: Float64Array;
@@ -23,7 +22,7 @@ export class Transport {
 
 	private readonly instance: Instance;
 
-	/** `cover` is an assignment; rough `prices` select the first candidates. */
+	/** `cover`: an assignment; rough `prices` select the first candidates. */
 	constructor(instance: Instance, cover: readonly Int32Array[], prices?: Float64Array) {
 		this.instance = instance;
 		this.multiplier = new Float64Array(instance.papers);
@@ -40,7 +39,7 @@ export class Transport {
 		}
 	}
 
-	/** Each generator step is a round of joining pairs. */
+	/** Each step is a round of joining pairs. */
 	*solve(): Generator<void, void> {
 		this.reprice();
 		for (;;) {
@@ -54,7 +53,7 @@ export class Transport {
 		}
 	}
 
-	/** Raises the cost if a place is unserved although the candidates contain a cover. */
+	/** Raises the cost if a place is unserved although candidates cover all. */
 	private raiseUnserved(): boolean {
 		const { papers } = this.instance;
 		for (let p = 0; p < papers; p++)
@@ -82,7 +81,7 @@ export class Transport {
 		const prices = Float64Array.from({ length: reviewers }, (_, r) =>
 			Math.max(0, -this.simplex.potential[papers + r]! / this.perScore),
 		);
-		// If every place is taken, prices are determined up to a constant; the smallest becomes 0.
+		// If every place is taken, prices are determined up to a constant: the smallest becomes 0.
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		if (sum(demand) < sum(capacity)) return prices;
 		const least = prices.reduce((min, price, r) => (capacity[r]! > 0 ? Math.min(min, price) : min), Infinity);
@@ -113,8 +112,8 @@ export class Transport {
 	}
 
 	/**
-	 * Adds a paper's best missing pairs: at most `most`, each gaining more than `least`. Papers start at different
-	 * reviewers, so that ties spread.
+	 * Adds a paper's best missing pairs: at most `most`, each gaining more than `least`. Different first
+	 * reviewers spread ties.
 	 */
 	private join(paper: number, most: number, potential: Float64Array, least: number): number {
 		const { reviewers, papers, free, score } = this.instance;

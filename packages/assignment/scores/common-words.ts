@@ -1,4 +1,4 @@
-/** Lower-case words that are not specific to a subject. */
+/** Lower-case words not specific to a subject. */
 const ENGLISH =
 	"a about above after again against all also although among an and any are around as at be because been before being below between both but by can could did do does down during each either few for from further had has have having he her here his how however i if in into is it its itself just may might more most much must neither no nor not of off on once only or other our out over own per rather same shall she should so some such than that the their them then there therefore these they this those through thus to too under until up upon us very via was we were what when where whether which while who whom whose why will with within without would yet you your";
 const RUSSIAN =

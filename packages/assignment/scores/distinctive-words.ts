@@ -3,7 +3,7 @@ import { normalizeCase, wordsIn } from "@deck/contracts/words";
 import { COMMON_WORDS } from "./common-words.ts";
 import { sharedStems } from "./shared-stems.ts";
 
-/** A text in one language: a paper, or an expert's work. */
+/** In one language: a paper, or an expert's work. */
 export interface SubjectText {
 	title: string;
 	keywords?: readonly string[];
@@ -15,14 +15,14 @@ const TITLE_WEIGHT = 3;
 const KEYWORD_WEIGHT = 3;
 const ABSTRACT_WEIGHT = 1;
 
-/** A cache: stemming takes longer than everything else. */
+/** Stemming takes longer than everything else. */
 const stemCache = new Map<string, readonly string[]>();
 /** Bounds memory; real texts have far fewer. */
 const MAX_CACHED_WORDS = 200_000;
 
 const NO_STEMS: readonly string[] = [];
 
-/** Returns a word's `sharedStems`; none for common words. */
+/** Returns a word's `sharedStems`; none for common ones. */
 export function distinctiveStems(word: string): readonly string[] {
 	const met = stemCache.get(word);
 	if (met !== undefined) return met;

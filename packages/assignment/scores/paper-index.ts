@@ -9,16 +9,16 @@ export interface ExpertTexts {
 }
 
 export interface Match {
-	/** By paper index; 0 is nothing in common, 1 the same words. */
+	/** By paper index; 0: nothing in common, 1: same words. */
 	scores: Float64Array;
-	/** Returns the words that made the score, as in the paper, most important first. */
+	/** Returns words that made the score, as in the paper, most important first. */
 	sharedWords(paper: number, most?: number): string[];
 }
 
-/** The squares of the weights sum to 1. */
+/** Squares of the weights sum to 1. */
 type WordWeights = Map<string, number>;
 
-/** Texts that contain a word, and its weights. */
+/** Texts with a word, and its weights. */
 interface Postings {
 	texts: number[];
 	weights: number[];
@@ -27,13 +27,14 @@ interface Postings {
 const MAX_WORDS = 6;
 
 /**
- * Scores a conference's papers for many experts.
+ * Scores papers for many experts.
  *
- * Uses the cosine of word weights: frequency (`weighStems`) × rarity among these papers, ln(1 + odds against a paper
- * having it), as in BM25. Words match in all forms, scientific terms in both languages (`science-terms.ts`). A paper's
- * languages are separate texts, so that readers of one are not at a disadvantage.
+ * Cosine of word weights: frequency (`weighStems`) × rarity among these papers, ln(1 + odds against a paper
+ * having it), as in BM25. Words match in all forms, scientific terms in both languages (`science-terms.ts`).
+ * Languages are separate texts, which is fair to readers of one.
  *
- * Interests are one text per alphabet, works one each. The best fits combine to 1 − (1 − interests) × (1 − works).
+ * Interests are one text per alphabet, works one each. The best fits combine to 1 − (1 − interests) × (1 −
+ * works).
  */
 export class PaperIndex {
 	private readonly papers: readonly (readonly SubjectText[])[];
@@ -41,7 +42,7 @@ export class PaperIndex {
 	private readonly postings = new Map<string, Postings>();
 	private readonly rarity = new Map<string, number>();
 
-	/** @param papers each paper's texts, one per language */
+	/** @param papers texts per paper, one per language */
 	constructor(papers: readonly (readonly SubjectText[])[]) {
 		this.papers = papers;
 		const counted = papers.map((texts) => texts.map(weighStems));
@@ -83,7 +84,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Words unknown to all papers still count in the length: such experts fit less. */
+	/** Words in no paper lengthen the text: such experts fit less. */
 	private weigh(counts: WordWeights): WordWeights {
 		const weighed: WordWeights = new Map();
 		const strange = Math.log(1 + (this.papers.length + 0.5) / 0.5);
@@ -99,7 +100,7 @@ export class PaperIndex {
 		return weighed;
 	}
 
-	/** Returns each paper's best cosine and its pair of texts. */
+	/** Returns each paper's best cosine and pair of texts. */
 	private best(queries: readonly WordWeights[]) {
 		const score = new Float64Array(this.papers.length);
 		const text = new Int32Array(this.papers.length).fill(-1);

@@ -1,6 +1,6 @@
 /**
- * Scientific terms by field: `Russian words: English words`, one form per stem. Omit words equivalent only within a
- * phrase, which would match by chance. Add new words here.
+ * Scientific terms by field: `Russian words: English words`, one form per stem. Omit words equivalent only
+ * within a phrase: they match by chance.
  */
 export const SCIENCE_TERMS = `
 = Computing and data

@@ -3,7 +3,7 @@ import { SCIENCE_TERMS } from "./science-terms.ts";
 
 let terms: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Russian stems with their English ones, built on first use in milliseconds. */
+/** Russian stems with English ones, built on first use in milliseconds. */
 function loadTerms(): ReadonlyMap<string, readonly string[]> {
 	if (terms) return terms;
 	const made = new Map<string, readonly string[]>();
@@ -18,7 +18,7 @@ function loadTerms(): ReadonlyMap<string, readonly string[]> {
 	return made;
 }
 
-/** Returns a Russian term's English stems, or the stem itself. */
+/** Returns English stems of Russian terms, else the stem. */
 export function sharedStems(stem: string): readonly string[] {
 	return loadTerms().get(stem) ?? [stem];
 }
