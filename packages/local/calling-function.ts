@@ -6,7 +6,7 @@ export function runAs<T>(name: string, work: () => T): T {
 	return running.run(name, work);
 }
 
-/** Returns the name of the function that is running, as all functions share this process. */
+/** Returns the running function's name: all functions share this process. */
 export function callingFunction(): string | undefined {
 	return running.getStore();
 }

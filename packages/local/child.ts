@@ -12,11 +12,11 @@ export interface ChildSpec {
 	command: string;
 	args: string[];
 	env?: NodeJS.ProcessEnv;
-	/** Holds pid records (`run/`), so that the next start can end survivors. */
+	/** Has pid records (`run/`), by which the next start ends survivors. */
 	dataDir: string;
 	port: number;
 	ready: RegExp;
-	/** A Node program that receives a socket through `hand`. */
+	/** A Node program that gets a socket by `hand`. */
 	takesSocket?: boolean;
 	onMessage?: () => void;
 	restart?: boolean;
@@ -28,19 +28,19 @@ export interface ChildSpec {
 export interface Child {
 	readonly pid: number;
 	readonly ready: RegExpMatchArray;
-	/** Sends SIGKILL, like a crash, and waits. Not reported as a death. */
+	/** Sends SIGKILL and waits. Not reported as a death. */
 	kill(): Promise<void>;
 	restart(): Promise<void>;
-	/** Passes a listening socket to the child and closes it here. */
+	/** Passes a listening socket to the child. */
 	hand(message: object, listening: Server): Promise<void>;
-	/** Sends SIGTERM, then SIGKILL after `graceMs` (1 s), and waits. */
+	/** Sends SIGTERM, after `graceMs` (1 s) SIGKILL, and waits. */
 	stop(graceMs?: number): Promise<void>;
 }
 
 const MAX_OUTPUT = 4_000;
 
 /**
- * Starts a child and waits until it is ready.
+ * Starts a child and waits until ready.
  * @throws LocalFailure when it ends, times out or its port is taken
  */
 export async function startChild(spec: ChildSpec): Promise<Child> {
@@ -104,8 +104,8 @@ interface Launched {
 }
 
 async function launch(spec: ChildSpec): Promise<Launched> {
-	// Stdin stays open while this process lives, so the child notices its parent's death. Its own process group
-	// shields it from Ctrl-C: the application needs it until the end.
+	// Stdin closes with this process, so the child notices its death. Its own process group shields it from
+	// Ctrl-C: the application needs it until the end.
 	const child = spawn(spec.command, spec.args, {
 		env: spec.env ?? process.env,
 		stdio: ["pipe", "pipe", "pipe", ...(spec.takesSocket ? ["ipc" as const] : [])],

@@ -6,8 +6,8 @@ import { endOrphan, lockFolder } from "./pid-record.ts";
 const CHILD_NAMES = ["table", "check", "s3", "index"];
 
 /**
- * Creates and locks the data folder and ends children that survived a crash; `fresh` empties it.
- * @returns a function that releases the lock
+ * Creates and locks the data folder and ends a crash's survivors; `fresh` empties it.
+ * @returns how to release the lock
  * @throws LocalFailure when another process holds it
  */
 export async function lockDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {

@@ -4,7 +4,7 @@ import type { Handlers } from "./handlers.ts";
 
 /** Milliseconds between sweeps. */
 export interface DispatcherIntervals {
-	/** After a sweep during which rows were written, to batch them. */
+	/** After a sweep with writes meanwhile, to batch them. */
 	batch: number;
 	busy: number;
 	idle: number;
@@ -19,14 +19,14 @@ export interface DispatcherOptions {
 	jobs: Handlers["jobs"];
 	intervals?: Partial<DispatcherIntervals>;
 	onError: (error: unknown) => void;
-	/** True sweeps twice at once, as AWS schedules sometimes do. */
+	/** Sweeps twice at once, as AWS schedules sometimes do. */
 	sweepsTwice?: () => boolean;
 }
 
-/** Stands in for AWS streams and schedules: sweeps the outbox after writes. */
+/** Replaces AWS streams and schedules: sweeps the outbox after writes. */
 export interface Dispatcher {
 	wake(): void;
-	/** Pauses sweeps until `release`, so that tests can observe a commit alone. */
+	/** Pauses sweeps until `release`: tests can observe a commit alone. */
 	hold(): void;
 	release(): void;
 	stop(): Promise<void>;
@@ -60,7 +60,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 			woken = false;
 			const pause = await sweep();
 			rest = new AbortController();
-			// The last sweep may have missed rows written while it ran.
+			// The last sweep may have missed rows written meanwhile.
 			if (woken) await sleepUntilAborted(pace.batch, stopping.signal);
 			else await sleepUntilAborted(pause, AbortSignal.any([rest.signal, stopping.signal]));
 			await held?.promise;

@@ -19,7 +19,7 @@ export interface Endpoints {
 	social: string;
 }
 
-/** Made once per data folder, so that sessions and signed links survive restarts. */
+/** Kept per data folder, so that sessions and signed links survive restarts. */
 export interface Secrets {
 	session: string;
 	origin: string;
@@ -66,10 +66,10 @@ export function applicationEnvironment(
 		SITE_URL: siteUrl,
 		MAIL_FROM: "Event deck <noreply@event-deck.example>",
 		MAIL_CONFIGURATION_SET: "deck-local",
-		// There is no rate limit here, and waiting for one would hold up the sweep.
+		// No rate limit here, and waiting for one would delay the sweep.
 		DECK_MAIL_RATE: process.env.DECK_MAIL_RATE ?? "1000",
 		DECK_MAIL_PATIENCE_SECONDS: process.env.DECK_MAIL_PATIENCE_SECONDS ?? "0",
-		// Stopping the machine waits for running jobs; they continue at the next start.
+		// Stopping waits for running jobs; they continue at the next start.
 		DECK_JOB_BUDGET_SECONDS: process.env.DECK_JOB_BUDGET_SECONDS ?? "2",
 		JOBS_QUEUE_URL: queueUrl,
 		SOCKET_ENDPOINT: endpoints.connections,
@@ -81,7 +81,7 @@ export function applicationEnvironment(
 }
 
 /**
- * Copies the running machine's variables into this process. Call it before importing application code.
+ * Copies the running machine's variables into this process; call before importing application code.
  * @throws LocalFailure when no machine runs or it is not ready
  */
 export function loadMachineEnvironment(dataDir: string): void {
@@ -97,7 +97,7 @@ export function publishEnvironment(dataDir: string, environment: Record<string, 
 	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
 }
 
-/** Deletes an earlier machine's variables: its ports may belong to others by now. */
+/** Deletes an earlier machine's variables: others may use its ports. */
 export function deletePublishedEnvironment(dataDir: string): void {
 	rmSync(publishedFile(dataDir), { force: true });
 }

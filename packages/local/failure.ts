@@ -1,4 +1,4 @@
-/** An error shown to the person at the terminal, without a stack. */
+/** Shown at the terminal, without a stack. */
 export class LocalFailure extends Error {
 	override name = "LocalFailure";
 }

@@ -10,7 +10,7 @@ import { runAs } from "./calling-function.ts";
 
 type SocketContext = APIGatewayProxyWebsocketEventV2["requestContext"];
 
-/** The published type lacks fields that only some of the three events have. */
+/** The published type lacks fields that only some events have. */
 export interface SocketEvent extends Omit<APIGatewayProxyWebsocketEventV2, "requestContext"> {
 	requestContext: Omit<SocketContext, "messageId"> & {
 		identity: { sourceIp: string; userAgent: string };
@@ -23,7 +23,7 @@ export interface SocketEvent extends Omit<APIGatewayProxyWebsocketEventV2, "requ
 	multiValueHeaders?: Record<string, string[]>;
 }
 
-/** EventBridge's event for `jobs`: process rows overdue by this long. */
+/** EventBridge's event for `jobs`: rows overdue this long. */
 export interface SweepEvent {
 	kind: "sweep";
 	overdue_seconds: number;

@@ -7,7 +7,7 @@ import { portOf } from "./ports.ts";
 export const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Listens on 127.0.0.1 (0: any free port) and returns the port.
+ * Listens on 127.0.0.1 and returns the port (0: any free).
  * @throws LocalFailure when the port is taken
  */
 export function listen(server: Server, port: number, purpose: string): Promise<number> {

@@ -31,14 +31,14 @@ export interface MachineOptions {
 	adversity?: Partial<Adversity>;
 	/** `web/dist` by default. */
 	webDir?: string;
-	/** Pages answer 503 until it resolves. A server renderer loaded earlier would stay that of the previous build. */
+	/** Pages answer 503 until it resolves; a renderer loaded earlier would stay the previous build's. */
 	pagesBuilt?: Promise<void>;
 	/** Override the application's variables. */
 	env?: Record<string, string>;
 	/** Replace the deployed handlers. */
 	handlers?: Handlers;
 	restart?: boolean;
-	/** By default prints the message, stops everything and exits with 1. */
+	/** Default: prints the message, stops everything, exits with 1. */
 	onDeath?: (message: string) => void;
 	/** Prints handler errors by default. */
 	onError?: (error: unknown) => void;
@@ -55,23 +55,23 @@ export interface Machine {
 	env: Record<string, string>;
 	/** Undefined with another engine. */
 	table: Child | undefined;
-	/** Other users of this computer can reach the table, bypassing the signature check. */
+	/** Other users can reach the table, bypassing the signature check. */
 	tableExposed: boolean;
 	s3: Child;
 	mail: Pick<MachineParts["mail"], "sentCount">;
 	queue: Pick<MachineParts["queue"], "pending">;
 	dispatcher: Pick<Dispatcher, "hold" | "release">;
-	/** Brings the adverse profile's indexes up to date. */
+	/** Updates the adverse profile's indexes. */
 	catchUpIndexes(): Promise<void>;
 	stop(): Promise<void>;
 }
 
-/** Grace period for requests, sweep and sockets before the children end. */
+/** For requests, sweep and sockets, before the children end. */
 const STOP_TIMEOUT_MS = 800;
 
 /**
- * Starts AWS and the application. Sets `process.env` before it loads the handlers, so a process can run only one
- * machine with the deployed ones.
+ * Starts AWS and the application. Sets `process.env` before loading the handlers, so a process can run only
+ * one machine with deployed ones.
  * @throws LocalFailure when a port or the folder is taken, or a part does not start
  */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
@@ -96,7 +96,7 @@ class StartedParts {
 	readonly handlers = Promise.withResolvers<Handlers>();
 
 	constructor() {
-		// Nobody may await the handlers yet when loading fails.
+		// Nobody may await the handlers when loading fails.
 		this.handlers.promise.catch(() => {});
 	}
 
@@ -132,7 +132,7 @@ async function assemble(
 		onError,
 		losesDisconnect: () => random.chance(adversity?.lostDisconnect ?? 0),
 	});
-	// The adverse profile's index lags, and an answer from it would be kept.
+	// The adverse profile's index lags, and its answer would be kept.
 	const kept = adversity ? undefined : createKeptAnswers();
 	const parts = await startParts({
 		onPublicChange: kept?.drop,

@@ -42,7 +42,7 @@ export interface PartsOptions
 	socket: SocketGateway;
 	adversity?: Adversity;
 	onError: (error: unknown) => void;
-	/** Stops run in reverse order, also after a failed start. */
+	/** Called in reverse order, also after a failed start. */
 	onStop: (stop: () => Promise<unknown>) => void;
 }
 
@@ -178,7 +178,7 @@ function toSqsEvent(event: SesEvent): SQSEvent {
 }
 
 function deliverJobs(handlers: Handlers) {
-	// Lambda reads the failures from the answer; a sweep returns nothing.
+	// Lambda reads failures from the answer; a sweep returns nothing.
 	return (event: SQSEvent) =>
 		handlers.jobs(event, contextOf("jobs")) as Promise<SQSBatchResponse | undefined>;
 }
@@ -187,7 +187,7 @@ function contextOf(name: FunctionName): Context {
 	return lambdaContext(name, randomUUID());
 }
 
-/** Settles everything before it fails, so every started part has registered its stop. */
+/** Fails after all are settled, so every started part has registered its stop. */
 async function settleAllOrThrow<T extends readonly Promise<unknown>[] | []>(
 	promises: T,
 ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {

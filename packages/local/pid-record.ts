@@ -13,7 +13,7 @@ export function deletePidRecord(dataDir: string, name: string): void {
 }
 
 /**
- * Ends a child that survived its parent's SIGKILL, if it is the recorded process.
+ * Ends a recorded child that survived its parent's SIGKILL.
  * @returns its pid, if any
  */
 export async function endOrphan(dataDir: string, name: string): Promise<number | undefined> {
@@ -26,7 +26,7 @@ export async function endOrphan(dataDir: string, name: string): Promise<number |
 
 /**
  * Locks the data folder; two machines would corrupt it.
- * @returns a function that releases it
+ * @returns how to release it
  * @throws LocalFailure when a living process holds it
  */
 export function lockFolder(dataDir: string): () => void {

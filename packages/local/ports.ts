@@ -9,8 +9,8 @@ export type Service = (typeof SERVICES)[number];
 export type ServicePorts = Record<Service, number>;
 
 /**
- * Returns the last run's ports where free, else 0, so that signed URLs and open pages survive a restart. `preferred`
- * is for the first run.
+ * Returns the last run's ports, or 0 if taken, so that signed URLs and open pages survive restarts.
+ * `preferred`: of the first run.
  */
 export async function readLastPorts(
 	dataDir: string,
@@ -27,7 +27,7 @@ export function storePorts(dataDir: string, ports: ServicePorts): void {
 	writeFileSync(portsFile(dataDir), JSON.stringify(ports));
 }
 
-/** Returns `requested`, or with 0 any port that was free a moment ago; undefined when taken. */
+/** Returns `requested`, or with 0 any free port; undefined when taken. */
 function freePort(requested = 0): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const server = createServer();
@@ -43,7 +43,7 @@ function freePort(requested = 0): Promise<number | undefined> {
 const ATTEMPTS = 3;
 
 /**
- * Starts a child on a port. With 0, picks a free one and retries when it is lost.
+ * Starts a child on a port. With 0, picks a free one and retries when lost.
  * @throws LocalFailure when a requested port is taken
  */
 export async function startOnPort<T>(requested: number, start: (port: number) => Promise<T>): Promise<T> {

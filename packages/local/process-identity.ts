@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Identifies a process for good: the system reuses pids. */
+/** Identifies a process for good: pids are reused. */
 export interface ProcessIdentity {
 	pid: number;
 	/** Opaque. */
@@ -20,7 +20,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
 function startedOnLinux(pid: number): string | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		// The command name may contain spaces and brackets.
+		// The command may contain spaces and brackets.
 		const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 		if (state === "Z") return undefined;
 		const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -52,7 +52,7 @@ export function hmac(key: KeyObject, text: string): string {
 
 let lastKey: { of: string; key: KeyObject } | undefined;
 
-/** Derives the signing key and caches the last one. A bare buffer would become a key anew at each use. */
+/** Derives the signing key and caches the last. A bare buffer would become a key at each use. */
 export function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
 	const of = [secret, date, region, service].join("/");
 	if (lastKey?.of === of) return lastKey.key;
@@ -70,7 +70,7 @@ export function sameSignature(left: string, right: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Encodes a text by RFC 3986, as SigV4 requires. */
+/** Encodes by RFC 3986, as SigV4 requires. */
 export function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/[!'()*]/g,
@@ -110,8 +110,8 @@ export function unsignedHeaders(headers: SignedRequest["headers"], signed: strin
 }
 
 /**
- * Compares a claimed Signature Version 4 with the right one. The caller checks key, scope and time. Missing or changed
- * signed headers do not match.
+ * Verifies a Signature Version 4; the caller checks key, scope and time. Missing or changed signed headers do
+ * not match.
  */
 export function verify(
 	request: SignedRequest,

@@ -1,13 +1,13 @@
-/** The application must not rely on its public address here: Host is not forwarded. */
+/** The application must not rely on it: Host is not forwarded. */
 export const API_ID = "local00000";
 export const API_DOMAIN = `${API_ID}.execute-api.us-east-1.amazonaws.com`;
 
-/** The address that API Gateway sees as its client, in CloudFront's range. */
+/** API Gateway's view of its client, in CloudFront's range. */
 export const EDGE_ADDRESS = "130.176.0.1";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Formats a time as `12/Mar/2020:19:03:58 +0000`. */
+/** Formats `12/Mar/2020:19:03:58 +0000`. */
 export function awsTime(time: Date): string {
 	const [date = "", clock = ""] = time.toISOString().split("T");
 	const [year, month, day] = date.split("-");

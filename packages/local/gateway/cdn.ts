@@ -20,17 +20,17 @@ export interface CdnOptions {
 	socket: Pick<SocketGateway, "upgrade">;
 	publicFiles: SiteHandler;
 	site: SiteHandler;
-	/** Answers instead of all pages, also prerendered ones, while it is set. */
+	/** Answers instead of all pages, also prerendered ones. */
 	building?(): ((response: ServerResponse) => void) | undefined;
 	originSecret: string;
 	onError?: (error: unknown) => void;
 }
 
 /**
- * Creates a server that routes requests like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the
- * WebSocket API, `/public/*` to the bucket, the rest to the built pages. The API renders link previews for robots, and
- * the home page and conferences' pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding.
- * Requests wait until the parts have started.
+ * Routes like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API, `/public/*` to
+ * the bucket, the rest to the built pages. The API renders link previews for robots, and home and conference
+ * pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding. Requests wait for the
+ * parts.
  */
 export function createCdn(options: CdnOptions | Promise<CdnOptions>): Server {
 	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {

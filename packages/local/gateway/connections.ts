@@ -4,8 +4,8 @@ import { readBody } from "./body.ts";
 import { SOCKET_LIMITS, type SocketGateway } from "./socket.ts";
 
 /**
- * Serves POST, GET and DELETE `/@connections/{id}`, with or without a stage, to `ApiGatewayManagementApiClient`.
- * Verifies no signatures: its address is reachable on this machine only.
+ * Serves POST, GET and DELETE `/@connections/{id}`, with or without a stage, to
+ * `ApiGatewayManagementApiClient`. Verifies no signatures: it is reachable on this machine only.
  */
 export function createConnectionsServer(
 	gateway: Pick<SocketGateway, "connections">,
@@ -23,7 +23,7 @@ async function answer(
 	messageLimit: number,
 ): Promise<void> {
 	const id = /\/@connections\/([^/?]+)/.exec(decodeURIComponent(request.url ?? ""))?.[1];
-	// A web page can send a request here, but not with this header.
+	// Web pages can send requests here, but not with this header.
 	if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") || id === undefined) {
 		return refuse(response, 403, "ForbiddenException", "Missing Authentication Token");
 	}

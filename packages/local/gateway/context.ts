@@ -3,7 +3,7 @@ import type { Context } from "aws-lambda";
 
 /**
  * Builds the context of a Lambda call.
- * @param timeoutMs the deployed function's, unless a test shortens it
+ * @param timeoutMs default: the deployed function's
  */
 export function lambdaContext(
 	functionName: FunctionName,

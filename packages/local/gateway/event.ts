@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { API_DOMAIN, API_ID, awsTime, EDGE_ADDRESS } from "./aws-names.ts";
 
-/** Headers that the edge drops or that get their own event field. */
+/** Dropped by the edge, or in an event field of their own. */
 const NOT_FORWARDED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "cookie"]);
 
 /** Set by the edge, overwriting the client's. */
@@ -13,8 +13,8 @@ export interface EdgeHeaders {
 }
 
 /**
- * Builds the event of an HTTP API behind CloudFront (payload 2.0): decoded path, lower-case headers joined by commas,
- * non-text bodies in base64, the edge's address as `sourceIp`.
+ * Builds an HTTP API's event behind CloudFront (payload 2.0): decoded path, lower-case headers joined by
+ * commas, non-text bodies in base64, edge address as `sourceIp`.
  */
 export function httpEvent(
 	request: Pick<IncomingMessage, "method" | "url" | "rawHeaders">,

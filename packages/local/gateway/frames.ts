@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 
 /**
- * Calls `onTooLong` at the first client frame (RFC 6455 §5.2) over `limit` bytes. Reads only lengths, before the real
- * receiver.
+ * Calls `onTooLong` at the first client frame (RFC 6455 §5.2) over `limit` bytes, reading only lengths,
+ * before the real receiver.
  */
 export function watchFrames(socket: Duplex, limit: number, onTooLong: () => void): void {
 	let header = Buffer.alloc(0);

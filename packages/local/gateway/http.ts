@@ -13,7 +13,7 @@ import { gatewayReply, type Reply, send, toReply } from "./reply.ts";
 import { ENCODINGS } from "./site-files.ts";
 
 export interface HttpLimits {
-	/** Bytes in the event or result, after base64. */
+	/** Bytes of the event or result, after base64. */
 	payload: number;
 	/** Milliseconds, then 503. */
 	timeout: number;
@@ -25,12 +25,12 @@ export interface HttpGatewayOptions {
 	handler: Handlers["http"];
 	originSecret: string;
 	limits?: Partial<HttpLimits>;
-	/** Override the function's own headers, except a policy, which belongs to its page. */
+	/** Override the function's headers, except a page's policy. */
 	headers?: Record<string, string>;
 	onError?: (error: unknown) => void;
-	/** Called after requests that may have written to the outbox. */
+	/** After requests that may have written to the outbox. */
 	onWrite?: () => void;
-	/** For `/api/public/*`; without it each request is answered anew. */
+	/** For `/api/public/*`; default: answers anew. */
 	kept?: KeptAnswers;
 }
 
@@ -45,7 +45,7 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 		return invoke(httpEvent(request, body, edgeHeaders(request, options.originSecret), requestId), requestId);
 	}
 
-	/** Forwards nothing of the viewer but the address, as `stacks/cache-policies.ts`. */
+	/** Forwards only the viewer's address, as `stacks/cache-policies.ts`. */
 	async function answerForAll(
 		request: IncomingMessage,
 		kept: KeptAnswers,

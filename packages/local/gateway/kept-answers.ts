@@ -6,13 +6,13 @@ const MAX_BYTES = 32_000_000;
 /** Larger ones are not kept. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Answers that are equal for everyone, kept in memory as CloudFront keeps them. */
+/** Answers equal for everyone, in memory, as in CloudFront. */
 export interface KeptAnswers {
 	/** Undefined if it is not kept. */
 	find(key: string): Reply | undefined;
-	/** Makes an answer that is not kept, once for all who ask meanwhile, and keeps it for its `s-maxage`. */
+	/** Makes a missing answer once for all who ask meanwhile, and keeps it for `s-maxage`. */
 	read(key: string, make: () => Promise<Reply>): Promise<Reply>;
-	/** Drops all, since the data behind them may have changed. Answers being made are not kept either. */
+	/** Drops all, since their data may have changed, and answers being made. */
 	drop(): void;
 }
 
@@ -86,7 +86,7 @@ function sharedMaxAge({ headers }: Reply): number {
 
 const CONTENT_HEADERS = /^content-(?!security-policy)/;
 
-/** Replaces a reply by a 304 if the request has it already. */
+/** Replaces a reply by 304 if already known. */
 export function replyOr304(request: IncomingMessage, reply: Reply): Reply {
 	const { etag } = reply.headers;
 	if (!etag || !isKnown(request.headers["if-none-match"], String(etag))) return reply;
@@ -94,7 +94,7 @@ export function replyOr304(request: IncomingMessage, reply: Reply): Reply {
 	return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
 }
 
-/** Compares etags weakly: CloudFront weakens etags when it compresses, and browsers send those back. */
+/** Compares weakly: CloudFront weakens etags when it compresses, and browsers return those. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 	const strong = (text: string) => text.trim().replace(/^W\//, "");
 	return (ifNoneMatch ?? "").split(",").some((value) => strong(value) === strong(etag));

@@ -10,10 +10,7 @@ export interface PublicBucket {
 	bucket: string;
 }
 
-/**
- * Creates a handler of the bucket's public files. Reads with its own permission, like CloudFront. Loads the S3 client
- * on first use.
- */
+/** Serves public files with its own permission, like CloudFront. Loads the S3 client on first use. */
 export function createPublicFiles(
 	{ endpoint, bucket }: PublicBucket,
 	headers: Record<string, string>,
@@ -76,7 +73,7 @@ async function sendObject(
 	await pipeline(object.Body, response);
 }
 
-/** Returns 404 for objects that must stay unknown, 502 without a bucket. */
+/** Returns 404 for objects to keep unknown, 502 without a bucket. */
 function statusOf(error: unknown): number {
 	const metadata =
 		error instanceof Error && "$metadata" in error ? (error.$metadata as { httpStatusCode?: number }) : {};

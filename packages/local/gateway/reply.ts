@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /**
- * Reads a function's result (payload 2.0). Without `statusCode` all of it is a JSON body.
+ * Reads a function's result (payload 2.0). Without `statusCode` it is a JSON body.
  * @throws Error when invalid
  */
 export function toReply(result: APIGatewayProxyResultV2): Reply {

@@ -43,7 +43,7 @@ export interface SiteFile {
 	compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
-/** Reads a file by path, such as `/assets/a.js`. Immutable files come compressed from the build (web/first-files.ts). */
+/** Reads `/assets/a.js` and the like. Immutable files come compressed from the build (web/first-files.ts). */
 export type SiteFiles = (path: string) => Promise<SiteFile | undefined>;
 
 export function readSite(webDir: string): SiteFiles {
@@ -53,7 +53,7 @@ export function readSite(webDir: string): SiteFiles {
 		const full = join(root, path);
 		if (!full.startsWith(root + sep) || path.includes("\0")) return undefined;
 		const known = held.get(full);
-		// Their names contain a hash of their content.
+		// Their names contain a content hash.
 		if (known && path.startsWith("/assets/")) return known.file;
 		const found = await stat(full).catch(() => undefined);
 		if (!found?.isFile()) return undefined;

@@ -11,8 +11,9 @@ const REVALIDATE = "no-cache";
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
- * Serves the built pages like CloudFront: `/assets/*` immutable, the rest revalidated by etag, brotli or gzip. Paths
- * without a file extension get the application's page, and so does /auth, where a path may end in an e-mail address.
+ * Serves pages like CloudFront: `/assets/*` immutable, the rest revalidated by etag, brotli or gzip. Paths
+ * without a file extension get the application's page, as does /auth, where a path may end in an e-mail
+ * address.
  * @param headersOf receives a page's text
  */
 export function createSiteHandler(
@@ -54,7 +55,7 @@ const BUILDING_PAGE = `<!doctype html>
 </body></html>
 `;
 
-/** Returns a handler that answers 503 with a page that reloads itself until the pages are built. */
+/** Answers 503 with a page that reloads itself until pages are built. */
 export function createBuildingPage(headersOf: (page?: string) => Record<string, string>) {
 	const headers = {
 		...headersOf(BUILDING_PAGE),

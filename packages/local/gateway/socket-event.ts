@@ -16,12 +16,12 @@ export interface ConnectionFacts {
 
 type Kind = "CONNECT" | "MESSAGE" | "DISCONNECT";
 
-/** Returns an id such as `Z4kZ8cG0oAMCJ2w=`; paths must encode it. */
+/** Returns an id like `Z4kZ8cG0oAMCJ2w=`; paths must encode it. */
 export function newConnectionId(): string {
 	return `${randomBytes(11).toString("base64url")}=`;
 }
 
-/** Builds the `$connect` event, the only one with the client's query and headers, in their original case. */
+/** Builds `$connect`, the only event with the client's query and headers, in original case. */
 export function connectEvent(
 	facts: ConnectionFacts,
 	request: IncomingMessage,
@@ -48,7 +48,7 @@ export function messageEvent(facts: ConnectionFacts, body: string): SocketEvent 
 	return { requestContext: contextOf(facts, "MESSAGE", "$default"), body, isBase64Encoded: false };
 }
 
-/** Builds the `$disconnect` event, which API Gateway may fail to deliver. */
+/** Builds `$disconnect`, which API Gateway may fail to deliver. */
 export function disconnectEvent(facts: ConnectionFacts, code: number, reason: string): SocketEvent {
 	const headers = { Host: API_DOMAIN, "x-api-key": "", "X-Forwarded-For": "", "x-restapi": "" };
 	return {

@@ -35,7 +35,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 	timeout: FUNCTION_TIMEOUT.socket * 1000,
 };
 
-/** Queued messages of a socket at which reading pauses. */
+/** Reading pauses at this many queued messages of a socket. */
 const MAX_QUEUED_MESSAGES = 16;
 
 export interface SocketGatewayOptions {
@@ -54,7 +54,7 @@ export interface Connection extends ConnectionFacts {
 }
 
 export interface SocketGateway {
-	/** By id, from a 2xx answer to `$connect` to the end. */
+	/** By id, from a 2xx answer to `$connect` until closed. */
 	connections: ReadonlyMap<string, Connection>;
 	upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, edge: EdgeHeaders): Promise<void>;
 	/** Waits until each `$disconnect` is handled. */

@@ -57,7 +57,7 @@ interface KeysAndAttributes {
 	Keys: object[];
 }
 
-/** `request` is shortened; the other keys are reported as unprocessed. */
+/** Shortened; the other keys are reported as unprocessed. */
 export interface PartialBatch {
 	request: WireRequest;
 	unprocessed: Record<string, KeysAndAttributes>;

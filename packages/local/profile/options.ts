@@ -6,7 +6,7 @@ export type Profile = (typeof PROFILES)[number];
 export interface Adversity {
 	/** Makes faults repeatable. */
 	seed: number;
-	/** Cancelled transactions. The SDK does not retry these. */
+	/** Cancels transactions, which the SDK does not retry. */
 	transactionConflict: number;
 	/** The SDK retries these. */
 	throttling: number;
@@ -15,7 +15,7 @@ export interface Adversity {
 	/** Longest delay. */
 	indexLag: number;
 	doubledRecord: number;
-	/** Longest delay. Order is kept within a key only. */
+	/** Longest delay; only keys keep their order. */
 	streamLag: number;
 	doubledSweep: number;
 	lostDisconnect: number;

@@ -3,7 +3,7 @@ import { callTable, type RowChange, serializeKey, type WireItem } from "./table-
 
 export interface Replica {
 	endpoint: string;
-	/** Applies each change after its own random delay. */
+	/** Applies each change after a random delay. */
 	follow(changes: RowChange[]): void;
 	/** Applies pending changes now. */
 	catchUp(): Promise<void>;
@@ -24,7 +24,7 @@ export interface ReplicaOptions {
 /** BatchWriteItem's limit. */
 const BATCH = 25;
 
-/** Starts a replica: copies the source, then follows it. Old versions and deleted rows linger. */
+/** Copies the source, then follows it. Old versions and deleted rows linger. */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const { source, endpoint, tableName, lag, random } = options;
 	await copyAll(source, endpoint, tableName);
@@ -32,7 +32,7 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const running = new Set<Promise<void>>();
 	let stopped = false;
 
-	/** Reads the current state, so that late copies cannot restore an old one. */
+	/** Reads the current state: late copies must not restore an old one. */
 	async function copy(key: WireItem): Promise<void> {
 		const read = { TableName: tableName, Key: key, ConsistentRead: true };
 		const { Item } = await callTable<{ Item?: WireItem }>(source, "GetItem", read);

@@ -14,7 +14,7 @@ export interface TableProxyOptions {
 	onChanges?: (changes: RowChange[]) => void;
 }
 
-/** Creates a proxy that adds faults to a table engine. Hangs up when it is unreachable. */
+/** Adds faults to a table engine; hangs up when it is unreachable. */
 export function createTableProxy(options: TableProxyOptions): Server {
 	const { adversity, random } = options;
 	const agent = new Agent({ keepAlive: true });

@@ -14,7 +14,7 @@ export interface WireRequest {
 
 export interface RowChange {
 	key: WireItem;
-	/** Undefined when the call did not contain it. */
+	/** Undefined when the call lacked it. */
 	item?: WireItem;
 }
 

@@ -77,10 +77,10 @@ function expectations(request: S3Request): Map<string, { digest: Digest; expecte
 }
 
 /**
- * Verifies length, signed SHA-256, Content-MD5, checksum headers and trailers, and chunk signatures. Errors come at
- * the end, so publish the data only afterwards.
- * @throws S3Error at once for a missing length or an unknown checksum; while reading `IncompleteBody`, `BadDigest`,
- * `XAmzContentSHA256Mismatch`, `SignatureDoesNotMatch`
+ * Verifies length, signed SHA-256, Content-MD5, checksum headers and trailers, chunk signatures. Errors come
+ * at the end: publish the data only afterwards.
+ * @throws S3Error at once for a missing length or an unknown checksum; while reading `IncompleteBody`,
+ * `BadDigest`, `XAmzContentSHA256Mismatch`, `SignatureDoesNotMatch`
  */
 export function openBody(request: S3Request, authorized: Authorized): AsyncIterable<Buffer> {
 	const { payload } = authorized;

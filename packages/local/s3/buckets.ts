@@ -22,7 +22,7 @@ export class Buckets {
 		this.#folder = folder;
 	}
 
-	/** Opens the buckets in a folder, for one process at a time. */
+	/** Opens a folder's buckets, for one process at a time. */
 	static async open(folder: string): Promise<Buckets> {
 		const buckets = new Buckets(folder);
 		await mkdir(folder, { recursive: true });

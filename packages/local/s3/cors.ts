@@ -3,17 +3,17 @@ import { S3Error } from "./errors.ts";
 import type { Reply } from "./request.ts";
 
 const METHODS = ["GET", "HEAD", "PUT"];
-/** As in the deployed bucket; the viewer needs the range. */
+/** As deployed; the viewer needs the range. */
 const EXPOSED_HEADERS = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** An empty list allows any origin on this machine. */
+/** Empty: any origin on this machine. */
 function isAllowed(origin: string, origins: string[]): boolean {
 	return origins.length > 0 ? origins.includes(origin) : LOCALHOST.test(origin);
 }
 
-/** Returns the CORS headers, for refusals too. None for other origins and methods. */
+/** Returns CORS headers, also for refusals; none for other origins and methods. */
 export function corsHeaders(message: IncomingMessage, origins: string[]): Record<string, string> {
 	const { origin } = message.headers;
 	const method = message.headers["access-control-request-method"] ?? message.method ?? "";

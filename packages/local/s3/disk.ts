@@ -27,7 +27,7 @@ export interface WrittenFile {
 /** Each write is a system call. */
 const BUFFERED_BYTES = 128 * 1024;
 
-/** Writes a stream to a file and flushes it; removes it when the source fails. */
+/** Writes a stream durably; removes the file when the source fails. */
 export async function writeStream(source: AsyncIterable<Buffer>, path: string): Promise<WrittenFile> {
 	const file = await open(path, "wx");
 	try {

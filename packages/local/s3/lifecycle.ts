@@ -57,11 +57,11 @@ async function sweepKey(bucket: Bucket, key: string, before: number, now: number
 }
 
 /**
- * Runs the deployed bucket's lifecycle rules on objects that are at least `seconds` old:
- * - A current version tagged `state=pending`, or older than its purpose's `mostDays`, gets a delete marker.
+ * Runs the deployed lifecycle rules on objects at least `seconds` old:
+ * - Current versions tagged `state=pending`, or older than their purpose's `mostDays`, get a delete marker.
  * - Superseded pending versions, and those of purposes with `hiddenDays`, are purged.
- * - Lone delete markers are purged; unfinished uploads are aborted. Other versions stay. Pending files are thus hidden
- * after one period and purged after two.
+ * - Lone delete markers are purged; unfinished uploads are aborted. Other versions stay. Pending files are
+ *   thus hidden after one period and purged after two.
  * @param now epoch milliseconds
  */
 export async function sweepPending(buckets: Buckets, seconds: number, now = Date.now()): Promise<void> {

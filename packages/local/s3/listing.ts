@@ -7,7 +7,7 @@ import { xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_PAGE = 1000;
 
-/** Parses a page size of at most 1,000, the default. Throws `InvalidArgument`. */
+/** Parses a size up to 1,000, the default. Throws `InvalidArgument`. */
 export function pageSize(text: string | undefined, name: string): number {
 	if (text === undefined) return MAX_PAGE;
 	if (!/^\d{1,9}$/.test(text)) {
@@ -51,7 +51,7 @@ export function listVersions(request: S3Request, { name, objects }: Bucket): Rep
 		.sort(byBytes)
 		.flatMap((key) => objects.versions(key).toReversed());
 	const marked = all.findIndex(({ key, versionId }) => key === keyMarker && versionId === versionMarker);
-	// If the marker was purged, repeats its key's other versions rather than skipping them.
+	// If the marker was purged, repeats rather than skips its key's other versions.
 	const isAfter = versionMarker === undefined ? 1 : 0;
 	const following =
 		marked >= 0

@@ -1,18 +1,18 @@
 /**
- * Serves S3 for one machine, in its own process.
+ * Serves S3 for one machine, as a process.
  *
  * AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… node packages/local/s3/main.ts --port 0 --data DIR [flags]
  *
  * - `--port P`: on 127.0.0.1; 0 picks a free one
- * - `--data DIR`: created if missing; one process at a time
+ * - `--data DIR`: created if missing; for one process
  * - `--bucket NAME` (repeatable): created if missing
  * - `--cors-origin ORIGIN` (repeatable): by default any on this machine
- * - `--sweep-every SECONDS`: runs the lifecycle rules (lifecycle.ts); never without it
+ * - `--sweep-every SECONDS`: runs the lifecycle rules (lifecycle.ts)
  * - `--pending-after SECONDS`: their age; a day by default
  *
- * AWS_REGION (us-east-1) is the region that signatures must name. Prints `ready PORT`. Exits with 0 on SIGTERM, SIGINT
- * or closed stdin (so it never outlives its parent: keep a pipe open), after open requests or 2 s; with 1 and a
- * sentence on stderr when it cannot start.
+ * Signatures must name AWS_REGION (us-east-1). Prints `ready PORT`. Exits with 0 on SIGTERM, SIGINT or closed
+ * stdin (never outlives its parent: keep a pipe open), after open requests or 2 s; with 1 and a sentence on
+ * stderr when it cannot start.
  */
 import { once } from "node:events";
 import { parseArgs } from "node:util";

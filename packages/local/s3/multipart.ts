@@ -45,7 +45,7 @@ function noSuchUpload(): S3Error {
 	);
 }
 
-/** A bucket's open uploads, by upload id. As with objects, the JSON file makes a part exist. */
+/** Open uploads by id. As with objects, JSON makes a part exist. */
 export class Uploads {
 	readonly #folder: string;
 	readonly #objects: Objects;
@@ -57,7 +57,7 @@ export class Uploads {
 		this.#objects = objects;
 	}
 
-	/** Deletes unfinished files, and uploads that had become objects before a crash. */
+	/** Deletes unfinished files, and uploads turned into objects before a crash. */
 	static async open(folder: string, objects: Objects): Promise<Uploads> {
 		const uploads = new Uploads(folder, objects);
 		await mkdir(folder, { recursive: true });
@@ -143,7 +143,7 @@ export class Uploads {
 	}
 
 	/**
-	 * Makes a new version and ends the upload.
+	 * Makes a version and ends the upload.
 	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload stays open
 	 */
 	async complete(key: string, uploadId: string, claimed: ClaimedPart[]): Promise<Version> {

@@ -13,11 +13,11 @@ export interface Attributes {
 	tags: Record<string, string>;
 }
 
-/** One version, or a delete marker. Stored as JSON beside the data. */
+/** A version or delete marker; JSON beside the data. */
 export interface Version extends Attributes {
 	key: string;
 	versionId: string;
-	/** Grows with every commit of the bucket; a key's greatest is current. */
+	/** Grows with the bucket's commits; a key's greatest is current. */
 	order: number;
 	/** Epoch milliseconds. */
 	lastModified: number;
@@ -51,9 +51,9 @@ export interface FileToAdopt {
 }
 
 /**
- * Stores every version as `<versionId>.data` and `<versionId>.json`. The JSON file is written last, atomically, and
- * makes the version exist; other data is deleted at the next start. Keys appear only inside the JSON, so none can name
- * a file. The JSON is kept in memory.
+ * Stores versions as `<versionId>.data` and `<versionId>.json`. The JSON, written last and atomically and
+ * kept in memory, makes the version exist; other data is deleted at the next start. Keys appear only inside
+ * JSON, so none can name a file.
  */
 export class Objects {
 	readonly #folder: string;
@@ -105,7 +105,7 @@ export class Objects {
 		});
 	}
 
-	/** Stores a version, which is durable once the promise resolves. If the source fails, the version never existed. */
+	/** Stores a version durably; if the source fails, it never existed. */
 	async put(
 		key: string,
 		source: AsyncIterable<Buffer>,

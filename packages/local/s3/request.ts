@@ -20,11 +20,11 @@ export interface S3Request {
 	headers: Map<string, string>;
 	/** Headers, or `x-amz-*` values of a presigned URL. */
 	fields: Map<string, string>;
-	/** Stopping early leaves the connection open for the answer. */
+	/** Stopping early keeps the connection for the answer. */
 	bytes: AsyncIterable<Buffer>;
 }
 
-/** The server adds request id, date and CORS headers. */
+/** Request id, date and CORS headers are added later. */
 export interface Reply {
 	status: number;
 	headers?: Record<string, string>;
@@ -43,7 +43,7 @@ function decode(text: string): string {
 	}
 }
 
-/** Parses a request's path, query and headers. Throws `InvalidURI` and `KeyTooLongError`. */
+/** Parses path, query and headers. Throws `InvalidURI` and `KeyTooLongError`. */
 export function readRequest(message: IncomingMessage): S3Request {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");

@@ -45,7 +45,7 @@ async function serve(
 		if (message.destroyed && !message.complete) return;
 		reply = refusal(error, message, requestId);
 	}
-	// A refused body must be read before the answer.
+	// Refused bodies must be read before the answer.
 	message.resume();
 	try {
 		await send(message, response, {
@@ -66,8 +66,8 @@ async function serve(
 }
 
 /**
- * Keeps browsers from guessing types and running uploads. S3 cannot send these headers, but other servers of this
- * machine share this one's host. The site is another one to browsers, so it needs no resource policy but the signature.
+ * Keeps browsers from guessing types and running uploads. S3 cannot send these headers, but here other
+ * servers share the host. To browsers the site is another, so the signature is policy enough.
  */
 function safetyHeaders(type = ""): Record<string, string> {
 	// Chrome shows no PDF in a sandbox.

@@ -115,10 +115,10 @@ function checkSignedHeaders(request: S3Request, signed: string[]): void {
 }
 
 /**
- * Verifies Signature Version 4. Signed headers cannot change, so signed length and type are enforced.
+ * Verifies Signature Version 4. This enforces signed length and type.
  * @param now epoch milliseconds
- * @throws S3Error 403 `AccessDenied`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`; 400 when
- * malformed
+ * @throws S3Error 403 `AccessDenied`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`;
+ * 400 when malformed
  */
 export function authorize(request: S3Request, credentials: Credentials, now: number): Authorized {
 	const authorization = request.headers.get("authorization");

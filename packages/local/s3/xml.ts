@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Renders an XML element; escapes text, while arrays hold finished elements. Skips `undefined` and `false`. */
+/** Renders an element; escapes text; arrays hold finished elements. Skips `undefined`, `false`. */
 export function xmlElement(name: string, content: XmlContent): string {
 	const inner =
 		typeof content === "object"
@@ -56,8 +56,8 @@ const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
 /**
- * Parses an XML document; ignores attributes. Throws `MalformedXML` for another root, and for anything but a leading
- * XML declaration, elements, attributes, text, the five entities and character references.
+ * Parses XML, ignoring attributes. Throws `MalformedXML` for another root or anything but a leading
+ * declaration, elements, attributes, text, the five entities and character references.
  */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const TEMPORARY = ".tmp";
 
 /**
- * Writes files that survive a killed process and a power cut. Names appear in order: put the file that makes the others
- * count last.
+ * Writes files that survive kills and power cuts. Names appear in order: put the file that makes others count
+ * last.
  */
 export async function writeDurably(
 	folder: string,
@@ -38,7 +38,7 @@ export async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Creates the folder and deletes partial files; returns the file names. */
+/** Creates the folder, deletes partial files, returns file names. */
 export async function openFolder(folder: string): Promise<string[]> {
 	await mkdir(folder, { recursive: true });
 	const names = await readdir(folder);

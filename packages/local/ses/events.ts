@@ -62,7 +62,7 @@ const ACCOUNT = "000000000000";
 const REPORTING_MTA = "localhost";
 
 /**
- * Makes events like the SES mailbox simulator: Send, then per recipient Bounce (local part begins with `bounce`),
+ * Imitates the SES mailbox simulator: Send, then per recipient Bounce (local part begins with `bounce`),
  * Delivery and Complaint (`complaint`), or Delivery.
  */
 export function makeEvents(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { KEEP_ALIVE_MS } from "../listen.ts";
 
-/** `code` is the exception's name in the SDK. */
+/** `code`: the exception's name in the SDK. */
 export class ServiceError extends Error {
 	readonly code: string;
 	readonly status: number;
@@ -14,7 +14,7 @@ export class ServiceError extends Error {
 	}
 }
 
-/** Reads a body and keeps at most `limit` bytes; reads all, so that the answer arrives. */
+/** Returns a body's first `limit` bytes; reads all, so that the answer arrives. */
 export async function readBody(
 	request: IncomingMessage,
 	limit: number,
@@ -56,13 +56,13 @@ export interface Listener {
 
 const IDLE_CHECK_MS = 50;
 
-/** Listens on 127.0.0.1. Rejects when the port is taken. */
+/** Listens on 127.0.0.1; rejects when the port is taken. */
 export async function listen(
 	port: number,
 	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Listener> {
 	const server = createServer((request, response) => {
-		// A polling page would keep a closing server alive.
+		// A polling page would keep the server alive.
 		response.shouldKeepAlive &&= server.listening;
 		// Against DNS rebinding: web pages must not read mail.
 		if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {

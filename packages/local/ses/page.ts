@@ -12,7 +12,7 @@ export interface MailView extends InboxMail {
 	tab: Tab | null;
 }
 
-/** Newest first; `to` is the search, `openId` the open mail. */
+/** Newest first; `to`: the search, `openId`: the open mail. */
 export interface ListView {
 	mails: Envelope[];
 	to: string;

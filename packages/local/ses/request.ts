@@ -1,7 +1,7 @@
 import { simpleParser } from "mailparser";
 import { ServiceError } from "./http.ts";
 
-/** An ASCII address with an optional name (ASCII or RFC 2047). */
+/** ASCII, with an optional name (ASCII or RFC 2047). */
 interface Mailbox {
 	/** Bare: `ann@example.org`. */
 	address: string;
@@ -58,7 +58,7 @@ export interface RawEmailRequest {
 }
 
 /**
- * Parses a SendRawEmail request; the mail's headers supply a missing sender or recipients.
+ * Parses SendRawEmail; the mail's headers supply a missing sender or recipients.
  * @param form AWS's Query protocol, lists as `Name.member.1`
  * @throws ServiceError InvalidAction, InvalidParameterValue
  */

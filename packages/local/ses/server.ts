@@ -34,7 +34,10 @@ export interface MailServer {
 	sentCount(): number;
 }
 
-/** Serves SendRawEmail (AWS Query protocol) on 127.0.0.1. Acknowledges durable mails. Rejects when the port is taken. */
+/**
+ * Serves SendRawEmail (AWS Query protocol) on 127.0.0.1; acknowledges durable mails. Rejects when the port is
+ * taken.
+ */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
 	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
 	const store = await openMailStore(join(options.dataDir, "mail"));
@@ -104,7 +107,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	};
 }
 
-/** Never repeats, so ids sort by sending, over restarts too. */
+/** Never repeats, also over restarts, so ids sort by sending. */
 function createClock(last: string | undefined): () => Date {
 	let previous = last === undefined ? 0 : Date.parse(last);
 	return () => {

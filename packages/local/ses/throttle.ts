@@ -1,5 +1,5 @@
 /**
- * Limits recipients per second, with a burst of one second. Returns a function that counts a mail if it may go.
+ * Limits recipients per second, with a burst of a second. Returns a function that counts a mail if it may go.
  * @param perSecond undefined is unlimited
  * @param now milliseconds of a monotonic clock
  */
@@ -20,7 +20,7 @@ export function createThrottle(
 		if (allowance < 1) {
 			return false;
 		}
-		// A large mail goes into debt; otherwise it could never be sent.
+		// A large mail goes into debt: otherwise it could never leave.
 		allowance -= recipients;
 		return true;
 	};

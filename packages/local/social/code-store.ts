@@ -15,7 +15,7 @@ import { LOCAL_OAUTH_CLIENT } from "./settings.ts";
 
 export interface CodeStore {
 	/**
-	 * Answers `GET /<provider>/allow`, which redirects with a code, and `POST /<provider>/token`. oauth2-mock-server
+	 * Answers `GET /<provider>/allow`, redirecting with a code, and `POST /<provider>/token`. oauth2-mock-server
 	 * checks PKCE and makes codes and tokens.
 	 */
 	serve(provider: SocialProvider, request: IncomingMessage, response: ServerResponse): void;
@@ -31,7 +31,7 @@ interface Grant {
 	device_id: string;
 }
 
-/** Creates the store of OAuth codes and tokens. `chosenIn` reads the chosen person from a provider page's query. */
+/** Stores OAuth codes and tokens. `chosenIn` reads the person from a provider page's query. */
 export async function makeCodeStore(
 	url: string,
 	chosenIn: (query: URLSearchParams) => ChosenPerson,
@@ -59,7 +59,7 @@ export async function makeCodeStore(
 			});
 		});
 		service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
-			// Otherwise two tokens of one second would be equal.
+			// Otherwise tokens of one second would be equal.
 			payload.jti = randomUUID();
 		});
 		service.on(Events.BeforeResponse, (response: MutableResponse, request: TokenRequestIncomingMessage) => {

@@ -33,7 +33,7 @@ const basic = ({ authorization }: ProviderCall) =>
 		.split(":");
 const bearer = ({ authorization }: ProviderCall) => /^Bearer (.+)$/.exec(authorization)?.[1];
 
-/** Hashes the e-mail, so the account stays the same; no leading zero. */
+/** Hashes the e-mail, so accounts stay the same; no leading zero. */
 function accountNumber({ email }: ChosenPerson, digits: number): string {
 	const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	return BigInt(`0x1${hash}`).toString().slice(0, digits);

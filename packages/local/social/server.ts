@@ -16,7 +16,10 @@ export interface SocialServerOptions {
 }
 
 export interface SocialServer {
-	/** Not `localhost`: to a browser it is another site, like real providers, so the same cookies fail to return. */
+	/**
+	 * Not `localhost`: browsers take it for another site, like real providers, so the same cookies fail to
+	 * return.
+	 */
 	url: string;
 	port: number;
 	close(): Promise<void>;
@@ -35,8 +38,8 @@ interface SocialRequest {
 }
 
 /**
- * Serves all providers: `/google/authorize` is the page, `/google/token` and `/google/person` answer the application.
- * Loads OAuth on first use, because it slows the start.
+ * Serves all providers: `/google/authorize` is the page, `/google/token` and `/google/person` are for the
+ * application. Loads OAuth on first use, because it slows the start.
  */
 export async function startSocialServer({
 	port: requested,

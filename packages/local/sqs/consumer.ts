@@ -7,7 +7,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface ConsumerOptions {
 	store: MessageStore;
-	/** A rejection fails the whole batch, `batchItemFailures` some messages. */
+	/** A rejection fails the batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
 	/** Until an unfinished message is received again. */
 	visibilityMs: number;
@@ -30,7 +30,7 @@ export interface Consumer {
 export function startConsumer(options: ConsumerOptions): Consumer {
 	const { store, visibilityMs, maxReceives, batchSize, concurrency } = options;
 	const waiting = new Map<string, { message: StoredMessage; visibleAt: number }>();
-	/** When each group last had a message received, by a count. */
+	/** Each group's last receipt, by a count. */
 	const turns = new Map<string, number>();
 	let turn = 0;
 	const running = new Set<Promise<void>>();
@@ -80,7 +80,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 		return due;
 	}
 
-	/** The first one of the group that has waited longest for its turn, as SQS's fair queues do. */
+	/** Returns the first message of the group waiting longest, like SQS's fair queues. */
 	function nextDue(now: number): StoredMessage | undefined {
 		let best: StoredMessage | undefined;
 		let least = Number.POSITIVE_INFINITY;
@@ -133,7 +133,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 	};
 }
 
-/** Like Lambda: no names mean success, an unknown name fails all. */
+/** Like Lambda: no names: success; an unknown name fails all. */
 function succeeded(batch: StoredMessage[], failures: SQSBatchItemFailure[]): string[] {
 	const ids = batch.map(({ messageId }) => messageId);
 	const failed = failures.map(({ itemIdentifier }) => itemIdentifier);

@@ -278,6 +278,6 @@ test("messages survive a process killed in the middle of them", async () => {
 	await start();
 	await drained();
 	expect(received.map((record) => record.messageId).sort()).toEqual(ids.toSorted());
-	// Messages of the dead process count as received.
+	// The dead process's messages count as received.
 	expect(received.some((record) => record.attributes.ApproximateReceiveCount === "2")).toBe(true);
 });

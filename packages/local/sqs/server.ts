@@ -17,7 +17,7 @@ export interface QueueOptions {
 	/** Messages are in `queue/`, dead letters in `queue-dead/`. */
 	dataDir: string;
 	port: number;
-	/** A rejection fails the whole batch, `batchItemFailures` some messages. */
+	/** A rejection fails the batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
 	visibilitySeconds?: number;
 	/** Then a message is dead. */
@@ -38,8 +38,8 @@ export interface Queue {
 }
 
 /**
- * Serves SendMessage of a standard queue on 127.0.0.1. Acknowledges durable messages and delivers
- * them at least once, also after a restart. Rejects when the port is taken.
+ * Serves a standard queue's SendMessage on 127.0.0.1. Acknowledges durable messages; delivers them at least
+ * once, also after restarts. Rejects when the port is taken.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
 	const { name = "jobs", region = process.env.AWS_REGION ?? "us-east-1" } = options;

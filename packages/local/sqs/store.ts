@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openFolder, syncFolder, writeDurably } from "../ses/durable.ts";
 import type { NewMessage } from "./request.ts";
 
-/** An unfinished message: one JSON file. Times are epoch milliseconds. */
+/** An unfinished message's JSON file. Times are epoch milliseconds. */
 export interface StoredMessage {
 	messageId: string;
 	body: string;

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /**
- * Checks a request's signature and body. Undefined when valid.
+ * Checks a request's signature and body; undefined: valid.
  * @param now epoch milliseconds
  */
 export function checkSignature(

@@ -27,7 +27,7 @@ function createTableRequest(name: string): CreateTableCommandInput {
 }
 
 /**
- * Creates the table if it is missing.
+ * Creates a missing table.
  * @throws LocalFailure when the table has an older version's indexes
  */
 export async function createTable(endpoint: string, name: string): Promise<void> {

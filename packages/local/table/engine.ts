@@ -23,7 +23,7 @@ export interface TableEngineOptions
 }
 
 /**
- * Starts dynoxide, a DynamoDB on SQLite (`table.sqlite`). It cannot report a system-chosen port, so we choose one.
+ * Starts dynoxide, a DynamoDB on SQLite (`table.sqlite`). We choose the port, because it cannot report one.
  * @throws LocalFailure when the platform has none
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {

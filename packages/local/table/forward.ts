@@ -26,7 +26,7 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
 	});
 }
 
-/** Forwards a request to the engine; rejects when the engine is unreachable. */
+/** Forwards to the engine; rejects when it is unreachable. */
 export function forward(
 	agent: Agent,
 	target: string,

@@ -9,7 +9,7 @@ const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "secret" };
 const REGION = "us-east-1";
 
 let forwardedRequests: string[] = [];
-/** Forwarded requests at the time of each public change. */
+/** Requests forwarded at each public change. */
 let changes: number[] = [];
 let engine: Server;
 let guardServer: SocketServer;

@@ -16,7 +16,10 @@ const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/;
 /** Ends a line for some readers only. */
 const CONTROL = /[\r\n\0]/;
 
-/** Another program parses the same bytes, so anything ambiguous returns null, such as a body without one plain length. */
+/**
+ * Returns null for anything ambiguous, such as a body without one plain length: another program parses the
+ * same bytes.
+ */
 function readHead(text: string): RequestHead | null {
 	const [first = "", ...lines] = text.split("\r\n");
 	const [, method, target] = FIRST_LINE.exec(first) ?? [];
@@ -43,9 +46,9 @@ const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
- * Forwards correctly signed requests byte by byte. Each client has its own connection to the engine, so answers pass
- * unchanged. Hangs up on invalid input or an unreachable engine.
- * @param onPublicChange called when conferences may have changed, before the writer gets its answer
+ * Forwards correctly signed requests byte by byte. Each client has its own connection to the engine, so
+ * answers pass unchanged. Hangs up on invalid input or an unreachable engine.
+ * @param onPublicChange conferences may have changed; called before the writer gets its answer
  */
 export function makeGuard(
 	target: string,
@@ -98,7 +101,7 @@ class RequestBuffer {
 		this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
 	}
 
-	/** Returns the next complete request; null until there is one. */
+	/** Returns the next complete request, or null. */
 	take(): ReceivedRequest | "nonsense" | null {
 		if (!this.#head) {
 			const end = this.#waiting.indexOf(HEAD_END);
@@ -117,7 +120,7 @@ class RequestBuffer {
 	}
 }
 
-/** Whether it writes rows of a conference itself or its path; reads and other rows are most requests. */
+/** Whether it writes rows of a conference or its path. */
 function changesConference({ head, body }: ReceivedRequest): boolean {
 	const operation = head.headers.get("x-amz-target") ?? "";
 	return /Put|Update|Delete|Write/.test(operation) && CONFERENCE_KEYS.some((key) => body.includes(key));

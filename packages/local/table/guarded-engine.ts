@@ -13,9 +13,9 @@ export interface PublicChangeListener {
 }
 
 /**
- * Starts the signature check (`signature-check.ts`), which makes a private network, and the engine inside that network. The
- * client socket is opened here, because sockets stay in the network that made them. Without private networks the
- * engine has a hidden address, and is exposed.
+ * Starts the signature check (`signature-check.ts`), which makes a private network, and the engine inside it.
+ * Opens the client socket, because sockets stay in their network. Without private networks the engine has a
+ * hidden address and is exposed.
  * @throws LocalFailure when one of them does not start
  */
 export async function startGuardedEngine(

@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 /**
- * Returns an unguessable loopback address such as `127.93.201.44`, kept in the data folder; 127.0.0.1 where there is
- * no other. The engine lets any web page read its answers, unsigned. Without a private network, hiding it is the only
- * protection.
+ * Returns an unguessable loopback address such as `127.93.201.44`, kept in the data folder; 127.0.0.1 if
+ * there is no other. The engine answers any web page unsigned: without a private network, hiding it is the
+ * only protection.
  */
 export async function hiddenHost(dataDir: string): Promise<string> {
 	const file = join(dataDir, "table-host");

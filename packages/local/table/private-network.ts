@@ -7,15 +7,15 @@ export type Command = [program: string, ...args: string[]];
 const SYSTEM_PATH = `PATH="$PATH:/usr/sbin:/sbin"`;
 
 /**
- * Runs a command in a network with only a loopback device, unreachable for others. Needs no privileges where users may
- * create namespaces.
+ * Runs a command in a network with only a loopback device. Needs no privileges where users may create
+ * namespaces.
  */
 export function inPrivateNetwork(command: Command): Command {
 	const script = `${SYSTEM_PATH} ip link set lo up && exec "$@"`;
 	return ["unshare", "--user", "--map-root-user", "--net", "sh", "-c", script, "sh", ...command];
 }
 
-/** Wraps a command to run in a process's private network. The process must be the same user's. */
+/** Wraps a command to run in the private network of the same user's process. */
 export function inNetworkOf(pid: number, command: Command): Command {
 	return ["nsenter", "--target", String(pid), "--user", "--net", "--preserve-credentials", ...command];
 }

@@ -7,7 +7,7 @@ export interface Table {
 	/** Undefined for another engine. */
 	child?: Child;
 	engineEndpoint?: string;
-	/** Other users of this computer can bypass the signature check. */
+	/** Other users can bypass the signature check. */
 	exposed: boolean;
 	stop(): Promise<void>;
 }

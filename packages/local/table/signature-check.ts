@@ -1,9 +1,9 @@
 /**
  * Checks signatures before the table engine, inside its network.
  *
- * Sends `PUBLIC_CHANGE` to its parent when conferences may have changed.
- * Uses AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION. Prints `ready`; starts when its parent sends a
- * `SignatureCheckOrder` with a listening socket. Ends with its parent.
+ * Sends `PUBLIC_CHANGE` to its parent when conferences may have changed. Uses AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY and AWS_REGION. Prints `ready`; starts on a `SignatureCheckOrder` with a listening
+ * socket. Ends with its parent.
  */
 import { Server } from "node:net";
 import { makeGuard } from "./guard.ts";

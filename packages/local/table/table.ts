@@ -12,7 +12,7 @@ export interface TableOptions
 	tableName: string;
 	/** Another DynamoDB. */
 	endpoint?: string;
-	/** Something else is in front, and nobody else uses this computer. */
+	/** Something else is in front, and this computer has no other users. */
 	unguarded?: boolean;
 }
 
