@@ -22,7 +22,7 @@ import { Socket } from "./socket.ts";
 
 /** Logged when an outbox row is given up. */
 const DEAD_ROW_EVENT = "outbox.dead";
-/** Logged when a save exceeds an item or a transaction (`core/kernel/commit.ts`). */
+/** Logged when a save exceeds an item or transaction (`core/kernel/commit.ts`). */
 const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
 /** See `core/delivery/notice.ts`: alarm, `event`, meaning, threshold. */
@@ -39,16 +39,16 @@ const EMAIL_NOTICES = [
 		"EmailsPostponed",
 		"email.postponed",
 		"Strangers are written to again and again: somebody may abuse it",
-		// The first and the tenth e-mail of one causer in a day.
+		// One causer's first and tenth e-mail in a day.
 		11,
 	],
 ] as const;
-/** Exceeds the ten minutes between tries, so a waiting e-mail alarms once. */
+/** Exceeds the ten minutes between tries, so waiting e-mails alarm once. */
 const EMAIL_PERIOD = Duration.minutes(15);
 /** SES reviews accounts at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
-/** Few mail instances are intended, so throttling is normal there. */
+/** With few mail instances, throttling is normal. */
 const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1 };
 
 /** E-mails operators once when a problem starts. */
@@ -57,7 +57,7 @@ export function Alarms({ stack }: StackContext) {
 	const functions = { http: use(Http).http, socket: use(Socket).socket, ...use(Events).functions };
 
 	const topic = new Topic(stack, "Operators", { enforceSSL: true });
-	// Replaces the default policy, which lets the account's alarms publish.
+	// Replaces the default, which lets the account's alarms publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
 			sid: "AlarmsOfThisAccount",
@@ -103,7 +103,7 @@ export function Alarms({ stack }: StackContext) {
 	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
 
 	const emails = EMAIL_NOTICES.map(([id, event, description, threshold]) => {
-		// Its rare lines count the e-mails behind them.
+		// Rare lines count the e-mails behind them.
 		const value = event === "email.postponed" ? "$.message.count" : "1";
 		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event, value);
 		const metric = new Metric({

@@ -9,7 +9,7 @@ import { bundle, bundleOptions, CHILD_ENTRIES } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Outside the repository: bundles find no packages, as in Lambda.
+// Outside the repository, where bundles find no packages.
 const out = mkdtempSync(join(tmpdir(), "event-deck-bundle-"));
 afterAll(() => rmSync(out, { recursive: true }));
 

@@ -29,7 +29,7 @@ export function bundleOptions(root: string) {
 		},
 		// Only needed in browsers.
 		external: [LAZY, "bowser"],
-		// Not referenced: Node would read source maps at each cold start, for a fifth of its CPU.
+		// Unreferenced: reading source maps would take a fifth of each cold start's CPU.
 		sourcemap: "external",
 		sourcesContent: false,
 		logLevel: "error",
@@ -38,7 +38,7 @@ export function bundleOptions(root: string) {
 
 const PDF_FUNCTIONS: readonly FunctionName[] = ["http", "jobs"];
 
-/** Entries of processes and threads, by file name. */
+/** Of processes and threads, by file name. */
 export const CHILD_ENTRIES = {
 	"inspect-process": "packages/core/pdf/inspect-process.ts",
 	"inspect-thread": "packages/core/pdf/inspect-thread.ts",
@@ -46,7 +46,7 @@ export const CHILD_ENTRIES = {
 
 const finishedBundles = new Map<string, string>();
 
-/** Draws the site's pages; beside the function, with the empty page. */
+/** Draws pages; beside the function, with the empty page. */
 export const PAGES_FILE_NAME = "pages.mjs";
 
 /** `out` must be writable. */
@@ -56,9 +56,8 @@ export interface BundleFolders {
 }
 
 /**
- * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs`, lazy modules (`LAZY`), and
- * source maps for reading traces. They share no code, so lazily used SDK parts stay out of the first file. Runs once
- * per folder.
+ * Bundles `packages/functions/<name>.ts` as ESM, once per folder, and returns the folder: `<name>.mjs`, lazy
+ * modules (`LAZY`), source maps for traces. They share no code, to keep lazy SDK parts out of the first file.
  * @param pages folder of the page renderer
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {

@@ -12,7 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 
-/** Caches for the API's `s-maxage` only, without cookies. */
+/** Caches for the API's `s-maxage`, without cookies. */
 export function publicCachePolicy(stack: Stack) {
 	return {
 		cachePolicy: new CachePolicy(stack, "PublicReadsCache", {
@@ -22,9 +22,9 @@ export function publicCachePolicy(stack: Stack) {
 			maxTtl: Duration.days(1),
 			cookieBehavior: CacheCookieBehavior.none(),
 			headerBehavior: CacheHeaderBehavior.none(),
-			// A made-up query must not bypass the cache.
+			// Made-up queries must not bypass the cache.
 			queryStringBehavior: CacheQueryStringBehavior.none(),
-			// Separates the API's compressed variants; CloudFront's compression is off.
+			// Separates the API's compressed variants; CloudFront does not compress.
 			enableAcceptEncodingBrotli: true,
 			enableAcceptEncodingGzip: true,
 		}),
@@ -40,6 +40,6 @@ export function publicCachePolicy(stack: Stack) {
 /** Cached for ten seconds by default. */
 const CACHED_BY_DEFAULT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** One person's refusal must not reach another. Without pages the API's answers pass. */
+/** Keeps one person's refusal from another. Without pages the API's answers pass. */
 export const uncachedErrors = (): ErrorResponse[] =>
 	CACHED_BY_DEFAULT.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));

@@ -5,11 +5,11 @@ import { Bucket, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { App, Stack } from "sst/constructs";
 
 /**
- * Lets CloudFront read a bucket of an earlier stack.
+ * Lets CloudFront read an earlier stack's bucket.
  * @param keys such as `public/*`
  */
 export function grantCdnRead(app: App, bucket: Bucket, sid: string, keys: string): void {
-	// Allows all distributions: naming one would make the stacks depend on each other.
+	// Allows all distributions: naming one would make stacks depend on each other.
 	bucket.addToResourcePolicy(
 		new PolicyStatement({
 			sid,
@@ -25,7 +25,7 @@ export function grantCdnRead(app: App, bucket: Bucket, sid: string, keys: string
 }
 
 export function cdnBucket(stack: Stack, id: string, { bucketName }: IBucket): IOrigin {
-	// By name, so that CDK leaves the policy to the bucket's stack.
+	// By name: CDK leaves the policy to the bucket's stack.
 	const bucket = Bucket.fromBucketAttributes(stack, id, { bucketName, region: stack.region });
 	return S3BucketOrigin.withOriginAccessControl(bucket);
 }

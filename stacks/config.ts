@@ -8,19 +8,19 @@ export type { FunctionName };
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
-/** All differences between stages: no other code in `stacks/` checks a stage's name. */
+/** Differences between stages: no code in `stacks/` checks a stage's name. */
 export interface StageConfig {
 	/** Of table, files, mail and functions. CloudFront, its certificate and WAF are in us-east-1. */
 	region: string;
 	/**
-	 * Without an own domain, the `*.cloudfront.net` name that the first deployment prints; until then sign-in and
+	 * Without a domain, the `*.cloudfront.net` name printed by the first deployment; until then sign-in and
 	 * uploads fail.
 	 */
 	host: string;
 	domain?: {
-		/** In us-east-1, printed by the edge stack; needed if `region` is another. */
+		/** In us-east-1, from the edge stack; needed if `region` is another. */
 		certificateArn?: string;
-		/** Route 53 zone for addresses and validations. */
+		/** Route 53, for addresses and validations. */
 		zone?: { id: string; name: string };
 	};
 	mail: {
@@ -32,16 +32,16 @@ export interface StageConfig {
 		/** E-mails a second; 1 in SES's sandbox. */
 		rate: number;
 		/**
-		 * Concurrent senders; unlimited by default. Lambda refuses reservations that leave fewer than a hundred; a new
-		 * account has ten.
+		 * Concurrent senders; default unlimited. Lambda refuses reservations that leave under a hundred; new
+		 * accounts have ten.
 		 */
 		concurrency?: number;
 	};
 	/** Sign-in providers besides passwords. */
 	social?: SocialConfig;
-	/** Terms and privacy policy; the site's sample by default. */
+	/** Terms and privacy policy; default: the site's sample. */
 	legal?: {
-		/** Stored with each account's consent; change it with the text. */
+		/** Stored with each consent; change it with the text. */
 		version: string;
 		/** Has the files of `web/public/legal`. */
 		folder: string;
@@ -52,14 +52,14 @@ export interface StageConfig {
 	memory: Record<FunctionName, number>;
 	/** Days. */
 	retention: { logs: number; accessLogs: number };
-	/** HTTP API requests a second and at once, over all clients. */
+	/** HTTP API requests a second and at once, of all clients. */
 	throttle: { rate: number; burst: number };
 	/** Overrides of settings in `core/kernel/settings.ts`. */
 	settings?: Record<`DECK_${string}`, number>;
 	logLevel: (typeof LOG_LEVELS)[number];
-	/** Increase it to replace secrets: sessions survive, CSRF tokens and signed links do not. */
+	/** Increase to replace secrets: sessions survive, not CSRF tokens and signed links. */
 	secretsRevision: number;
-	/** Keeps table and files when the stack is deleted. */
+	/** Keeps table and files if the stack is deleted. */
 	protect: boolean;
 	/** About $9 a month. Needs the edge stack. */
 	waf: boolean;

@@ -9,7 +9,7 @@ export const EDGE_REGION = "us-east-1";
 /** Requests per address in five minutes: a university is one address. */
 const ADDRESS_LIMIT = 10_000;
 
-/** AWS rules without the body limit: papers' texts are long. */
+/** Without the body limit: papers' texts are long. */
 const MANAGED_RULES = [
 	{ name: "AWSManagedRulesCommonRuleSet", counted: ["SizeRestrictions_BODY", "CrossSiteScripting_BODY"] },
 	{ name: "AWSManagedRulesKnownBadInputsRuleSet", counted: [] },
@@ -56,8 +56,8 @@ function webAcl(stack: Stack): CfnWebACL {
 }
 
 /**
- * Certificate and optional WAF. SST deploys one region at a time, so stages elsewhere deploy this first with `--region
- * us-east-1` and copy its outputs into their configuration.
+ * Certificate and optional WAF. SST deploys one region at a time: stages elsewhere deploy this first with
+ * `--region us-east-1` and copy its outputs into their configuration.
  */
 export function Edge({ stack }: StackContext) {
 	const config = configOf(stack);

@@ -21,13 +21,13 @@ import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
-/** Takes up outbox rows overdue by these seconds; jobs go through the queue. */
+/** Takes up outbox rows overdue by these seconds; jobs use the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
 /** SQS's minimum is 2. */
 const JOBS_CONCURRENCY = 5;
 const FEEDBACK_ATTEMPTS = 10;
 
-/** Filters new outbox rows by key; skips e-mails below a row. */
+/** Filters new outbox rows by key, skipping e-mails below a row. */
 function newRows(prefix: string) {
 	return FilterCriteria.filter({
 		eventName: FilterRule.isEqual("INSERT"),
@@ -53,11 +53,11 @@ export function Events({ stack }: StackContext) {
 	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
 	use(Storage).grantJobs(jobs);
-	// The sweeper in jobs may do the work of push.
+	// The sweeper in jobs may do push's work.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
 
-	// Separate from dead jobs, since these cannot return to the job queue.
+	// Separate, because they cannot return to the job queue.
 	const deadEvents = new SqsQueue(stack, "DeadEvents", {
 		retentionPeriod: Duration.days(14),
 		enforceSSL: true,
@@ -71,13 +71,13 @@ export function Events({ stack }: StackContext) {
 				maxBatchingWindow: window,
 				reportBatchItemFailures: true,
 				bisectBatchOnError: true,
-				// The row counts attempts, and the sweeper retries it.
+				// Rows count attempts, and the sweeper retries.
 				retryAttempts: 3,
 				maxRecordAge: Duration.hours(1),
 				onFailure: new SqsDlq(deadEvents),
 			}),
 		);
-	// A stream allows two consumers without throttling, so push forwards job rows to the queue.
+	// Streams allow two consumers without throttling, so push forwards job rows.
 	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
@@ -89,7 +89,7 @@ export function Events({ stack }: StackContext) {
 		}),
 	);
 
-	// Queued: none is lost when the table fails, and e-mails need not wait.
+	// Queued: none is lost if the table fails, and e-mails need not wait.
 	const feedbackQueue = new SqsQueue(stack, "Feedback", {
 		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.feedback),
 		retentionPeriod: Duration.days(4),

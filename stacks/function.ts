@@ -27,7 +27,7 @@ import { Storage } from "./storage.ts";
 export interface FunctionOptions {
 	/** The @connections API over https. */
 	socketEndpoint: string;
-	/** By default the account's limit. */
+	/** Default: the account's limit. */
 	concurrency?: number;
 	variables?: Record<string, string>;
 	/** Folder of the page renderer. */
@@ -57,7 +57,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 	};
 }
 
-/** Each has its own log group and role, which may only write that log until granted more. */
+/** Each has a log group and a role that may only write that log until granted more. */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
 	const config = configOf(stack);
 	const logGroup = new LogGroup(stack, `${name}Log`, {

@@ -14,10 +14,10 @@ function requireOption<T extends string>(options: Record<string, T>, header: str
 	throw new Error(`CloudFront does not know "${header}: ${value}"`);
 }
 
-/** CloudFront refuses these as custom headers; it has settings for them. */
+/** CloudFront has settings for these and refuses them as custom headers. */
 const SECURITY_HEADERS: Record<string, HeaderSetting> = {
 	"content-security-policy": (value) => ({
-		// API-rendered pages bring their own: builds differ during a deployment.
+		// API-rendered pages bring theirs: builds differ during deployment.
 		contentSecurityPolicy: { contentSecurityPolicy: value, override: false },
 	}),
 	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
@@ -47,7 +47,7 @@ const SECURITY_HEADERS: Record<string, HeaderSetting> = {
 	},
 };
 
-/** Splits headers into the two kinds of a ResponseHeadersPolicy. */
+/** Splits headers into a ResponseHeadersPolicy's two kinds. */
 export function headersPolicyProps(headers: Record<string, string>): ResponseHeadersPolicyProps {
 	let security: ResponseSecurityHeadersBehavior = {};
 	const customHeaders = [];

@@ -16,7 +16,7 @@ import { socialVariable } from "./social.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
-/** The application logs address and path, as it knows what is confidential. */
+/** The application logs address and path: it knows what is confidential. */
 const ACCESS_LOG = AccessLogFormat.custom(
 	JSON.stringify({
 		time: AccessLogField.contextRequestTime(),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 
 /**
- * Imports under this name load on first use: package parts and large data, never our classes or state, which would be
+ * Imports that load on first use: package parts and large data, never our classes or state, which would be
  * duplicated. See `imports` in package.json.
  */
 export const LAZY = "#lazy/*";

@@ -2,7 +2,7 @@ export interface NagException {
 	rule: string;
 	/** Such as `Resource::*`. */
 	finding?: RegExp;
-	/** Stack without stage and app name, construct ids; includes everything below. */
+	/** Stack without stage and app, construct ids; includes all below. */
 	path: string;
 	reason: string;
 }
@@ -16,7 +16,7 @@ const NAMELESS = "Connections have no names before they are open; this is one AP
 const EVERY_OBJECT =
 	"Keys are made by the code and hold no user's text; each is authorised by the row that names it.";
 
-/** Tests fail for missing and for unused exceptions. */
+/** Tests fail for missing and unused exceptions. */
 export const NAG_EXCEPTIONS: NagException[] = [
 	{
 		rule: "AwsSolutions-SMG4",

@@ -6,11 +6,11 @@ import type { StackContext } from "sst/constructs";
 /** Then it goes to the dead-letter queue. */
 const JOB_ATTEMPTS = 5;
 
-/** Long work. Dead jobs can be sent back from the second queue. */
+/** Long work. The second queue can send back dead jobs. */
 export function Queue({ stack }: StackContext) {
 	const deadJobs = new SqsQueue(stack, "DeadJobs", { retentionPeriod: Duration.days(14), enforceSSL: true });
 	const jobs = new SqsQueue(stack, "Jobs", {
-		// AWS's advice: six times the timeout, so no job runs twice at once.
+		// AWS's advice: six timeouts, so no job runs twice at once.
 		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.jobs),
 		retentionPeriod: Duration.days(4),
 		enforceSSL: true,

@@ -4,11 +4,10 @@ import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
 /**
- * Two generated secrets, $0.40 a month each, which nobody sees. Functions and CloudFront get dynamic references that
- * CloudFormation resolves when it deploys: templates hold no secrets, cold starts need no call. (SecureString
- * parameters would be free, but CloudFormation can neither create nor resolve them here.) References resolve again
- * only when their text changes, so a new secret is a new resource. Both APIs accept the origin's previous secret too:
- * CloudFront takes minutes to switch.
+ * Two generated secrets, $0.40 a month each. CloudFormation resolves dynamic references on deployment:
+ * templates hold no secrets, cold starts need no call. (It can neither create nor resolve free SecureString
+ * parameters here.) References resolve again only when their text changes, so a new secret is a new resource.
+ * Both APIs also accept the origin's previous secret: CloudFront switches in minutes.
  */
 export function Secrets({ stack }: StackContext) {
 	const { protect, secretsRevision } = configOf(stack);

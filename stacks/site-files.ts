@@ -23,7 +23,7 @@ function siteFolder(stack: Stack): string {
 	return folder;
 }
 
-/** Returns the signed-out page, which contains every inline script and style of any page. */
+/** Returns the signed-out page, which has all pages' inline scripts and styles. */
 export function readBuiltPage(stack: Stack): string {
 	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
 }
@@ -66,7 +66,7 @@ export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
 	});
 }
 
-/** Deploys the pages and the stage's legal texts. */
+/** Deploys pages and the stage's legal texts. */
 export function deployPages(stack: Stack, bucket: IBucket, distribution: Distribution): void {
 	const config = configOf(stack);
 	const logGroup = deploymentLog(stack);

@@ -7,7 +7,9 @@ import { configOf } from "./config.ts";
 import { Logs } from "./logs.ts";
 import { deployHashedFiles } from "./site-files.ts";
 
-/** The site's bucket with only immutable files: http needs them to render pages; the web stack adds the others. */
+/**
+ * The site's bucket with immutable files, which http needs to render pages; the web stack adds the others.
+ */
 export function Site({ app, stack }: StackContext) {
 	const site = new Bucket(stack, "Site", {
 		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -6,7 +6,7 @@ import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
 
-/** CloudFront forwards the path `/ws` unchanged, so the stage has that name. */
+/** CloudFront forwards `/ws` unchanged, so this is the stage's name. */
 const STAGE_NAME = "ws";
 
 export function Socket({ stack }: StackContext) {

@@ -9,7 +9,7 @@ import { type Stages, synthesizeStages } from "./test/stages.ts";
 import { temporaryFolder } from "./test/synthesis.ts";
 import { webCases } from "./test/web-cases.ts";
 
-// One file, so that all cases share a synthesis.
+// One file: all cases share a synthesis.
 const out = temporaryFolder();
 let synthesized: Stages | undefined;
 

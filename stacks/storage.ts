@@ -16,13 +16,13 @@ import { grantCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
-/** Commits remove it; objects that keep it are deleted. */
+/** Commits remove it; objects keeping it are deleted. */
 const PENDING_TAG = { state: "pending" };
-/** Exceeds the time for an upload (`uploadSeconds` in the settings) and for repairing an abandoned `file.keep`. */
+/** Exceeds the time for an upload (setting `uploadSeconds`) and for repairing an abandoned `file.keep`. */
 const PENDING_DAYS = 7;
 /** CloudFront serves these under the same path. */
 export const PUBLIC_PREFIX = "public/";
-/** Pictures are hidden, private files purged by version. */
+/** Pictures are hidden; private files are purged by version. */
 const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	manuscript: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
 	manuscript_text: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion", "s3:PutObject"],

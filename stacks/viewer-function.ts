@@ -9,10 +9,10 @@ import { buildSync } from "esbuild";
 import type { Stack } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 
-/** CloudFront requires its module's import in the first line. */
+/** CloudFront wants its module's import in the first line. */
 export const FIRST_LINE = 'import cf from "cloudfront";\n';
 
-/** Compiles `viewer/<name>.ts` to one script with a function `handler`. */
+/** Compiles `viewer/<name>.ts` to a script with a function `handler`. */
 export function compileViewerFunction(name: string, root: string): string {
 	const { outputFiles } = buildSync({
 		entryPoints: [join(root, "stacks/viewer", `${name}.ts`)],
@@ -26,7 +26,7 @@ export function compileViewerFunction(name: string, root: string): string {
 	return FIRST_LINE + code.replace(/export \{\s*handler\s*\};\s*$/, "");
 }
 
-/** Makes `viewer/<name>.ts` run on each viewer request of a behaviour. */
+/** Runs `viewer/<name>.ts` on a behaviour's viewer requests. */
 export function viewerFunction(stack: Stack, id: string, name: string) {
 	return {
 		eventType: FunctionEventType.VIEWER_REQUEST,

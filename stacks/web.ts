@@ -52,7 +52,7 @@ function edgeArns(stack: Stack, config: StageConfig) {
 	return { certificateArn, webAclArn: config.waf ? webAclArn : undefined };
 }
 
-/** Their addresses are public, so the APIs require the secret. */
+/** Public addresses, so the APIs require the secret. */
 function apiOrigin(host: string, originId?: string) {
 	return new HttpOrigin(host, {
 		originId,
@@ -63,7 +63,7 @@ function apiOrigin(host: string, originId?: string) {
 	});
 }
 
-/** One distribution for application, APIs and public files. */
+/** One for application, APIs and public files. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { files, filesOrigin } = use(Storage);
@@ -119,7 +119,7 @@ export function Web({ stack }: StackContext) {
 			functionAssociations: [viewerFunction(stack, "SitePages", "site-pages")],
 		},
 		additionalBehaviors: {
-			// The first match wins, so narrower paths come first.
+			// The first match wins: narrower paths come first.
 			"/api/public/*": {
 				...shared,
 				...publicCachePolicy(stack),

@@ -1,6 +1,6 @@
 /**
- * ElectroDB checks each entity's definition by this as it is built, at every cold start. The definitions are constants,
- * and the same ones are checked whenever they run unbundled, as in every test.
+ * ElectroDB checks entities' definitions by this at every cold start. They are constants, checked whenever
+ * they run unbundled, as in tests.
  * @public
  */
 export class Validator {

@@ -1,6 +1,6 @@
 /**
- * ElectroDB requires the SDK's document client as it loads, for clients of that kind; ours is another
- * (`packages/aws/document-client.ts`). Required, it would bring all of the DynamoDB client's commands along.
+ * Replaces the SDK's document client, which ElectroDB requires; we use another
+ * (`packages/aws/document-client.ts`). It would bring along all of the DynamoDB client's commands.
  * @public
  */
 export const NotBundled = undefined;

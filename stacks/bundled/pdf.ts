@@ -2,11 +2,11 @@
 import "./no-canvas.ts";
 // Otherwise pdf.js looks for this file beside itself.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-// The package name leads to this file (`bundle.ts`).
+// The package name leads here (`bundle.ts`).
 import * as pdf from "../../node_modules/pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
- * What functions use of pdf.js; the rest of it stays out of the bundle.
+ * The used part of pdf.js; the rest stays out of the bundle.
  * @public
  */
 export const getDocument = pdf.getDocument;

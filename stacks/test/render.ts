@@ -11,7 +11,7 @@ function isObject(value: Value): value is { [key: string]: Value } {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Makes values comparable: references become `<Table.Arn>`, joins one text. */
+/** Makes values comparable: references as `<Table.Arn>`, joins as one text. */
 function renderer(templates: Record<string, Template>) {
 	const exported = new Map<Value, Value>();
 	for (const template of Object.values(templates)) {

@@ -49,7 +49,10 @@ const stream = {
 	"<DeadEvents.Arn>": QUEUE_SEND,
 };
 
-/** Checked against the stacks and every call of the flows (`tests/support/machine/watch-rights.ts`). Add new rights here too. */
+/**
+ * Checked against stacks and all calls of flows (`tests/support/machine/watch-rights.ts`). Add new rights
+ * here too.
+ */
 export const RIGHTS: Record<string, Record<string, string[]>> = {
 	httpRole: { ...log("http"), ...rows, ...uploads },
 	socketRole: { ...log("socket"), ...rows, ...sockets },

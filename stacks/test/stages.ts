@@ -5,7 +5,7 @@ import { type Synthesis, synthesize } from "./synthesis.ts";
 export interface Stages {
 	dev: Synthesis;
 	prod: Synthesis;
-	/** All options, in us-east-1 with a Route 53 zone. */
+	/** All options, in us-east-1 with Route 53. */
 	full: Synthesis;
 	edge: Synthesis;
 }

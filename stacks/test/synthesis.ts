@@ -27,8 +27,8 @@ export interface Synthesis {
 export const SITE_PAGE = "<!doctype html><script>boot()</script><style>a{}</style>";
 
 /**
- * Works offline, with the real functions and a one-page site; writes only under `out`. Throws for cdk-nag findings
- * without an exception.
+ * Works offline, with real functions and a one-page site, under `out`. Throws for cdk-nag findings without an
+ * exception.
  */
 export async function synthesize(
 	out: string,
@@ -62,7 +62,7 @@ export async function synthesize(
 		{ mode: "deploy", stage, name, region, account: ACCOUNT },
 		{ outdir: mkdtempSync(join(out, "assembly-")), context: { siteFolder } },
 	);
-	// SST opens its log in the next turn, which must precede the cleanup.
+	// SST opens its log in the next turn, before the cleanup.
 	await nextTurn();
 	addStacks(app, config);
 	const nag = new NagPlugin(app);

@@ -2,8 +2,8 @@ import { isSafePath } from "@deck/core/site/safe-path";
 import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from "./event.ts";
 
 /**
- * Runs at CloudFront before everything that reaches an API: a path with two readings is refused, and `x-client-ip` becomes the address of whoever is
- * connected, whatever they sent. Rate limits trust this header alone.
+ * Runs at CloudFront before an API: refuses paths with two readings, and sets `x-client-ip` to the connected
+ * address, whatever was sent. Rate limits trust this header alone.
  * @public
  */
 export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {

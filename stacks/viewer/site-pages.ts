@@ -12,11 +12,11 @@ import {
 declare const cf: CloudFrontModule;
 
 /**
- * Runs at CloudFront before the site. A robot that asks for a conference's address is answered by the API with the page
- * for link previews, and a stranger who asks for the home page or a conference's with that page drawn: the behaviour is
- * chosen by then, so the function names the other origin itself. For everybody else a path that names no file is a page
- * of the app, which is one of two files (`appFile`). Below /auth a name with a dot is an e-mail, in the link that sets a
- * new password. (Error responses would do this too, and turn the API's 403 and 404 into it.)
+ * Runs at CloudFront before the site. The API answers robots at a conference's address with link previews,
+ * and strangers with the home page or a conference's page drawn: the behaviour is chosen by then, so the
+ * function names the other origin. For others a path without a file is a page of the app, one of two files
+ * (`appFile`). Below /auth a name with a dot is an e-mail, in links that set a new password. (Error responses
+ * would do this too, but also replace the API's 403 and 404.)
  * @public
  */
 export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
