@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Time an alert is shown (specification §9); hover and focus pause it. */
+/** Hover and focus pause it (specification §9). */
 export const ALERT_MS = 5_000;
 
 export interface Alert {
@@ -17,11 +17,11 @@ interface Modal {
 
 interface Alerts {
 	alerts: readonly Alert[];
-	/** The topmost is last. It shows new alerts; the page below is inert. */
+	/** Topmost last. It shows new alerts; the page below is inert. */
 	modals: readonly Modal[];
 	show(alert: Omit<Alert, "id">): number;
 	dismiss(id: number): void;
-	/** Removes all but the newest `limit` successes; failures and undoable alerts stay until seen. */
+	/** Keeps the newest `limit` successes; failures and undoable alerts stay until seen. */
 	prune(limit: number): void;
 	open(modal: string): void;
 	close(modal: string): void;
@@ -35,7 +35,7 @@ export const useAlerts = create<Alerts>((set) => ({
 	show(alert) {
 		const id = ++lastId;
 		set(({ alerts }) => ({
-			// A repeated text says nothing new, but each Undo undoes another change.
+			// Repeated texts say nothing new, but each Undo undoes another change.
 			alerts: [...alerts.filter(({ text, action }) => text !== alert.text || action), { ...alert, id }],
 		}));
 		return id;

@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorKind } from "@deck/contracts/errors";
 
 /**
- * A refusal, or no answer at all (`status` 0, `code` "network"). `errors` has texts in the page's language by field
- * ("authors.0.email"), `codes` their codes.
+ * A refusal, or no answer (`status` 0, `code` "network"). `errors` has texts by field ("authors.0.email"),
+ * `codes` their codes.
  */
 export class ApiError extends Error {
 	override name = "ApiError";
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 	/** Seconds, on 429 and 503; null if unknown. */
 	readonly retryAfter: number | null;
 	readonly requestId: string | null;
-	/** Such as `/api/conf/spectra`; null for an error that the page itself made. */
+	/** Such as `/api/conf/spectra`; null: the page made the error. */
 	readonly path: string | null;
 
 	constructor(
@@ -47,7 +47,7 @@ export function isTemporary(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
-/** Reads the error from a response; a body that is not JSON (a proxy's page) still gives its status. */
+/** Reads a response's error; a body other than JSON (a proxy's page) gives only its status. */
 export async function readApiError(response: Response, path: string): Promise<ApiError> {
 	const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
 	const body: unknown = await response.json().catch(() => null);

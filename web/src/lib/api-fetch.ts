@@ -8,7 +8,7 @@ import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 const SAFE = ["GET", "HEAD"];
-/** Its 401 means "anonymous", so the page is not reloaded. */
+/** 401 means "anonymous" here: no reload. */
 const CURRENT_USER = "/api/auth/user";
 
 function csrfToken(): string | null {
@@ -22,7 +22,7 @@ function isOwnApi(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== CURRENT_USER;
 }
 
-/** Returns the CSRF token. Auth posts always fetch a fresh one (specification §7). */
+/** Returns the CSRF token. Auth posts fetch a fresh one (specification §7). */
 async function freshToken(path: string): Promise<string | null> {
 	if (csrfToken() === null || isOwnApi(path)) {
 		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
@@ -31,9 +31,9 @@ async function freshToken(path: string): Promise<string | null> {
 }
 
 /**
- * Calls `fetch` with the session, the CSRF token, the page's language and the impersonation header. An expired session
- * reloads the page, at most once per 60 s; so does an impersonation that the server ended, without that limit.
- * @throws ApiError for every refusal and a lost connection; an aborted request rejects as in `fetch`
+ * Calls `fetch` with session, CSRF token, language and impersonation header. Reloads the page for an expired
+ * session, at most once per 60 s, and for an impersonation that the server ended.
+ * @throws ApiError for refusals and lost connections; an aborted request rejects as in `fetch`
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
 	const { pathname: path, search } = new URL(
@@ -75,7 +75,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	throw error;
 }
 
-/** Fetches JSON from a path. It is the fetcher of every SWR key; the key is the path. */
+/** Fetches a path's JSON; SWR's fetcher, with paths as keys. */
 export async function getJson<T>(path: Read<T>): Promise<T> {
 	const response = await apiFetch(path);
 	return (await response.json()) as T;

@@ -8,7 +8,7 @@ export interface Edit extends TextRange {
 	selection: TextRange;
 }
 
-/** Applies an edit as if typed, so that the browser's undo reverts it. Another focused field keeps the focus. */
+/** Applies an edit as if typed, so that the browser can undo it. Another field keeps the focus. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, selection }: Edit): void {
 	const active = document.activeElement;
 	const busyElsewhere = active instanceof HTMLTextAreaElement && active !== area;

@@ -1,13 +1,13 @@
 import { idempotent } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Pass `options` to the typed client as its second argument. */
+/** `options`: second argument of the typed client. */
 export interface Attempt {
 	key: string;
 	options: { headers: { "Idempotency-Key": string } };
 }
 
-/** Gives the same idempotency key for the same values until the server answers definitely. */
+/** Gives the same values one idempotency key until the server answers definitely. */
 export class AttemptKeys {
 	#values: string | null = null;
 	#key = "";
@@ -21,7 +21,7 @@ export class AttemptKeys {
 		return { key: this.#key, options: idempotent(this.#key) };
 	}
 
-	/** Ends an attempt; anything but a lost connection or a 5xx is definite. */
+	/** Ends an attempt, except on a lost connection or 5xx. */
 	finish(error?: unknown): void {
 		const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
 		if (!unknown) this.#values = null;

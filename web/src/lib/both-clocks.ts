@@ -12,7 +12,7 @@ export interface BothClocks {
 }
 
 /**
- * Formats an instant by the conference's clock and by the reader's.
+ * Formats an instant by the conference's and the reader's clock.
  * @param at ISO instant
  * @param timezone IANA, of the conference
  */

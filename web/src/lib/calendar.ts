@@ -1,6 +1,6 @@
 import { addDays, isMoment, type LocalMoment } from "@deck/contracts/moments";
 
-/** Days of six weeks, so that the calendar's height is constant. */
+/** Six weeks, so that the height is constant. */
 const SHOWN_DAYS = 42;
 
 /** Parses `2027-5-1`, `20270501` or `1.05.2027` to `yyyy-MM-dd`; null if invalid. */
@@ -24,7 +24,7 @@ export function parseTime(text: string): string | null {
 const padTwo = (digits = "") => digits.padStart(2, "0");
 
 /**
- * Returns the weeks that a calendar shows for a month.
+ * Returns the weeks shown for a month.
  * @param day any day of the month
  * @param firstWeekday 0 for Sunday, 1 for Monday
  */
@@ -35,7 +35,7 @@ export function weeksOf(day: LocalMoment, firstWeekday: number): LocalMoment[][]
 	return Array.from({ length: SHOWN_DAYS / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Adds months; a day that the month does not have becomes its last one. */
+/** Adds months; a missing day becomes the month's last. */
 export function addMonths(day: LocalMoment, months: number): LocalMoment {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -44,7 +44,7 @@ export function addMonths(day: LocalMoment, months: number): LocalMoment {
 		.slice(0, 10) as LocalMoment;
 }
 
-/** Returns the day that a key leads to, as in ARIA's date picker; null for other keys. */
+/** Returns the day that a key selects, as in ARIA's date picker; null for other keys. */
 export function dayByKey(
 	day: LocalMoment,
 	key: string,

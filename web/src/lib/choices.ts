@@ -9,7 +9,7 @@ export interface Findable {
 /** Such as UTC-3: `normalizeName` removes signs. */
 const SIGNED = /[+-]\d/;
 
-/** Filters and ranks choices: whole name first, then its beginning, beginnings of words, any part. */
+/** Filters and ranks: whole name, its beginning, beginnings of words, any part. */
 export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
 	const searched = normalizeName(query);
 	if (!searched) return query.trim() === "" ? choices : [];

@@ -3,7 +3,7 @@ import type { MyDeck } from "@deck/contracts/deck";
 import { mutate } from "swr";
 import { read } from "./read.ts";
 
-/** Revalidates lists of conferences after one was created, deleted or changed its state. */
+/** Revalidates lists after a conference was created, deleted or changed its state. */
 export async function reloadConferenceLists(): Promise<void> {
 	await Promise.all([
 		mutate(read("/api/public/home")),
@@ -14,7 +14,7 @@ export async function reloadConferenceLists(): Promise<void> {
 	]);
 }
 
-/** Removes a deleted conference from the lists that live counts follow, so that none is read of it again. */
+/** Removes a deleted conference from lists that live counts follow, so that its own are not read again. */
 export async function removeFromConferenceLists(path: string): Promise<void> {
 	const kept = { revalidate: false };
 	await Promise.all([

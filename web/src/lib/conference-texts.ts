@@ -9,7 +9,7 @@ export interface LocalizedText {
 	lang?: Locale;
 }
 
-/** Returns the text in the page's language, else in the other; empty if there is neither. */
+/** Returns the text in the page's language, else in the other, else empty. */
 export function localizedText(texts: Record<Locale, string>, locale: Locale): LocalizedText {
 	if (texts[locale]) return { text: texts[locale] };
 	const other: Locale = otherLocale(locale);
@@ -28,13 +28,13 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 	return localizedField(locales, "title", locale);
 }
 
-/** Formats a conference's days as "24–28 May 2027"; null without a start date. */
+/** Formats days as "24–28 May 2027"; null without a start. */
 export function formatConferenceDays(dates: ConferenceDates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
 	return start ? formatDayRange(start, end ?? start, locale) : null;
 }
 
-/** Formats a local moment as "12 January 2027, 23:59", or the day alone for a date without a time. */
+/** Formats a local moment as "12 January 2027, 23:59"; without a time the day alone. */
 export function formatLocalMoment(local: string, locale: Locale): string {
 	const [day = "", time] = local.split("T");
 	const long = formatLongDay(new Date(`${day}T00:00:00Z`), locale, "UTC");
@@ -42,7 +42,7 @@ export function formatLocalMoment(local: string, locale: Locale): string {
 }
 
 export function formatDayRange(start: string, end: string, locale: Locale): string {
-	// Local days are handled as UTC, so that no time zone shifts them.
+	// Days as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
 	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: "UTC",
@@ -50,7 +50,7 @@ export function formatDayRange(start: string, end: string, locale: Locale): stri
 		month: "long",
 		year: "numeric",
 	});
-	// Spaces differ between browsers and the server, but hydration needs the same text.
+	// Spaces differ between browsers and server; hydration needs the same text.
 	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(" г.", "\u00a0г.");
 	// "24–28 May", but "30 May – 2 June".
 	return text.replace(/^(\d+) – (\d+)/, "$1–$2");

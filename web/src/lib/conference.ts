@@ -12,17 +12,17 @@ export function infoKey(path: string) {
 	return read("/api/conf/:conf/info", { conf: path });
 }
 
-/** Returns the key of a conference's information for readers: of a public one a cached copy, up to a minute old. */
+/** Returns the key of a conference's information; of a public one a cached copy, up to a minute old. */
 export function readerInfoKey({ path, state, admin_roles }: Conference) {
 	const everybody = state !== "hidden" && admin_roles.length === 0;
 	return everybody ? read("/api/public/confs/:path/info", { path }) : infoKey(path);
 }
 
-/** SWR still revalidates for the first reader, which may be a part of the layout. */
+/** SWR still revalidates for the first reader, perhaps the layout. */
 export const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * Returns the conference of the address; undefined while loading or outside of one. Below its layout use
+ * Returns the address's conference; undefined while loading or outside of one. Below its layout use
  * `useConference`.
  */
 export function useMaybeConference(): ConferenceWithInfo | undefined {

@@ -5,7 +5,7 @@ export async function copyAddress(address: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(address);
 	} catch {
-		// Browsers may forbid it, and have no clipboard without https.
+		// Browsers may forbid it; without https there is no clipboard.
 		alertError(t("common:address.not_copied"));
 		return;
 	}

@@ -10,7 +10,7 @@ export interface TimeLeft {
 	soon: boolean;
 }
 
-/** Returns the time left in whole units of the largest that fits; null if the instant has passed. */
+/** Returns the time left in whole units, the largest that fits; null if over. */
 export function timeLeft(until: string, now: Date): TimeLeft | null {
 	const gap = Date.parse(until) - now.getTime();
 	if (gap <= 0) return null;

@@ -3,14 +3,14 @@ import { countryNamesLookup } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 
-/** Where conferences are held (specification §9, registration places). */
+/** Of conferences (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
 
 export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }
 
-/** Returns a function that names many countries: constructing `Intl.DisplayNames` is slow. */
+/** Returns a naming function: constructing `Intl.DisplayNames` is slow. */
 export function countryNames(locale: Locale): (code: string) => string {
 	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
 	return (code) => {
@@ -19,7 +19,7 @@ export function countryNames(locale: Locale): (code: string) => string {
 	};
 }
 
-/** Some systems report invalid tags such as `en-US@posix`, on which `Intl.Locale` throws. */
+/** `Intl.Locale` throws on invalid tags, which some systems report: `en-US@posix`. */
 const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];
 
 export interface CountryChoices {
@@ -28,10 +28,10 @@ export interface CountryChoices {
 }
 
 /**
- * Returns every country for a `Combobox`, likely ones first, each group by name. Codes and names in both languages
- * find them.
- * @param near codes used nearby, such as a co-author's; empty ones are ignored
- * @param languages the browser's languages, such as `en-US`
+ * Returns countries for a `Combobox`, likely ones first, each group by name, found by codes and names in both
+ * languages.
+ * @param near codes used nearby, such as a co-author's; ignores empty ones
+ * @param languages of the browser: `en-US`
  */
 export function countryChoices(
 	locale: Locale,

@@ -3,10 +3,10 @@ import Papa from "papaparse";
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = "\ufeff";
 
-/** Includes full-width signs. Papa Parse's own pattern misses cells of several lines. */
+/** With full-width signs. Papa Parse's own pattern misses cells of several lines. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Spreadsheets that separate by semicolons (Russian ones) start a new cell there, quoted or not. */
+/** Russian spreadsheets start a new cell at a semicolon, quoted or not. */
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
 export function escapeFormula(text: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns the last part that begins above a line across the window, else the first. The line moves down with
- * scrolling, so that it reaches even the last part.
+ * scrolling, to reach even the last part.
  * @param tops px from the window's top
  * @param scrolled share of the page, 0 to 1
  */
@@ -15,9 +15,9 @@ export function partAtLine(tops: readonly number[], height: number, scrolled: nu
 }
 
 /**
- * Returns the part with the focused field while it is in view, else the one being read.
- * @param parts keys in page order; the same array at every call
- * @param idOf id of a part's element; the same function at every call
+ * Returns the part with the focused field if in view, else the one being read.
+ * @param parts keys in page order; always the same array
+ * @param idOf id of a part's element; always the same function
  */
 export function useCurrentPart<Key extends string>(
 	parts: readonly Key[],

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useRead } from "./page-data.ts";
 import type { Read } from "./read.ts";
 
-/** Delivery reports arrive slowly, so one read per page is enough. */
+/** Delivery reports arrive slowly: one read per page. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Returns the addresses that e-mails do not reach. A null path loads nothing. */
+/** Returns addresses that e-mails do not reach; a null path loads nothing. */
 export function useDeliveryProblems(
 	path: Read<DeliveryProblem[]> | null,
 ): ReadonlyMap<string, DeliveryProblem> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 			const { method = "", url: path = "" } = request;
 			asked.push({ method, path, body: Buffer.concat(chunks).toString() });
 			if (path === "/api/refused") {
-				// A proxy may set this type; a refusal is JSON all the same.
+				// Proxies may set this type; a refusal is still JSON.
 				response.writeHead(422, { "content-type": "application/pdf" });
 				response.end('{"message":"Unprocessable","code":"invalid","errors":{"from":["Choose a day"]}}');
 			} else if (path.startsWith("/files/")) {

@@ -7,9 +7,9 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a file under the name in the answer (specification §7). Files in the bucket (`/files/…`) are saved from
- * there, so the page never holds them.
- * @throws ApiError for every refusal, whatever the answer's type
+ * Downloads a file under the answer's name (specification §7). Files in the bucket (`/files/…`) are saved
+ * from there: the page never holds them.
+ * @throws ApiError for refusals of any content type
  */
 export async function download(path: string, { body, prefix = "" }: DownloadOptions = {}): Promise<void> {
 	const answer = await apiFetch(path, body === undefined ? {} : post(body));
@@ -47,8 +47,8 @@ export function saveBlob(blob: Blob, name: string): void {
 const RELEASE_AFTER_MS = 60_000;
 
 /**
- * Shows a generated file in a new tab. The tab opens first, as browsers allow that only during a press. If it is
- * blocked, the file is saved.
+ * Shows a generated file in a new tab, opened first, because browsers allow that only during a press. Saves
+ * the file if blocked.
  */
 export async function openFile(make: () => Promise<{ blob: Blob; name: string }>): Promise<void> {
 	const tab = window.open("", "_blank");

@@ -5,7 +5,7 @@ import { type RetryPolicy, waitForAttempt } from "./retry-policy.ts";
 export type DraftState =
 	| { kind: "none" }
 	| { kind: "saved"; at: Date }
-	/** Not on the server yet, which is unavailable and retried. */
+	/** Not on the unavailable server yet; retried. */
 	| { kind: "here" }
 	| { kind: "refused"; why: string }
 	/** Deleted or submitted elsewhere. */
@@ -32,7 +32,7 @@ export interface DraftSaverOptions<Content, Theirs extends StoredDraft<Content>>
 	current(answer: unknown): Theirs;
 	head: DraftHead | null;
 	saved: Content | null;
-	/** Keeps what was sent and not answered over a reload. */
+	/** Keeps content sent and unanswered over a reload. */
 	unanswered: Unanswered<Content>;
 	onState(state: DraftState): void;
 	/** `whole`: nothing was typed while saving. */
@@ -42,17 +42,17 @@ export interface DraftSaverOptions<Content, Theirs extends StoredDraft<Content>>
 	delay: number;
 }
 
-/** Saves a form as a draft on the server, one save at a time; nothing throws. */
+/** Saves a form as a server draft, one save at a time; never throws. */
 export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	readonly #options: DraftSaverOptions<Content, Theirs>;
 	#head: DraftHead | null;
 	#saved: string | null;
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	#running: Promise<void> | null = null;
-	/** Paused until the user chooses a text or wants a new draft. */
+	/** Paused until the user chooses a text or a new draft. */
 	#held = false;
 	#stopped = new AbortController();
-	/** The server may have it. Sent again first, so that the form recognizes its own text there. */
+	/** The server may have it. Sent again first, so that the form recognizes its text there. */
 	#unanswered: Content | null;
 
 	constructor(options: DraftSaverOptions<Content, Theirs>) {
@@ -72,7 +72,7 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 		this.#timer = setTimeout(() => void this.#next(), this.#options.delay);
 	}
 
-	/** Saves at once; creates a deleted draft anew. Returns whether the server has the text. */
+	/** Saves at once, as a new draft if deleted. Returns whether the server has the text. */
 	async saveNow(): Promise<boolean> {
 		await this.#running;
 		if (this.#head === null) this.#held = false;
@@ -82,8 +82,7 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	}
 
 	/**
-	 * Pauses until the user chooses between two versions. Returns false if they are equal: our own save, the answer to
-	 * which was lost.
+	 * Pauses until the user chooses a version. Returns false if they are equal: our own save, its answer lost.
 	 */
 	raiseConflict(theirs: Theirs, content: Content = this.#options.read()): boolean {
 		if (isSameValue(theirs.content, content)) {
@@ -97,8 +96,8 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	}
 
 	/**
-	 * Takes a draft read anew. Returns true if the form is to show it, because nothing was typed since the last save.
-	 * @param untouched the form is empty; used while there is no draft
+	 * Takes a draft read anew. Returns true if the form is to show it: nothing was typed since the last save.
+	 * @param untouched the form is empty; used without a draft
 	 */
 	follow(theirs: Theirs, untouched: boolean): boolean {
 		if (this.#held || this.#running || this.#stopped.signal.aborted) return false;
@@ -112,8 +111,8 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	}
 
 	/**
-	 * Continues after the user's choice, based on this version.
-	 * @param id of the other draft, if this form had created none
+	 * Continues from the chosen version.
+	 * @param id of the other draft, if this form created none
 	 */
 	resolveConflict(version: number, id = this.#head?.id): void {
 		if (id !== undefined) this.#head = { id, version };

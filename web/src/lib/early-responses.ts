@@ -9,7 +9,7 @@ declare global {
 
 const FRESH_MS = 10_000;
 
-/** Returns the answer to a request of `boot/boot.ts`; each can be taken once. */
+/** Returns the answer to a request of `boot/boot.ts`, once. */
 export function takeEarlyResponse(path: string): Promise<Response> | undefined {
 	if (performance.now() > FRESH_MS) clearEarlyResponses();
 	const answer = window.firstAnswers?.get(path);
@@ -21,13 +21,13 @@ export function clearEarlyResponses(): void {
 	delete window.firstAnswers;
 }
 
-/** Its 401 is an answer too: nobody is signed in. */
+/** 401 is an answer too: nobody is signed in. */
 const USER = "/api/auth/user";
 
-/** API answers by path for rendering a page on the server. */
+/** API answers by path for server rendering. */
 export type PrefetchedData = Record<string, unknown>;
 
-/** Fills SWR's cache before rendering and hydration. `mutate` would reach only what renders anew. */
+/** Fills SWR's cache before rendering and hydration; `mutate` reaches only what renders anew. */
 export function fillCache(answers: PrefetchedData): void {
 	const { cache } = SWRConfig.defaultValue;
 	for (const path of [...cache.keys()]) cache.delete(path);
@@ -45,7 +45,7 @@ export function adoptPrefetchedData(): void {
 	);
 }
 
-/** Hands the answers to SWR as they arrive. Refusals stay for whoever reads them. */
+/** Gives answers to SWR as they arrive; refusals stay for their readers. */
 export async function cacheEarlyResponses(): Promise<void> {
 	await Promise.all(
 		[...(window.firstAnswers ?? [])].map(async ([path, asked]) => {

@@ -5,8 +5,8 @@ import { AS_LOADED, conferenceKey } from "./conference.ts";
 import { useRead } from "./page-data.ts";
 
 /**
- * Returns the conference of the address; undefined while loading, outside of one, and once the server no longer finds
- * it: its page stays, but what is live on it stops.
+ * Returns the address's conference; undefined while loading, outside of one, and once it is gone: its page
+ * stays, but stops being live.
  */
 export function useExistingConference(): ConferenceWithInfo | undefined {
 	const { conf } = useParams();

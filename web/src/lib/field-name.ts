@@ -1,4 +1,4 @@
-/** Names a field in the error summary, with its list row: `authors.1.email` becomes "Author 2 · E-mail". */
+/** Names a field with its list row: `authors.1.email` becomes "Author 2 · E-mail". */
 export function fieldName(labels: ReadonlyMap<string, string>, name: string): string {
 	const row = /^(.+?\.\d+)\./.exec(name)?.[1];
 	const label = labels.get(name) ?? labels.get(name.replace(/\.\d+$/, ""));

@@ -5,8 +5,8 @@ import type { Read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * Returns where to fetch one of our files. Navigations and redirects cannot carry the impersonation header, so under
- * impersonation the signed address is requested first.
+ * Returns a file's address; under impersonation the signed one, because navigations and redirects cannot
+ * carry the header.
  * @param path `/files/…`
  */
 export async function fileAddress(path: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function fileAddress(path: string): Promise<string> {
 	return url;
 }
 
-/** Makes links to files work under impersonation; returns how to stop. */
+/** Makes file links work under impersonation; returns how to stop. */
 export function interceptFileLinks(): () => void {
 	const open = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,8 +1,8 @@
 const FILE_LINK = 'a[download][href^="/files/"]';
 
 /**
- * Sends links that save through the download helper: refusals become texts, and impersonation applies. So do clicks
- * that open a tab or window.
+ * Sends links that save through the download helper, also clicks that open a tab or window: refusals become
+ * texts, and impersonation applies.
  */
 export function guardFileLinks(): void {
 	document.addEventListener("click", (event) => {
@@ -10,7 +10,7 @@ export function guardFileLinks(): void {
 		if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		const { pathname, searchParams } = new URL(link.href);
-		// Browsers ignore the `download` attribute for another site, such as the bucket.
+		// Browsers ignore `download` for another site, such as the bucket.
 		searchParams.set("download", "1");
 		void save(`${pathname}?${searchParams}`);
 	});

@@ -1,12 +1,12 @@
 import type { Unanswered } from "./draft-saver.ts";
 import { localStore, type Store } from "./storage.ts";
 
-/** Returns a storage key with the person's id, so that a shared computer shows the text to nobody else. */
+/** Returns a key per person, so that shared computers show the text to nobody else. */
 export function draftKey(userId: string | undefined, storageKey: string): string {
 	return `draft:${userId ?? "anonymous"}:${storageKey}`;
 }
 
-/** Copies a value without passwords and parts that JSON cannot hold. */
+/** Copies a value without passwords and what JSON cannot hold. */
 export function storableValue(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(storableValue);
 	if (typeof value !== "object" || value === null) return value;
@@ -46,7 +46,7 @@ export function removeDraft(key: string): void {
 	localStore.remove(unansweredKey(key));
 }
 
-/** Returns a store of content that was sent and not answered, beside the form's text. */
+/** Stores content sent and unanswered, beside the form's text. */
 export function unansweredIn<Content>(key: string | null): Unanswered<Content> {
 	return {
 		read: () => (key ? localStore.read<Content>(unansweredKey(key)) : null),

@@ -1,11 +1,11 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import * as v from "valibot";
 
-/** `rule`: a code to translate. `server`: a text to show as it is. */
+/** `rule`: a code to translate. `server`: a text as it is. */
 export type FieldProblem = { type: "rule" | "server"; message: string };
 
 /**
- * Returns a resolver that validates by the contract's schema. Keeps the first problem of each field; a list's own is at
+ * Makes a resolver by the contract's schema. Keeps each field's first problem; a list's own is at
  * `<list>.root`.
  */
 export function schemaResolver<I extends FieldValues, O>(

@@ -12,23 +12,23 @@ import { localStore } from "./storage.ts";
 
 const SAVE_DELAY_MS = 300;
 
-/** For passwords, or text that is stored elsewhere. */
+/** For passwords, or text stored elsewhere. */
 export const NOT_STORED = null;
 
 export interface DeckFormOptions<I extends FieldValues, O, R> {
 	schema: v.GenericSchema<I, O>;
-	/** Include the `version`, so that a stored draft of an older one is noticed. */
+	/** With the `version`, so that stored drafts of older ones are noticed. */
 	defaults: DefaultValues<I>;
-	/** Unsaved text is stored under this name per person. */
+	/** Stores unsaved text, per person. */
 	storageKey: string | typeof NOT_STORED;
 	notStored?: (keyof I)[];
 	send(values: O, attempt: Attempt): Promise<R>;
 	/** The stored text is deleted by then. */
 	onDone(result: R, values: O): void | Promise<void>;
-	/** Runs before the usual handling; true skips that. */
+	/** Before the usual handling, which true skips. */
 	onRefused?(error: ApiError): boolean;
 	fromCurrent?(current: unknown): DefaultValues<I>;
-	/** By default the user's text with their `version`. */
+	/** Default: the user's text with their `version`. */
 	keepMine?(mine: I, theirs: DefaultValues<I>): I;
 }
 
@@ -39,23 +39,23 @@ export interface DeckForm<I extends FieldValues, O> {
 	submit(event?: React.BaseSyntheticEvent): Promise<void>;
 	busy: boolean;
 	restored: boolean;
-	/** Discards the text and shows the defaults; returns how to restore it. */
+	/** Discards the text for the defaults; returns how to restore it. */
 	discard(): () => void;
 	saved(): void;
 	show(values: DefaultValues<I>): void;
 	theirs: DefaultValues<I> | null;
-	/** Raises a conflict in a form that is saved other than by `send`. */
+	/** Raises a conflict in a form saved other than by `send`. */
 	raiseConflict(theirs: DefaultValues<I>): void;
-	/** Keeps the user's text (with their `version`) or takes theirs; returns how to undo. */
+	/** Keeps the user's text (with their `version`) or theirs; returns how to undo. */
 	resolveConflict(choice: "mine" | "theirs"): () => void;
 	labels: Map<string, string>;
-	/** Remount fields when it changes: an absent value would leave the old one. */
+	/** Remount fields when it changes: absent values would leave old ones. */
 	replaced: number;
 }
 
 /**
- * Creates a form on a contract's schema: validates while typing, puts a 422 on its fields, stores text over a reload,
- * asks on a 409, prevents double submits. Render it in `<DeckForm>` of `ui/form`.
+ * Creates a form on a contract's schema: validates while typing, puts a 422 on fields, stores text over
+ * reloads, asks on a 409, prevents double submits. Render it in `<DeckForm>`.
  */
 export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOptions<I, O, R>): DeckForm<I, O> {
 	const { user } = useAuthSession();
@@ -117,7 +117,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		if (refused.current) setRefusals((count) => count + 1);
 	}
 
-	// The errors are on the page only then.
+	// Only then are the errors on the page.
 	useEffect(() => {
 		if (refusals > 0) focusFirstProblem(id);
 	}, [refusals, id]);
@@ -137,7 +137,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	}
 
 	function show(values: DefaultValues<I>): void {
-		// The form reports its values before it knows that they are saved.
+		// The form reports values before it knows that they are saved.
 		keeper.pause();
 		setRestored(false);
 		replace(values);
@@ -156,7 +156,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			show(options.defaults);
 			return () => {
 				replace(values, { keepDefaultValues: true });
-				// At once, as the page may be left already.
+				// At once: the page may be left.
 				if (key) writeDraft(key, values);
 				setRestored(true);
 			};
@@ -186,7 +186,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 
 interface DraftStorage {
 	clear(): void;
-	/** Stores nothing until `wake`: sent values may return to the form meanwhile. */
+	/** Stores nothing until `wake`: sent values may return meanwhile. */
 	pause(): void;
 	resume(): void;
 }
@@ -242,7 +242,7 @@ function focusFirstProblem(formId: string): void {
 		.getElementById(formId)
 		?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
 	field?.focus({ preventScroll: true });
-	// A bottom bar would hide the field and its error.
+	// A bottom bar would hide field and error.
 	field?.scrollIntoView({ block: "center" });
 }
 

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Caches formatters: making one costs a hundred times more than using it. */
+/** Caches formatters: making one costs a hundred uses. */
 function memoized<Key extends readonly (string | number | null)[], Formatter>(
 	make: (...key: Key) => Formatter,
 ): (...key: Key) => Formatter {
@@ -65,18 +65,18 @@ const distances = memoized(
 		new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].tag, { numeric }),
 );
 
-/** Cached by minute since 1970, as all rows of a list need the same. */
+/** Cached by minute since 1970: all rows need the same. */
 const lastDays = memoized((minute: number, timezone: string | null) => ({
 	today: formatDate(new Date(minute * MINUTE), timezone),
 	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
 }));
 
-/** Formats a number as 2,014 and 2 014. */
+/** Formats 2,014 and 2 014. */
 export function formatNumber(value: number, locale: Locale, digits = 3): string {
 	return numbers(locale, digits).format(value);
 }
 
-/** A null time zone is the browser's own. */
+/** Null: the browser's time zone. */
 function parts(instant: Date, timezone: string | null) {
 	// "23/11/2026, 23:59". Faster than `formatToParts`.
 	const [day, month, year, hour, minute] = clocks(timezone).format(instant).split(/\D+/);
@@ -90,7 +90,7 @@ export function formatOffset(instant: Date, timezone: string | null): string {
 	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
-/** Formats an instant as `2026-11-23 23:59 UTC+4`, the platform's one date format (specification §9). */
+/** Formats an instant in the platform's one date format, `2026-11-23 23:59 UTC+4` (specification §9). */
 export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }
@@ -117,7 +117,7 @@ export function formatLongTime(instant: Date, locale: Locale, timezone: string |
 	return `${formatLongDay(instant, locale, timezone)}, ${clock}`;
 }
 
-/** Formats a duration in the largest unit that fits: `44 days`, at least `1 minute`. */
+/** Formats a duration in the largest fitting unit: `44 days`, at least `1 minute`. */
 export function formatDuration(from: Date, to: Date, locale: Locale): string {
 	const size = Math.abs(to.getTime() - from.getTime());
 	const [unit, length] =
@@ -142,7 +142,7 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 	return formatDayMonth(instant, locale, timezone);
 }
 
-/** Formats a deadline as `23 November 2026, 23:59 UTC+4`. A day lasts until its last minute. */
+/** Formats a deadline as `23 November 2026, 23:59 UTC+4`; days last until their last minute. */
 export function formatDeadline(moment: LocalMoment, locale: Locale, timezone: string): string {
 	const [day, time = "23:59"] = moment.split("T");
 	const offset = formatOffset(new Date(momentToMs(moment, true)), timezone);
@@ -154,7 +154,7 @@ export function formatDayMonth(instant: Date, locale: Locale, timezone: string |
 	return days(locale, timezone).format(instant).replace(".", "");
 }
 
-/** Formats the distance to an instant as "in 3 days", "2 hours ago", "now". */
+/** Formats a distance as "in 3 days", "2 hours ago", "now". */
 export function formatDistance(instant: Date, now: Date, locale: Locale): string {
 	return distance(instant, now, locale).replace(/(\d)\s/g, "$1\u00a0");
 }

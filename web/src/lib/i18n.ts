@@ -12,7 +12,7 @@ type TextFiles = Record<string, ResourceLanguage>;
 const bundled = new Map<string, ResourceLanguage>();
 
 /**
- * Registers texts bundled with the code that shows them, which saves a request:
+ * Registers texts bundled with their code, to save a request:
  * `bundleTexts(import.meta.glob("…/locales/*\/papers.json", { eager: true, import: "default" }))`.
  */
 export function bundleTexts(words: TextFiles): void {
@@ -50,7 +50,7 @@ const backend: BackendModule = {
 	},
 };
 
-/** Formats `{count}` alone: other numbers may be a paper's. */
+/** Formats `{count}` alone: other numbers may be papers'. */
 const formatter: FormatterModule = {
 	type: "formatter",
 	init() {},
@@ -65,7 +65,7 @@ const formatter: FormatterModule = {
 /** Components use react-i18next's `useTranslation`. */
 export const i18n = createInstance().use(backend).use(formatter).use(initReactI18next);
 
-/** For use outside of components; the namespace must be loaded: "common:responses.500". */
+/** For use outside components; load the namespace: "common:responses.500". */
 export const { t } = i18n;
 
 export async function startI18n(locale: Language, namespaces: readonly string[] = []): Promise<void> {
@@ -88,7 +88,7 @@ export function hasText(namespace: string, key: string): boolean {
 
 const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : "en");
 
-/** The language of conferences' texts and of formats. */
+/** Language of conference texts and formats. */
 export const currentLocale = (): Locale => LOCALE_FACTS[currentLanguage()].locale;
 
 /** The language of the interface. */
@@ -105,7 +105,7 @@ function subscribe(changed: () => void): () => void {
 	return () => i18n.off("languageChanged", changed);
 }
 
-/** Switches the language and stores the choice for a year. */
+/** Switches the language for a year. */
 export async function switchLocale(locale: Language): Promise<void> {
 	await i18n.changeLanguage(locale);
 	storeLocale(locale);

@@ -1,4 +1,4 @@
-/** Short enough to answer key presses in time. */
+/** Leaves time to answer key presses. */
 const SLICE_MS = 6;
 
 export function runWhenIdle(step: () => boolean): void {

@@ -3,8 +3,8 @@ const runningReads = new Set<AbortController>();
 let impersonationEnding = Promise.resolve();
 
 /**
- * Runs a read under impersonation. The server may refuse it at any moment while impersonation ends, so it waits for
- * that. It runs (again) only if the end failed.
+ * Runs a read under impersonation. While that ends the server may refuse it, so it waits, and runs (again)
+ * only if the end failed.
  */
 export async function readImpersonated(read: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
 	await impersonationEnding;
@@ -20,7 +20,7 @@ export async function readImpersonated(read: (signal: AbortSignal) => Promise<Re
 	return readImpersonated(read);
 }
 
-/** Ends impersonation and aborts the reads under way. Rejects as `end` does. */
+/** Ends impersonation and aborts reads under way; rejects as `end`. */
 export async function abortReadsDuring(end: () => Promise<unknown>): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	impersonationEnding = promise;

@@ -1,27 +1,27 @@
 import { create } from "zustand";
 import { sessionStore } from "./storage.ts";
 
-/** Specification §3, §4. Other tabs are not affected. */
+/** Specification §3, §4. Other tabs are unaffected. */
 export interface Impersonation {
 	email: string;
-	/** Conference where it started; ending it returns to its admin home. */
+	/** Where it started; ending it returns to this conference's admin home. */
 	path: string;
-	/** Other conferences are accessible too, as for platform admins. */
+	/** As platform admins, in other conferences too. */
 	everywhere: boolean;
 	/** ISO instant. */
 	until: string;
-	/** Ended by the server; the user is not informed yet. */
+	/** Ended by the server; not reported yet. */
 	over?: boolean;
 }
 
 const KEY = "impersonation";
 
-/** The impersonation of this tab, which survives a reload. */
+/** This tab's impersonation, which survives reloads. */
 export const useImpersonation = create<{ as: Impersonation | null }>(() => ({ as: sessionStore.read(KEY) }));
 
 /**
- * Starts or (null) ends impersonation. Then load the next page afresh: no data of one person may stay on screen, in
- * memory or on the socket for the other.
+ * Starts or (null) ends impersonation. Load the next page afresh: one person's data must not stay on screen,
+ * in memory or on the socket.
  */
 export function setImpersonation(as: Impersonation | null): void {
 	if (as) sessionStore.write(KEY, as);
@@ -29,7 +29,7 @@ export function setImpersonation(as: Impersonation | null): void {
 	useImpersonation.setState({ as });
 }
 
-/** Handles an impersonation ended by the server: reloads the page as the user's own account, which then informs them. */
+/** Reloads the page in the user's own account after the server ended impersonation, and reports that. */
 export function endedByServer(): void {
 	const { as } = useImpersonation.getState();
 	if (!as) return;

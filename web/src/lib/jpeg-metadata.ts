@@ -4,8 +4,8 @@ const METADATA = 0xffe1;
 const SCAN = 0xffda;
 
 /**
- * Removes metadata from a JPEG; other files stay as they are. Some browsers add it to drawn pictures. The server
- * refuses what may reveal author and place.
+ * Removes metadata from a JPEG; keeps other files. Some browsers add it to drawn pictures; the server refuses
+ * what may reveal author and place.
  */
 export function stripJpegMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

@@ -4,7 +4,7 @@ const WIDTH = 1200;
 const HEIGHT = 400;
 const TURN = Math.PI * 2;
 
-/** Equally dark, so that white text has enough contrast. */
+/** Equally dark, for contrast with white text. */
 const FIELDS = [
 	{ background: "#3f1090", draw: waves },
 	{ background: "#0b2e6b", draw: dashes },
@@ -16,11 +16,11 @@ const FIELDS = [
 
 export interface LineArt {
 	background: string;
-	/** SVG paths in a box of 1200 × 400. */
+	/** SVG paths, in 1200 × 400. */
 	lines: string[];
 }
 
-/** Draws the same lines for the same seed; a conference's path gives its cover. */
+/** Draws the same lines for the same seed: a conference's path gives its cover. */
 export function lineArt(seed: string): LineArt {
 	const random = seeded(hash(seed));
 	const field = FIELDS[Math.floor(random() * FIELDS.length)];
@@ -103,7 +103,7 @@ function stripes(random: () => number): string[] {
 	return lines;
 }
 
-/** Straight threads between two edges; their envelopes are curved. */
+/** Straight threads between two edges, with curved envelopes. */
 function weave(random: () => number): string[] {
 	const threads = 56;
 	return [0, 1, 2, 3].flatMap((fan) => {

@@ -7,8 +7,8 @@ import { useTopics } from "./socket.ts";
 const BATCH_MS = 500;
 
 /**
- * Revalidates when a record of this kind changes in the conference.
- * @param onCatchUp pass it if something else on the page revalidates then
+ * Revalidates when such a record changes in the conference.
+ * @param onCatchUp pass it if something else revalidates then
  */
 export function useLiveResource(resource: FrameResource, reload: () => void, onCatchUp = reload): void {
 	const conference = useConference();

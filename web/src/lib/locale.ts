@@ -3,7 +3,7 @@ import { isLanguage, type Language, LOCALE_FACTS } from "@deck/contracts/locales
 
 const COOKIE_DAYS = 365;
 
-/** Chooses the language: the `lang` cookie, else the browser's first supported language, else English. */
+/** Chooses the language: the `lang` cookie's, else the browser's first supported one, else English. */
 export function chooseLocale(cookies: string, languages: readonly string[]): Language {
 	const kept = /(?:^|; )lang=([a-z]{2})/.exec(cookies)?.[1];
 	if (isLanguage(kept)) return kept;
@@ -15,7 +15,7 @@ export function preferredFirst(languages: readonly Locale[], own: Locale): Local
 }
 
 export function storeLocale(locale: Language): void {
-	// Firefox and Safari have the CookieStore API only recently.
+	// Firefox and Safari lacked CookieStore until recently.
 	document.cookie = `lang=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Lax`;
 	document.documentElement.lang = LOCALE_FACTS[locale].tag;
 }

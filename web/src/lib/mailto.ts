@@ -1,4 +1,4 @@
-/** Builds a `mailto` link; escapes `?` and `&`, so that an address cannot add headers. */
+/** Builds a `mailto` link; escapes `?` and `&`: an address must not add headers. */
 export function mailto(email: string): string {
 	return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

@@ -8,14 +8,14 @@ export const TOUCH = "(pointer: coarse)";
 
 const lists = new Map<string, MediaQueryList>();
 
-/** Cached, as components ask at every render. */
+/** Cached: components ask at every render. */
 function mediaOf(query: string): MediaQueryList {
 	const list = lists.get(query) ?? window.matchMedia(query);
 	lists.set(query, list);
 	return list;
 }
 
-/** Returns whether a media query matches; false on the server. */
+/** Tracks a media query; false on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {

@@ -1,6 +1,6 @@
 /**
- * Merges two edits. If both changed the same value, `mine` wins. Lists merge row by row while they have the same rows
- * by `id`; otherwise a list changed here wins.
+ * Merges two edits; if both changed a value, `mine` wins. Lists merge row by row while both have the same
+ * ids; otherwise one changed here wins.
  * @param base the common ancestor
  */
 export function mergeEdits<T>(base: T, mine: T, theirs: T): T {

@@ -1,9 +1,9 @@
 const FRAMES = 120;
 
 /**
- * Moves the focus to a heading when the pressed button disappears, so that screen readers keep their place. Call it
- * only after the user's own action. An element that has taken the focus keeps it.
- * @param place id around the button: its first heading, else that of its dialog, else the page's
+ * Moves the focus to a heading when the pressed button disappears, unless another element took it, so that
+ * screen readers keep their place. For the user's own actions only.
+ * @param place id around the button: its first heading, else its dialog's, else the page's
  */
 export function moveFocusToHeading(place?: string): void {
 	const pressed = document.activeElement;

@@ -8,7 +8,7 @@ import { read } from "./read.ts";
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const PEOPLE = read("/api/co-authors");
 
-/** Returns the user; without a name in the profile, named as in their own papers. Null while these load. */
+/** Returns the user, if unnamed in the profile with the name in their papers; null while these load. */
 export function useNamedUser(user: User | null | undefined): User | null {
 	const unnamed = user ? isUnnamed(user) : false;
 	const { data, error } = useRead(unnamed ? PEOPLE : null, ONCE);
@@ -19,7 +19,7 @@ export function useNamedUser(user: User | null | undefined): User | null {
 	}, [user, unnamed, data, error]);
 }
 
-/** Takes names and country from the user's own entry among the authors of their papers. */
+/** Takes names and country from the user's author entries. */
 export function namedAs<U extends Pick<User, "email" | "locales" | "country">>(
 	user: U,
 	people: readonly CoAuthor[],
@@ -31,5 +31,5 @@ export function namedAs<U extends Pick<User, "email" | "locales" | "country">>(
 const isUnnamed = ({ locales }: User) =>
 	Object.values(locales).every(({ first_name, last_name }) => !first_name && !last_name);
 
-/** Clears the names, so that those of a newly submitted paper are found. Call it after a paper was submitted. */
+/** Clears the names; call after a submission, to find the new paper's. */
 export const clearOwnNames = (): void => void mutate(PEOPLE, undefined, { revalidate: false });

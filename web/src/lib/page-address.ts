@@ -1,6 +1,6 @@
-/** Forms of the parameters in a page's address; the router calls each of them `id`. */
+/** Forms of page parameters; the router calls each `id`. */
 const FORMS: Record<string, string> = { number: "[1-9]\\d{0,6}", review: "\\d+-\\d+", id: "[^/]+" };
 
-/** Returns the match of an address with a page's, such as `mysubs/:number`, with the parameter as its first group. */
+/** Matches an address with a page's, such as `mysubs/:number`; the parameter is the first group. */
 export const matchAddress = (page: string, address: string): RegExpExecArray | null =>
 	RegExp(`^${page.replace(/:(\w+)/g, (_, name) => `(${FORMS[name]})`)}/?$`).exec(address);

@@ -7,7 +7,7 @@ import { waitForServer } from "./recovery.ts";
 /** A server error may be permanent. */
 const MAX_ATTEMPTS = 5;
 
-/** SWR keys are API paths. Temporary failures are retried without end at growing intervals. */
+/** Keys are API paths. Temporary failures are retried endlessly at growing intervals. */
 export const SWR_OPTIONS: SWRConfiguration = {
 	fetcher: getJson,
 	shouldRetryOnError: (error: unknown) =>
@@ -32,7 +32,7 @@ export interface PageData<T> {
 }
 
 /**
- * Reads a page's data. Throws a refusal of the first load to the error page; a later one keeps the shown data. A null
+ * Reads a page's data. Throws the first load's refusal to the error page; later ones keep the data. A null
  * path loads nothing.
  */
 export function usePageData<T>(path: Read<T> | null): PageData<T> {

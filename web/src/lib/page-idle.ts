@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** After the page's main data has loaded. */
+/** After the page's main data. */
 const IDLE_MS = 2_000;
 
-/** Returns true when the page may load data that nobody waits for. */
+/** Returns true once the page may load data that nobody awaits. */
 export function usePageIdle(loaded: boolean): boolean {
 	const [idle, setIdle] = useState(false);
 	useEffect(() => {

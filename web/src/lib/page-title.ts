@@ -7,8 +7,8 @@ import { useMessageCenter } from "./message-center.ts";
 import { useUnansweredCount } from "./unanswered-conversations.ts";
 
 /**
- * Sets the title "(2) Papers · SPECTRA 2027": unread count, page, conference. Under impersonation the person's e-mail
- * precedes the page.
+ * Sets the title "(2) Papers · SPECTRA 2027": unread count, page, conference; under impersonation also the
+ * e-mail, before the page.
  */
 export function usePageTitle(title: string): void {
 	const conference = useMaybeConference();

@@ -5,7 +5,7 @@ import { topics } from "@deck/contracts/topics";
 
 type Staffed = Pick<Conference, "id" | "sections" | "admin_roles">;
 
-/** Returns the sections with papers that a staff member may read: all, or those of their roles (product.md §1). */
+/** Returns sections with papers that staff may read: all, or their roles' (product.md §1). */
 export function readableSections({ sections, admin_roles }: Staffed): Section[] {
 	return sections.filter(({ id }) => hasPermission(admin_roles, "papers", "read", id));
 }
@@ -14,7 +14,7 @@ export function withoutDeleted(papers: readonly PaperListRow[]): PaperListRow[] 
 	return papers.filter(({ status }) => status !== "deleted");
 }
 
-/** Returns the whole conference's topic, or one per section; for deciders also those of held decisions. */
+/** Returns the conference's topic, or one per section; for deciders also held decisions'. */
 export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): string[] {
 	const scope = (
 		area: "papers" | "decision",

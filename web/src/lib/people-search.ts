@@ -21,17 +21,17 @@ export interface PersonChoice {
 export interface PeopleSearch {
 	typed: string;
 	type(query: string): void;
-	/** Too short for a partial name; a whole name is found all the same (specification §5). */
+	/** Too short for part of a name; whole names are found (specification §5). */
 	isTooShort: boolean;
 	loading: boolean;
-	/** The chosen person while the query is empty. */
+	/** The chosen person if the query is empty. */
 	options: PersonChoice[];
 	choose(choice: PersonChoice): void;
 }
 
 /**
- * Searches a conference's people for its staff by a part of a name or address, others by their whole address.
- * @param refusal why people outside the conference can't be chosen; null if they can
+ * Searches people: the conference's by part of a name or address, others by their whole address.
+ * @param refusal why people outside the conference can't be chosen; null: they can
  */
 export function usePeopleSearch(conference: string, refusal: string | null = null): PeopleSearch {
 	const locale = useLocale();

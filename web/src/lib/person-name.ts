@@ -3,8 +3,8 @@ import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 
 /**
- * Returns first and last name in English; first, patronymic and last in Russian (specification §2). Falls back to the
- * other language; null without a name.
+ * Returns first and last name, in Russian with patronymic (specification §2), else the name in the other
+ * language; null without one.
  */
 export function fullName(user: Pick<User, "locales">, locale: Locale): string | null {
 	const other: Locale = otherLocale(locale);

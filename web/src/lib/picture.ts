@@ -1,6 +1,6 @@
 import { stripJpegMetadata } from "./jpeg-metadata.ts";
 
-/** Phones run out of memory over larger files. */
+/** Larger files exhaust phones' memory. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export type Refusal = "no_image" | "too_large";
@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 /**
- * Reads a file as a picture, turned by its Exif orientation.
+ * Reads a picture, turned by its Exif orientation.
  * @throws PictureRefused
  */
 export async function openPicture(file: File): Promise<Picture> {
@@ -47,7 +47,7 @@ export interface Size {
 	height: number;
 }
 
-/** Per cent of the picture's width and height; may exceed the edges. */
+/** Per cent of the picture's size; may exceed its edges. */
 export interface Part extends Size {
 	x: number;
 	y: number;
@@ -70,7 +70,7 @@ const STEPS = [
 	[0.25, 0.5],
 ] as const;
 
-/** Makes a JPEG of at most `side` px and `maxText` base64 characters; null if none is small enough. */
+/** Makes a JPEG of at most `side` px and `maxText` base64 characters; null if impossible. */
 export function shrinkToJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
 	for (const [part, quality] of STEPS) {
 		const picture = cropToJpeg(bitmap, WHOLE_PICTURE, fitInto(bitmap, side * part), quality);
@@ -83,18 +83,17 @@ export function cropToPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
 
-/** px of the longer side, from the best down. */
+/** px of the longer side, best first. */
 const SIDES = [1600, 1200, 900, 600];
 
 /**
- * Shrinks a picture to at most `maxText` base64 characters: WebP for its transparency, JPEG where the browser cannot
- * write it.
- * @throws PictureRefused if even the smallest is too large
+ * Shrinks a picture to at most `maxText` base64 characters: WebP for transparency, else JPEG.
+ * @throws PictureRefused if the smallest is too large
  */
 export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	for (const side of SIDES) {
 		const size = fitInto(bitmap, side);
-		// Browsers that cannot write WebP return a PNG.
+		// Browsers without WebP return a PNG.
 		const [type, text = ""] = draw(bitmap, WHOLE_PICTURE, size).toDataURL("image/webp", 0.86).split(",");
 		const picture = type?.includes("webp") ? text : cropToJpeg(bitmap, WHOLE_PICTURE, size);
 		if (picture.length <= maxText) return picture;

@@ -1,4 +1,4 @@
-/** First segments of the platform's addresses besides the home page. */
+/** First segments of platform addresses besides home. */
 export const PLATFORM_AREAS = [
 	"about",
 	"events",

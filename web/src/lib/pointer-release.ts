@@ -14,22 +14,22 @@ function release(): void {
 
 // Not during server rendering.
 if (typeof document !== "undefined") {
-	// In the capture phase, so that no handler stops it.
+	// Capturing, so that no handler stops it.
 	addEventListener("pointerdown", () => (pressed = true), true);
 	addEventListener("pointerup", release, true);
 	addEventListener("pointercancel", release, true);
 }
 
 /**
- * Acts at once, or on release if the pointer is pressed. Use it where blur moves the page: a button that moved during a
- * press would lose its click.
+ * Acts at once, or when a pressed pointer is released. Use it where blur moves the page: a button that moves
+ * during a press loses its click.
  */
 export function afterPointerRelease(act: () => void): void {
 	if (pressed) waiting.add(act);
 	else act();
 }
 
-/** Keeps the value from before a press until the release. */
+/** Keeps the value during a press. */
 export function useSteady<T>(value: T): T {
 	const shown = useRef(value);
 	const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -1,11 +1,11 @@
-/** Hashes a text to 32 bits (FNV-1a); results must never change. */
+/** Hashes to 32 bits (FNV-1a); results must never change. */
 export function hash(text: string): number {
 	let value = 2_166_136_261;
 	for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16_777_619);
 	return value >>> 0;
 }
 
-/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+/** Generates numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
 	let state = seed;
 	return () => {

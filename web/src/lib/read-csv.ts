@@ -11,7 +11,7 @@ export const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Decodes bytes as UTF-8 if valid, else guesses Russian Windows or DOS, or Western Windows. */
+/** Decodes UTF-8 if valid, else Russian Windows or DOS, or Western Windows. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	}
 }
 
-/** Guesses: Cyrillic letters come in runs, Western accented ones among Latin letters. */
+/** Cyrillic letters come in runs, Western accented ones among Latin letters. */
 function guessEightBit(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {
@@ -30,7 +30,7 @@ function guessEightBit(bytes: Uint8Array): Encoding {
 		const beside = Math.max(bytes[at - 1] ?? 0, bytes[at + 1] ?? 0) >= 0x80;
 		if (beside) inRuns++;
 		else alone++;
-		// Most letters of DOS, but rare signs in Windows.
+		// Most letters in DOS, rare signs in Windows.
 		if (byte < 0xb0 && byte !== 0xa0 && byte !== 0xab) dos++;
 	}
 	if (alone > inRuns) return "windows-1252";
@@ -51,9 +51,7 @@ export interface CsvLine {
 	cells: string[];
 }
 
-/**
- * Parses the non-empty lines of a CSV text. Papa Parse finds the delimiter that gives lines the same number of cells.
- */
+/** Parses non-empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
 export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
 	const bare = text.replace(/^\ufeff/, "");
 	const delimiter = chosen ?? delimiterOf(bare);
@@ -64,7 +62,7 @@ export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: De
 	return { delimiter, lines };
 }
 
-/** Ignores empty lines, which mislead the guess in a short table. */
+/** Ignores empty lines, which mislead in short tables. */
 function delimiterOf(text: string): Delimiter {
 	const { meta } = Papa.parse<string[]>(text, {
 		delimitersToGuess: [",", ";", "\t"],
@@ -74,7 +72,7 @@ function delimiterOf(text: string): Delimiter {
 	return meta.delimiter as Delimiter;
 }
 
-/** Normalises a heading: small letters, without the mark of required fields. */
+/** Normalises a heading: small letters, no required mark. */
 export const normalizeHeading = (cell: string) =>
 	cell
 		.trim()

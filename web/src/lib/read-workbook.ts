@@ -4,8 +4,8 @@ import type { CsvLine } from "./read-csv.ts";
 import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 
 /**
- * Reads a workbook's sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
- * @throws if the file is no workbook
+ * Reads sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
+ * @throws if it is no workbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][] | "workbook_too_large"> {
 	if (isTooLarge(bytes)) return "workbook_too_large";
@@ -32,7 +32,7 @@ function isTooLarge(bytes: Uint8Array): boolean {
 	);
 }
 
-/** Opening tag of a cell that is not empty. Bounded, so that no file takes quadratic time. */
+/** Opening tag of a non-empty cell, bounded against quadratic time. */
 const CELL = /<(?:\w{1,20}:)?c\s(?:[^<>]{0,200}\s)?r="([A-Z]{1,9})(\d{1,9})"[^<>]{0,200}(?<!\/)>/gi;
 
 function cellsOf(sheet: Uint8Array): number {
@@ -52,7 +52,7 @@ export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]
 	return sheets.find(fits) ?? sheets.find((lines) => lines.length > 0) ?? [];
 }
 
-/** Workbooks store floating-point results; people see 15 digits. */
+/** Workbooks store floating-point numbers; people see 15 digits. */
 function plainNumber(text: string): string {
 	const number = Number(text);
 	if (Number.isSafeInteger(number)) return String(number);
@@ -62,7 +62,7 @@ function plainNumber(text: string): string {
 
 function cellText(cell: unknown): string {
 	if (cell instanceof Date) {
-		// Days are stored as fractions, which are not exact.
+		// Days are stored as inexact fractions.
 		const instant = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
 		return instant.endsWith("T00:00:00.000Z") ? instant.slice(0, 10) : instant.slice(0, 16).replace("T", " ");
 	}

@@ -22,7 +22,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 
 declare const ANSWER: unique symbol;
 
-/** An API path with the type of its answer; a string, so that it serves as SWR key. */
+/** An API path with its answer's type; a string, to serve as SWR key. */
 export type Read<T> = string & { readonly [ANSWER]: T };
 
 /** Builds a typed path: `read("/api/conf/:conf/mysubs", { conf: path })`, for `useRead`, `usePageData` and `getJson`. */

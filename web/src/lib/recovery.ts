@@ -38,11 +38,11 @@ function waitUntilVisible(signal: AbortSignal): Promise<void> {
 	});
 }
 
-/** Retries a temporary failure until any answer arrives, then clears cached errors and calls `over`. */
+/** Retries a temporary failure until any answer; then clears cached errors and calls `over`. */
 export function useRecovery(error: unknown, over: () => void): void {
 	const { cache } = useSWRConfig();
 	const end = useEffectEvent(() => {
-		// A failed page is unmounted; SWR would show it the same failure.
+		// SWR would show the same failure to a remounted page.
 		for (const key of cache.keys()) cache.set(key, { ...cache.get(key), error: undefined });
 		over();
 	});

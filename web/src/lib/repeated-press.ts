@@ -1,6 +1,6 @@
-// Not imported by an anonymous visitor's first page.
+// Not part of an anonymous visitor's first page.
 
-/** For a mouse, the browser counts the clicks. */
+/** The browser counts a mouse's clicks. */
 const WITHIN_MS = 400;
 const WITHIN_PX = 24;
 
@@ -21,8 +21,8 @@ function pressedBy({ target }: Event): Pressed {
 }
 
 /**
- * Makes both presses of a double click act on the first one's element. Otherwise the second could hit a new button, or
- * count as outside a dialog that the first opened.
+ * Makes a double click's second press act on the first one's element, not on a new button or outside a dialog
+ * that the first opened.
  */
 function guardRepeatedPresses(): void {
 	let first: Pressed = { at: null, words: "" };
@@ -49,7 +49,7 @@ function guardRepeatedPresses(): void {
 		const soon = time - last.time < WITHIN_MS && Math.hypot(x - last.x, y - last.y) < WITHIN_PX;
 		last = { time, x, y };
 		if (event.pointerType !== "mouse") press(event, soon);
-		// Lists open on press, before the browser counts the clicks.
+		// Lists open on press, before clicks are counted.
 		else
 			ignored = soon && pressedBy(event).at === first.at && first.at?.hasAttribute("aria-haspopup") === true;
 		stop(event);

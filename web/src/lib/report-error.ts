@@ -10,8 +10,8 @@ const LONG_WAIT_SECONDS = 90;
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /**
- * Returns the alert text of an error (specification §8); of a 422, the first message of its first field. Null for a
- * cancelled request or a reload.
+ * Returns an error's alert text (specification §8); of a 422, its first field's first message. Null for
+ * cancelled requests and reloads.
  */
 export function formatError(error: unknown): string | null {
 	if (isCancelled(error)) return null;
@@ -27,7 +27,7 @@ export function formatError(error: unknown): string | null {
 	return t(`common:responses.${status}`);
 }
 
-/** Shows an error as an alert. Forms and whole pages handle their own failures. */
+/** Shows an alert. Forms and pages handle their own failures. */
 export function reportError(error: unknown): void {
 	if (isCancelled(error)) return;
 	const text = formatError(error);

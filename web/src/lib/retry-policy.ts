@@ -17,9 +17,9 @@ export const browserRetryPolicy: RetryPolicy = {
 };
 
 /**
- * Waits until the next attempt is due, the connection returns or `signal` fires. Jittered, so that a thousand authors
- * do not retry at once.
- * @param attempt failures in a row before this one
+ * Waits until the next attempt is due, the connection returns or `signal` fires. Jitter keeps a thousand
+ * authors from retrying at once.
+ * @param attempt preceding failures in a row
  */
 export function waitForAttempt(policy: RetryPolicy, attempt: number, signal: AbortSignal): Promise<void> {
 	const longest = Math.min(policy.maxDelay, policy.initialDelay * 2 ** attempt);

@@ -10,14 +10,14 @@ import {
 } from "react-router";
 
 /**
- * Follows the browser's history. This and its siblings replace react-router's: these share a module with forms and
- * prefetching, which would come with everybody's first page.
+ * Follows the browser's history. This and its siblings replace react-router's, which share a module with
+ * forms and prefetching: too large for first pages.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
 	const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
 	const [{ location, action }, setState] = useState({ location: history.location, action: history.action });
 	useLayoutEffect(() => history.listen(setState), [history]);
-	// Without transitions a loading page shows its spinner; with them the old page would freeze.
+	// Transitions would freeze the old page; without them a loading page shows its spinner.
 	return (
 		<Router location={location} navigationType={action} navigator={history} useTransitions={false}>
 			{children}
@@ -27,7 +27,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 type SearchParams = URLSearchParamsInit | ((params: URLSearchParams) => URLSearchParamsInit);
 
-/** Returns the parameters of the address's search part, and a function that navigates to others. */
+/** Returns query parameters, and a function that navigates to others. */
 export function useSearchParams() {
 	const { search } = useLocation();
 	const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from "react";
 
 /**
- * Moves a row by arrow keys on its handle, or by two buttons. The focus stays, or goes to the other button at an end
- * of the list.
- * @returns props for the handle and both buttons
+ * Moves a row by arrow keys on its handle, or two buttons. The focus stays; at an end it goes to the other
+ * button.
+ * @returns props for these
  */
 export function useRowMoves(index: number, count: number, onMove: (to: number) => void) {
 	const id = useId();

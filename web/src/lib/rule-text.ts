@@ -4,8 +4,7 @@ import type { TFunction } from "i18next";
 import { formatNumber } from "./format.ts";
 
 /**
- * Translates a message such as `maxlen?length=255` by `errors.json`. Numbers are also passed as `count`, for plural
- * forms.
+ * Translates `maxlen?length=255` and the like by `errors.json`. Numbers are also `count`, for plural forms.
  * @param t of the namespace `errors`
  */
 export function ruleText(message: string, t: TFunction, locale: Locale): string {

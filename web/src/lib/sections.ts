@@ -8,7 +8,7 @@ export interface ShownSection {
 	id: string;
 	letter: string;
 	title: string;
-	/** "A. Computational optics"; the letter alone without a title. */
+	/** "A. Computational optics"; without a title the letter. */
 	name: string;
 	lang?: Locale;
 }

@@ -4,8 +4,8 @@ import type { FieldProblem } from "./form-resolver.ts";
 import { hasText } from "./i18n.ts";
 
 /**
- * Returns the fields of a 422 with their problems. Translates codes of `errors.json`; others show the server's text,
- * which is fixed English for specification §8.
+ * Returns a 422's fields with their problems. Translates codes of `errors.json`; others show the server's
+ * text, fixed English by specification §8.
  */
 export function serverProblems(
 	error: ApiError,

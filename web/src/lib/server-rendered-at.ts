@@ -3,8 +3,7 @@ import { useSyncExternalStore } from "react";
 declare global {
 	interface Window {
 		/**
-		 * Ends the wait for the application on a server-rendered page; returns the last button pressed
-		 * (`boot/boot.ts`).
+		 * Ends a server-rendered page's wait for the application; returns the last pressed button (`boot/boot.ts`).
 		 */
 		takeEarlyClick?: () => HTMLButtonElement | null;
 	}
@@ -12,14 +11,14 @@ declare global {
 
 let renderedAt: Date | undefined;
 
-/** Sets the instant of server rendering; call it on both sides before rendering. */
+/** Sets the instant of server rendering; call before rendering, on both sides. */
 export function setServerRenderedAt(at: Date): void {
 	renderedAt = at;
 }
 
 const never = () => () => {};
 
-/** Returns the instant of server rendering until hydration is done, so that both outputs match. */
+/** Returns the instant of server rendering until hydration, so that outputs match. */
 export function useServerRenderedAt(): Date | undefined {
 	return useSyncExternalStore<Date | undefined>(
 		never,

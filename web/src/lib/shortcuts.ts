@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { allowsShortcut } from "./shortcuts-allowed.ts";
 
-/** Registers shortcuts by physical key (`KeyN`), so they work in a Russian layout. They pause as `allowsShortcut` says. */
+/** Registers shortcuts by physical key (`KeyN`), so in Russian layouts too; see `allowsShortcut`. */
 export function useShortcuts(keys: Record<string, (() => void) | null>): void {
 	const latest = useRef(keys);
 	latest.current = keys;

@@ -3,7 +3,7 @@ import { apiFetch } from "./api-fetch.ts";
 import { reloadOnce, setLeaving } from "./reload-guard.ts";
 import { clearUnsavedWork } from "./unsaved-work.ts";
 
-/** Ends the session and loads a page in full, so that nothing of the person stays in memory or storage. */
+/** Ends the session and loads a page in full: nothing personal stays in memory or storage. */
 export async function signOut(to = "/"): Promise<void> {
 	setLeaving(true);
 	try {

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from "react";
 import type { InferInput } from "valibot";
 
 const PING_MS = 5 * 60_000;
-/** Before the gateway closes a socket, after 2 hours. */
+/** The gateway closes sockets after 2 hours. */
 const RENEW_MS = 110 * 60_000;
-/** No answer to a ping in this time: a dead connection. */
+/** A ping unanswered for this long: a dead connection. */
 const SILENCE_MS = 10_000;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
-/** Returns the wait before a reconnection in ms: doubled each time, jittered so that a crowd does not come at once. */
+/** Returns ms before a reconnection: doubled each time, jittered against crowds. */
 export function reconnectDelay(failures: number, random: number = Math.random()): number {
 	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
 	return ceiling / 2 + (random * ceiling) / 2;
@@ -29,15 +29,15 @@ interface Listener {
 	onCatchUp(): void;
 	stale: boolean;
 	whileHidden?(): boolean;
-	/** Catches up at once if the topic is already subscribed. */
+	/** Catches up at once if already subscribed. */
 	atOnce?: boolean;
 }
 
 const isPaused = (listener: Listener): boolean => document.hidden && !listener.whileHidden?.();
 
 /**
- * The tab's one socket, open while there are listeners. They catch up once the server confirms, on every connection.
- * In a hidden tab, frames only mark listeners as stale, except `whileHidden` ones.
+ * The tab's socket, open while it has listeners. These catch up once the server confirms each connection. In
+ * hidden tabs, frames only mark listeners as stale, except `whileHidden` ones.
  */
 export class LiveSocket {
 	#listeners = new Map<string, Set<Listener>>();
@@ -49,7 +49,7 @@ export class LiveSocket {
 	#watching = false;
 	#asked = new Set<string>();
 	#confirmed = new Set<string>();
-	/** Changes are sent together, once all components have mounted. */
+	/** Sends changes together, once all components mounted. */
 	#notifyQueued = false;
 	/** Set while the server wants fewer messages. */
 	#pause: ReturnType<typeof setTimeout> | null = null;
@@ -73,7 +73,7 @@ export class LiveSocket {
 		};
 	}
 
-	/** Sends unless the socket is closed or paused; the message is lost then. */
+	/** Sends, unless the socket is closed or paused: then the message is lost. */
 	send(message: InferInput<typeof SocketMessage>): void {
 		if (this.#pause === null) this.#send(message);
 	}
@@ -93,7 +93,7 @@ export class LiveSocket {
 			this.#confirmed.clear();
 			this.#notify();
 			this.#schedule();
-			// Only now, so that no frame is lost in between.
+			// Only now, to lose no frame in between.
 			old?.close();
 		};
 		socket.onmessage = (event) => {
@@ -145,7 +145,7 @@ export class LiveSocket {
 		for (const topics of topicMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
 
-	/** Pauses sending, since the server ignored the last message. All is sent again, spread over the tabs. */
+	/** Pauses, since the server ignored the last message; then sends all again, spread over tabs. */
 	#slowDown(seconds: number): void {
 		if (this.#pause !== null) return;
 		this.#pause = setTimeout(
@@ -176,7 +176,7 @@ export class LiveSocket {
 		this.#timers = [setTimeout(ping, PING_MS), setTimeout(() => this.#connect(), RENEW_MS)];
 	}
 
-	/** Probes the connection: after sleep, a dead one may look open. */
+	/** Probes the connection: after sleep, dead ones may look open. */
 	#probe(): void {
 		const socket = this.#socket;
 		if (socket?.readyState !== WebSocket.OPEN || this.#silence !== null) return;
@@ -205,7 +205,7 @@ export class LiveSocket {
 		if (this.#retry !== null) clearTimeout(this.#retry);
 		this.#retry = null;
 		if (socket?.readyState === WebSocket.CONNECTING) {
-			// Closing it before it opens logs a warning.
+			// Closing before it opens logs a warning.
 			socket.onopen = () => socket.close();
 		} else socket?.close();
 	}
@@ -234,8 +234,8 @@ export const sendLive = (message: InferInput<typeof SocketMessage>): void => liv
 
 /**
  * Subscribes to a topic while mounted.
- * @param onFrame fetch those ids through the normal route
- * @param onCatchUp frames may have been missed: revalidate. Also called once the subscription is confirmed.
+ * @param onFrame fetch those ids by the normal route
+ * @param onCatchUp frames may be missing: revalidate. Also called once subscribed.
  */
 export function useTopic(
 	topic: string | null,
@@ -248,14 +248,14 @@ export function useTopic(
 
 interface TopicOptions {
 	whileHidden?: boolean;
-	/** Also catch up if others have subscribed before; for callers without data until then. */
+	/** Also catch up if others subscribed before; for callers without data. */
 	atOnce?: boolean;
 }
 
 /** No topic has one. */
 const SPACE = " ";
 
-/** Subscribes to several topics; those confirmed together catch up once. */
+/** Subscribes to topics; those confirmed together catch up once. */
 export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,

@@ -1,4 +1,4 @@
-/** JSON storage that never throws: it fails in private windows and on full disks, and pages must work without it. */
+/** JSON storage that never throws: pages must work in private windows and with full disks. */
 export interface Store {
 	read<T>(key: string): T | null;
 	write(key: string, value: unknown): void;

@@ -3,8 +3,8 @@ import { abortReadsDuring } from "./impersonated-reads.ts";
 import { setImpersonation, useImpersonation } from "./impersonation.ts";
 
 /**
- * Ends impersonation and opens the admin home of the conference where it started (specification §4). A full load, so
- * that no data of the other person stays.
+ * Ends impersonation and loads the admin home of its conference (specification §4) in full: no data of the
+ * other person stays.
  * @throws ApiError
  */
 export async function switchBack(): Promise<void> {

@@ -1,9 +1,6 @@
 import type { ResourceLanguage } from "i18next";
 
-/**
- * One lazy chunk per file, except texts bundled by `bundleTexts` and those of e-mails and calendars, which only the
- * server needs.
- */
+/** One lazy chunk per file, except texts of `bundleTexts`, and of e-mails and calendars (server only). */
 export const files = import.meta.glob<ResourceLanguage>(
 	[
 		"../../../locales/*/*.json",

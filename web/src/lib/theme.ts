@@ -24,10 +24,10 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 		try {
 			window.localStorage.setItem(KEY, theme);
 		} catch {
-			// Storage is forbidden: the choice holds until the page is left.
+			// Forbidden storage: the choice holds until the page is left.
 		}
 		set({ theme });
 	},
 }));
-// Not the initial state: hydration must start as the server rendered.
+// Not initially: hydration must start as rendered.
 useTheme.setState({ theme: storedTheme() });

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { formatOffset } from "./format.ts";
 import { citiesOf } from "./zone-cities.ts";
 
-/** Where conferences are held (specification §9, registration places), and both capitals. */
+/** Zones of conferences (specification §9, registration places) and both capitals. */
 const HOST_ZONES = ["Europe/Moscow", "Europe/Samara", "Asia/Samarkand", "Asia/Tashkent"];
 
 export interface ZoneChoice {
@@ -18,8 +18,8 @@ export interface ZoneChoices {
 }
 
 /**
- * Returns every time zone; city names in both languages find it. First the likely ones: the chosen one (even if the
- * browser does not list it), the device's own and those of conference places.
+ * Returns time zones, found by cities in both languages. Likely ones first: the chosen (even if the browser
+ * lacks it), the device's, those of conference places.
  */
 export function timezoneChoices(
 	chosen: string,
@@ -40,7 +40,7 @@ function choiceOf(zone: string, at: Date, locale: Locale): ZoneChoice {
 	const [first, ...others] = cities[locale];
 	return {
 		id: zone,
-		// In English, the zone's own name contains the city.
+		// English names of zones contain the city.
 		label: locale === "ru" && first ? `${first} (${zone})` : zone,
 		detail: [formatOffset(at, zone), others.join(", ")].filter(Boolean).join(" · "),
 		keywords: [...cities.en, ...cities.ru],

@@ -1,7 +1,7 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { create } from "zustand";
 
-/** Conversations that await an answer of the staff and are unread by the reader. */
+/** Conversations that await staff's answer and are unread by the reader. */
 export interface UnansweredConversations {
 	conference: Pick<ConferenceSummary, "id" | "path" | "locales">;
 	/** At least 1. */

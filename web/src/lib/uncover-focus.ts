@@ -18,7 +18,7 @@ function uncover(element: HTMLElement): void {
 		if (apart || bar.contains(element) || cover.height === 0) continue;
 		const down = field.bottom + GAP - cover.top;
 		const up = field.top - GAP - cover.bottom;
-		// An element taller than the free space shows its beginning.
+		// Taller elements show their beginning.
 		if (bar.dataset.bottomBar === undefined) {
 			if (up < 0 && field.bottom > cover.top) scrollerOf(element).scrollBy(0, up);
 		} else if (down > 0 && field.top < cover.bottom) {

@@ -9,7 +9,7 @@ interface UnsavedText<T> {
 	clear(): void;
 }
 
-/** Keeps text typed outside of a form over a reload, per person. */
+/** Keeps text typed outside forms over reloads, per person. */
 export function useUnsavedText<T extends object>(name: string, empty: T): UnsavedText<T> {
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, name);

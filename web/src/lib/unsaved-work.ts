@@ -2,14 +2,15 @@ import { stopStoringDrafts } from "./form-draft.ts";
 import { localStore, sessionStore } from "./storage.ts";
 import { clearStoredFiles } from "./upload/storage.ts";
 
-/** Of all people: an impersonator typed under the other name. */
+/** Everybody's: an impersonator typed under the other name. */
 const UNSAVED_KEYS = /^(draft|upload|door):/;
 
 /** Set while the browser stores a zip. */
 const MASS_DOWNLOAD = "massDownload";
 
 /**
- * Deletes unsaved work, to protect it from the next person at this browser. Stores no more until the next full load.
+ * Deletes unsaved work and stores no more until the next full load, to protect it from the browser's next
+ * user.
  */
 export async function clearUnsavedWork(): Promise<void> {
 	stopStoringDrafts();

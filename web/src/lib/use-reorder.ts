@@ -2,9 +2,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { flushSync } from "react-dom";
 
 /**
- * Drags rows of a list: one moves as the pointer passes the middle of its neighbour. Escape reverts.
- * @param list element with the rows as children
- * @returns index of the dragged row, and the handle's pointerdown handler
+ * Drags rows: one moves as the pointer passes its neighbour's middle. Escape reverts.
+ * @param list has rows as children
+ * @returns dragged row's index, and the handle's pointerdown handler
  */
 export function useReorder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
 	const [dragged, setDragged] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 			if (to === at) return;
 			const from = at;
 			at = to;
-			// The next event measures the rows in their new places.
+			// The next event measures the moved rows.
 			flushSync(() => {
 				move(from, to);
 				setDragged(to);
@@ -48,7 +48,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 	return { dragged, start };
 }
 
-/** Returns the index after every other row with its middle above. */
+/** Returns the index after all other rows with their middle above. */
 function positionAt(list: HTMLElement | null, own: number, height: number): number {
 	const rows = [...(list?.children ?? [])];
 	return rows.filter((row, index) => {

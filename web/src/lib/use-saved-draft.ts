@@ -7,11 +7,11 @@ import { browserRetryPolicy } from "./retry-policy.ts";
 
 const SAVE_DELAY_MS = 1_500;
 
-/** `I`: the form's values; `Content`: what is saved of them; `Kept`: a draft on the server. */
+/** `I`: form values; `Content`: their saved part; `Kept`: a server draft. */
 export interface DraftOptions<I extends FieldValues, Content, Kept extends StoredDraft<Content>> {
 	draft: Kept | null;
 	savedAt: Date | null;
-	/** In stable key order, as contents are compared. */
+	/** In stable key order, for comparisons. */
 	read(values: I): Content;
 	isWorthSaving?(content: Content): boolean;
 	make(content: Content): Promise<DraftHead>;
@@ -24,7 +24,7 @@ export interface SavedDraft<Kept> {
 	state: DraftState;
 	head(): DraftHead | null;
 	saveNow(): Promise<boolean>;
-	/** Stops saving before the form itself is sent. Call `again` if that is refused. */
+	/** Stops saving before the form is sent; call `again` if refused. */
 	leave(): Promise<DraftHead | null>;
 	resume(): void;
 	/** Shows a draft read anew if nothing was typed since the last save. */
@@ -32,8 +32,8 @@ export interface SavedDraft<Kept> {
 }
 
 /**
- * Saves a form while typing, one save at a time. Retries through a lost network, and asks on conflicts with another
- * tab. The form's `version` is the draft's.
+ * Saves a form while typing, one save at a time. Retries without network, and asks on conflicts with other
+ * tabs. The form's `version` is the draft's.
  */
 export function useSavedDraft<I extends FieldValues, O, Content, Kept extends StoredDraft<Content>>(
 	form: DeckForm<I, O>,
@@ -85,7 +85,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends St
 		return subscribe({ formState: { values: true }, callback: look });
 	}, [form.restored, subscribe]);
 
-	// Continues with another tab's draft if only one is allowed.
+	// If only one draft is allowed, continues another tab's.
 	const onResolved = useEffectEvent((version: number) =>
 		saver.current?.resolveConflict(version, saver.current.head?.id ?? kept.draft?.id),
 	);
@@ -115,7 +115,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends St
 			const before = saver.current?.head?.version;
 			if (saver.current?.follow(theirs, untouched)) form.show(kept.values(theirs));
 			else if (saver.current?.head && saver.current.head.version !== before) {
-				// Further edits are based on the newer version, also after a reload.
+				// Further edits build on the newer version, also after a reload.
 				onSaved(saver.current.head, true);
 			}
 		},

@@ -1,7 +1,7 @@
 /** Tries while the server makes a file. */
 const MAX_ATTEMPTS = 20;
 
-/** Repeats `ask` as long as it is refused with 503 and a Retry-After, about a minute at most. */
+/** Repeats `ask` while refused with 503 and Retry-After, for about a minute. */
 export async function whenPrepared<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {

@@ -2,11 +2,11 @@ import type { Locale } from "@deck/contracts/enums";
 import { formatNumber } from "./format.ts";
 import { formatBytes } from "./format-bytes.ts";
 
-/** Beyond these a workbook would take the memory of the browser. */
+/** A larger workbook would take the browser's memory. */
 export const WORKBOOK_LIMITS = {
 	/** When unpacked. */
 	bytes: 100_000_000,
-	/** Of a sheet, with the empty ones before the last: all of them take memory. */
+	/** Of a sheet, with empty ones before the last: all take memory. */
 	cells: 5_000_000,
 };
 

@@ -1,8 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
 
 /**
- * English/Russian; the first city names the zone. Zones: IANA database, `zone1970.tab`. A renamed zone has both names,
- * as browsers differ.
+ * English/Russian; the first city names the zone. Zones: IANA database, `zone1970.tab`. Renamed zones have
+ * both names, because browsers differ.
  */
 const CITIES: Record<string, string> = {
 	"Europe/Kaliningrad": "Kaliningrad/Калининград",

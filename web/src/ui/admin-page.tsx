@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Buttons of the layout, before the page's own. */
+/** The layout's buttons, before the page's own. */
 export const AdminPageAside = createContext<ReactNode>(null);
 
 export interface AdminPageProps {
@@ -10,7 +10,7 @@ export interface AdminPageProps {
 	toolbar?: ReactNode;
 	children: ReactNode;
 	panel?: ReactNode;
-	/** Makes the region focusable, so that keys scroll content without links or fields. */
+	/** Makes the region focusable: keys scroll content without links or fields. */
 	narrowText?: boolean;
 }
 

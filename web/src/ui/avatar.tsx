@@ -11,7 +11,7 @@ const TONES = [
 	"bg-bad-soft text-bad",
 ];
 
-/** Only the type is imported, as avatars appear where no schema is loaded. */
+/** Imports only the type: avatars appear where no schema is loaded. */
 const SMALL: (typeof AVATAR_SIZES)["small"] = 96;
 const LARGE: (typeof AVATAR_SIZES)["large"] = 320;
 

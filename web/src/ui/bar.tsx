@@ -20,7 +20,7 @@ export function Bar({
 				"flex min-h-11 items-center gap-x-2.5 px-4 text-14",
 				unverified
 					? "justify-center border-b border-orange-300 bg-orange-100 py-2 text-orange-900 max-sm:grid max-sm:grid-cols-[auto_1fr]"
-					: // Separates it from dark pages, which are black too.
+					: // Separates it from dark pages, black too.
 						"border-b-2 border-violet-500 bg-neutral-950 py-1 text-neutral-0 sm:px-6",
 			)}
 		>

@@ -12,7 +12,7 @@ interface BesidePanelProps {
 }
 
 /**
- * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it
+ * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. Takes the focus; Escape within
  * closes it.
  */
 export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {
@@ -26,7 +26,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 			aria-labelledby={id}
 			style={{ top }}
 			onKeyDown={(event) => {
-				// A dialog opened in it is elsewhere in the document.
+				// Its dialogs are elsewhere in the document.
 				const within = event.target instanceof Node && event.currentTarget.contains(event.target);
 				if (event.key === "Escape" && within && !event.defaultPrevented) onClose();
 			}}

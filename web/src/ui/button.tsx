@@ -6,7 +6,7 @@ import { type ButtonKind, buttonClass } from "./button-class.ts";
 import { Link } from "./link.tsx";
 
 interface ButtonStyle {
-	/** At most one primary per view; `danger` opens a destructive path, `danger-last` ends it. */
+	/** At most one primary per view; `danger` opens destructive paths, `danger-last` ends them. */
 	kind?: ButtonKind;
 	large?: boolean;
 	wide?: boolean;
@@ -15,9 +15,9 @@ interface ButtonStyle {
 }
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<"button">, "disabled" | "children"> {
-	/** Shows a spinner, keeps the width and ignores clicks. */
+	/** Shows a spinner, keeping the width; ignores clicks. */
 	busy?: boolean;
-	/** Disables the button, which stays focusable so that the reason is read. */
+	/** Disables the button, still focusable to read the reason. */
 	offReason?: string;
 }
 

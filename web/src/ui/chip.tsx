@@ -5,7 +5,7 @@ import { cx } from "../lib/cx.ts";
 
 export interface ChipProps {
 	children: ReactNode;
-	/** Makes it removable; `name` is for screen readers. */
+	/** Makes it removable; `name`: for screen readers. */
 	onRemove?(): void;
 	name?: string;
 	/** `tag` is grey, `filter` violet. */

@@ -11,11 +11,11 @@ export interface ChipsInputProps {
 	lang?: string;
 }
 
-/** More than any form accepts; further items stay text. */
+/** More than any form accepts; further items stay plain text. */
 const MAX_CHIPS = 200;
 
 /**
- * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last one.
+ * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last.
  * Ignores duplicates.
  */
 export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: ChipsInputProps) {
@@ -36,7 +36,7 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		// An extra Enter must not submit the form.
+		// Extra Enters must not submit the form.
 		if (event.key === "Enter" || event.key === "," || event.key === ";") {
 			event.preventDefault();
 			add(text);

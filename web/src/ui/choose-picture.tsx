@@ -37,7 +37,7 @@ export function ChoosePicture({ label, onChoose, button, children }: ChoosePictu
 				onChange={(event) => {
 					const file = event.target.files?.[0];
 					if (file) open(file);
-					// Otherwise the same file could not be chosen twice.
+					// Otherwise a file could not be chosen twice.
 					event.target.value = "";
 				}}
 			/>

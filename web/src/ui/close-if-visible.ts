@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 
-/** Ignores `onClose` while React hides a suspended panel: Headless UI takes a hidden panel for a closed one. */
+/** Ignores `onClose` while React hides a suspended panel, which Headless UI takes for closed. */
 export function useCloseIfVisible(
 	onClose: () => void,
 ): [panel: RefObject<HTMLDivElement | null>, close: () => void] {

@@ -30,16 +30,16 @@ export interface Choice {
 export interface ComboboxProps {
 	value: string;
 	onChange(id: string): void;
-	/** With `onQuery`, the results. Must include the chosen one. */
+	/** With `onQuery`, the results; includes the chosen one. */
 	options: readonly Choice[];
-	/** Number of leading options grouped while nothing is typed. */
+	/** Leading options grouped while nothing is typed. */
 	likely?: number;
-	/** Called on typing if options come from elsewhere (debounce there). */
+	/** Called on typing, for options from elsewhere (debounce there). */
 	onQuery?(query: string): void;
 	loading?: boolean;
-	/** Replaces "nothing found", such as the minimum length. */
+	/** Replaces "nothing found": minimum length, for example. */
 	hint?: string;
-	/** Offers to create what was typed, such as an invitation. */
+	/** Offers to create what was typed. */
 	create?: { label(query: string): string; make(query: string): void };
 	placeholder?: string;
 	autoFocus?: boolean;
@@ -47,7 +47,7 @@ export interface ComboboxProps {
 }
 
 const CREATE = "\u0000create";
-/** A note is an option, as a listbox must have one. */
+/** An option: a listbox must have one. */
 const NOTE = "\u0000note";
 
 export function Combobox({

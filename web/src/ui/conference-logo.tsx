@@ -7,11 +7,11 @@ export interface ConferenceLogoProps {
 	conference: Pick<Conference, "locales" | "logo" | "path">;
 	/** The name is beside it. */
 	decorative?: boolean;
-	/** Sets the size; a logo is 230 × 80 (specification §9). */
+	/** Sets the size; logos are 230 × 80 (specification §9). */
 	className?: string;
 }
 
-/** Shows the logo, on white in dark mode; the path if there is no logo. */
+/** Shows the logo, on white in dark mode, else the path. */
 export function ConferenceLogo({ conference, decorative, className }: ConferenceLogoProps) {
 	const name = conferenceName(conference, useLocale());
 	if (!conference.logo) {

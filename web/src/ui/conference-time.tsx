@@ -7,7 +7,7 @@ export interface ConferenceTimeProps {
 	timezone: string;
 }
 
-/** Shows `23 November 2026, 23:59 UTC+4` by the conference's clock; the tooltip has the reader's. */
+/** Shows `23 November 2026, 23:59 UTC+4` by the conference's clock, in the tooltip by the reader's. */
 export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
 	const { t } = useTranslation("common");
 	const { there, reader, isSame } = useBothClocks(at, timezone);

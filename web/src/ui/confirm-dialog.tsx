@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
 	back?: string;
 	icon?: LucideIcon;
 	danger?: boolean;
-	/** Closes the dialog on success; a failure shows an alert. */
+	/** Closes the dialog on success; alerts a failure. */
 	onConfirm(): Promise<void> | void;
 	offReason?: string;
 }

@@ -2,7 +2,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useTranslation } from "react-i18next";
-// The library would inject styles, which the CSP forbids.
+// The library's injected styles violate the CSP.
 import "react-easy-crop/react-easy-crop.css";
 import { cx } from "../lib/cx.ts";
 import type { Part, Picture, Size } from "../lib/picture.ts";
@@ -16,7 +16,7 @@ const KEY_STEP = 8;
 
 export interface CropDialogProps {
 	picture: Picture;
-	/** A number is an aspect ratio (width/height); the crop may exceed the picture then. */
+	/** A number is an aspect ratio (width/height): the crop may exceed the picture. */
 	shape: "round" | number;
 	title: string;
 	save: string;
@@ -117,7 +117,7 @@ export function CropDialog(props: CropDialogProps) {
 	);
 }
 
-/** Returns the zoom at which the crop holds the whole picture; at 1 it is the largest inside. */
+/** Returns the zoom at which the crop holds the picture; at 1 it is the largest inside. */
 function wholeZoom({ width, height }: Size, shape: number): number {
 	const own = width / height;
 	return Math.min(own / shape, shape / own);

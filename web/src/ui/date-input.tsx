@@ -15,7 +15,7 @@ export interface DateInputProps {
 	name?: string;
 }
 
-/** Accepts `yyyy-MM-dd` (specification §9) and other formats, normalised on blur. Put it into a `Field`. */
+/** Accepts `yyyy-MM-dd` (specification §9) and other formats, normalised on blur. For a `Field`. */
 export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	const { t } = useTranslation("common");
 	const field = use(FieldContext);
@@ -25,7 +25,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	const popover = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 
-	// Positioned here, as it is in the top layer: dialogs and tables would clip it.
+	// In the top layer: dialogs and tables would clip it.
 	useEffect(() => {
 		const [under, over] = [box.current, popover.current];
 		if (!open || !under || !over) return;

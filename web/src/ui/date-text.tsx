@@ -7,7 +7,7 @@ import { useNow } from "../lib/now.ts";
 export interface DateTextProps {
 	/** ISO instant. */
 	at: string;
-	/** `full`: date and distance; `date`: date alone; `short`: for dense rows. */
+	/** `full`: date and distance; `date`: no distance; `short`: for dense rows. */
 	kind?: "full" | "date" | "short";
 }
 
@@ -33,7 +33,7 @@ export interface ShortTimeProps {
 	/** ISO instant. */
 	at: string;
 	now: Date;
-	/** IANA; null is the browser's own. */
+	/** IANA; null: the browser's. */
 	zone: string | null;
 	locale: Locale;
 }

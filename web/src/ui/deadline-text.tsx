@@ -9,15 +9,15 @@ export interface DeadlineTextProps {
 	at: string;
 	/** IANA, of the conference. */
 	timezone: string;
-	/** `inline`: the reader's time is in the tooltip. `day`: also without the time of day. */
+	/** `inline`: the reader's time as tooltip. `day`: also without time of day. */
 	kind?: "full" | "inline" | "day";
-	/** A start: "in 44 days", not "44 days left". */
+	/** A start: "in 44 days", not "left". */
 	begins?: boolean;
 }
 
 /**
- * Shows `23 November 2026, 23:59 UTC+4 (44 days left)` by the conference's clock, where a day ends at 23:59. Adds the
- * reader's time if it differs.
+ * Shows `23 November 2026, 23:59 UTC+4 (44 days left)` by the conference's clock; days end at 23:59. Adds the
+ * reader's time if different.
  */
 export function DeadlineText({ at, timezone, kind = "full", begins = false }: DeadlineTextProps) {
 	const { t } = useTranslation("common");

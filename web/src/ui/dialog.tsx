@@ -15,13 +15,13 @@ export interface DialogProps {
 	children?: ReactNode;
 	actions?: ReactNode;
 	width?: number;
-	/** Fills a phone's screen: for forms and long texts. */
+	/** Fills phones' screens: for forms and long texts. */
 	full?: boolean;
-	/** Focuses the title first, as the buttons are far below. */
+	/** Focuses the title, because the buttons are far below. */
 	reading?: boolean;
 }
 
-/** px; buttons of such a dialog fill the line, or a line each with the main one first. */
+/** px; such a dialog's buttons fill the line, or a line each, the main one first. */
 const NARROW = 320;
 
 export function Dialog({
@@ -72,7 +72,7 @@ export function Dialog({
 	);
 }
 
-/** Focuses the title when the focused element disappears. */
+/** Focuses the title if the focused element disappears. */
 function useFocusFallback(open: boolean, heading: RefObject<HTMLElement | null>): void {
 	const stood = useRef(false);
 	useEffect(() => {

@@ -13,7 +13,7 @@ export interface DrawerProps {
 	hint?: string | undefined;
 	aside?: ReactNode;
 	side?: "left" | "right";
-	/** px; on a phone, a right drawer fills the screen. */
+	/** px; on phones, right drawers fill the screen. */
 	width?: number;
 	footer?: ReactNode;
 	children: ReactNode;

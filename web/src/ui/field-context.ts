@@ -3,7 +3,7 @@ import { createContext, use, useId } from "react";
 export interface FieldLinks {
 	id: string;
 	describedBy?: string;
-	/** Label id, for controls that `<label for>` cannot name. */
+	/** For controls that `<label for>` cannot name. */
 	labelledBy?: string;
 	label: string;
 	invalid: boolean;
@@ -12,7 +12,7 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** Returns a control's attributes from its `Field`; outside of one, just an id. */
+/** Returns a control's attributes from its `Field`; outside, an id. */
 export function useFieldAttributes() {
 	const own = useId();
 	const field = use(FieldContext);

@@ -15,12 +15,12 @@ export interface FieldProps {
 	warning?: string | null;
 	/** Hides the label on wide screens, under a column heading. `always`: for screen readers only. */
 	hideLabel?: boolean | "always";
-	/** Shows "optional", unless `existingValues`; other fields are required. */
+	/** Shows "optional", unless `existingValues`; others are required. */
 	optional?: boolean | "unsaid";
 	counter?: { length: number; max: number };
-	/** At the label's right, such as "Forgot password?". */
+	/** Right of the label, such as "Forgot password?". */
 	aside?: ReactNode;
-	/** Several controls (radio cards, chips): the label becomes a legend. */
+	/** Several controls (radio cards, chips): makes the label a legend. */
 	group?: boolean;
 	id?: string;
 	lang?: string;
@@ -40,7 +40,7 @@ export function Field({
 	id,
 	lang,
 }: FieldProps) {
-	// Pressing a button below blurs this field: its messages must not move the button.
+	// Pressing a button blurs this field: messages must not move the button.
 	const [error, warning] = [useSteady(newError), useSteady(newWarning)];
 	const own = useId();
 	const { t } = useTranslation("common");

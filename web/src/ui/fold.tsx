@@ -20,7 +20,7 @@ export function Fold({ title, aside, children }: FoldProps) {
 	);
 }
 
-/** Renders its children on first opening: for costly ones. */
+/** Renders children on first opening: for costly ones. */
 export function LazyFold({ title, children }: { title: string; children: ReactNode }) {
 	const [opened, setOpened] = useState(false);
 	return (

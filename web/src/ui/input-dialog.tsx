@@ -26,11 +26,11 @@ export interface InputDialogProps {
 	/** `name` is its field in a refusal. */
 	password?: { name: string; label: string };
 	confirm: string;
-	/** Closes the dialog on success; a 422 is shown at its field, others as an alert. */
+	/** Closes the dialog on success; shows a 422 at its field, others as alerts. */
 	onConfirm(typed: string, password: string): Promise<void>;
 }
 
-/** Confirms a destructive action once the typed text equals `expected`. */
+/** Confirms a destructive action by typing `expected`. */
 export function InputDialog(props: InputDialogProps) {
 	const { open, onClose, title, children, icon, expected, label, hint, password, confirm, onConfirm } = props;
 	const { t } = useTranslation("common");

@@ -9,7 +9,9 @@ export interface LineFieldProps {
 	className?: string;
 }
 
-/** Decorative; white text has enough contrast. Server rendering omits the lines, which outweigh the page. */
+/**
+ * Decorative, with enough contrast to white text. Server rendering omits the lines, which outweigh the page.
+ */
 export function LineField({ seed, own = false, className }: LineFieldProps) {
 	const art = useMemo(() => (own ? weaveArt(seed) : lineArt(seed)), [seed, own]);
 	const bare = useServerRenderedAt() !== undefined;
@@ -23,7 +25,7 @@ export function LineField({ seed, own = false, className }: LineFieldProps) {
 			strokeOpacity={own ? 0.12 : 0.2}
 			className={cx("absolute inset-0 size-full", className)}
 		>
-			{/* The CSP forbids inline styles. */}
+			{/* The CSP forbids styles. */}
 			<rect width={1200} height={400} fill={art.background} stroke="none" />
 			{/* One path: a thousand elements cost more than a thousand strokes. */}
 			{!bare && <path d={art.lines.join("")} vectorEffect="non-scaling-stroke" />}

@@ -3,12 +3,12 @@ import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 	to: To;
-	/** Replaces the current entry of the browser's history, as a link to the current address always does. */
+	/** Replaces the history's current entry, as links to the current address do. */
 	replace?: boolean;
 	state?: unknown;
 }
 
-/** Links to a page of the application; see `lib/router.tsx` for why it is not react-router's. */
+/** Links to a page of the application; `lib/router.tsx` says why it is not react-router's. */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
 	const href = useHref(to);
 	const navigate = useNavigate();

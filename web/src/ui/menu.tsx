@@ -20,7 +20,7 @@ export interface MenuProps {
 	triggerClass?: string;
 	children: ReactNode;
 	width?: string;
-	/** Aligned with the button's left edge, by default with its right one. */
+	/** Aligned with the button's left edge; default right. */
 	start?: boolean;
 	shortcut?: string;
 	/** For `shortcut`. */
@@ -29,8 +29,8 @@ export interface MenuProps {
 }
 
 /**
- * Headless UI's menu is 29 kB instead of 1, and the header has two on every page. Arrows, Home, End, Escape and Tab
- * follow ARIA's menu pattern.
+ * 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and Tab follow
+ * ARIA's menu pattern.
  */
 export function Menu({
 	label,

@@ -4,7 +4,7 @@ import type { MissingCharacters } from "../lib/print/font-characters.ts";
 
 const MAX_SHOWN = 5;
 
-/** Warns before printing of characters that the font lacks. */
+/** Warns of characters that the font lacks, before printing. */
 export function MissingCharactersNote({ missing }: { missing: readonly MissingCharacters[] }) {
 	const { t } = useTranslation("common");
 	if (missing.length === 0) return null;

@@ -4,7 +4,9 @@ import { useAlerts } from "../lib/alerts.ts";
 import { cx } from "../lib/cx.ts";
 import { Toast } from "./toast.tsx";
 
-/** Shows the newest alert since the dialog opened inside it, where it covers no control and the focus can reach it. */
+/**
+ * Shows the newest alert since the dialog opened inside it, covering no control, within the focus's reach.
+ */
 export function ModalAlerts({ className }: { className?: string }) {
 	const { t } = useTranslation("shell");
 	const id = useId();

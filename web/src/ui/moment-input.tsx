@@ -3,7 +3,7 @@ import { DateInput } from "./date-input.tsx";
 import { TimeInput } from "./time-input.tsx";
 
 export interface MomentInputProps {
-	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished input; undefined in a row being removed. */
+	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished; undefined in a row being removed. */
 	value: string | undefined;
 	onChange(value: string): void;
 	onBlur?(): void;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Opens a closed Headless UI list on Enter, which would otherwise submit the form. */
+/** Opens a Headless UI list on Enter, which would submit. */
 export function openByEnter(event: KeyboardEvent<HTMLElement>): void {
 	const control = event.currentTarget;
 	if (event.key !== "Enter" || control.getAttribute("aria-expanded") === "true") return;

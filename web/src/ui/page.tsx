@@ -3,9 +3,9 @@ import { cx } from "../lib/cx.ts";
 
 export interface PageProps {
 	children: ReactNode;
-	/** A right column of 320 px; below on narrow screens. */
+	/** 320 px at the right; below on narrow screens. */
 	aside?: ReactNode;
-	/** Sets only the width: for parts below a hero with their own padding. */
+	/** Only the width: for parts with their own padding below a hero. */
 	withoutCard?: boolean;
 }
 

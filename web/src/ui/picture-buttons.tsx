@@ -19,7 +19,7 @@ export function PictureButtons({ label, Crop, onSave, removal, onRemove }: Pictu
 	const [picture, setPicture] = useState<Picture | null>(null);
 	const [removing, setRemoving] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
-	// A lazy dialog does not know the previous focus.
+	// Lazy dialogs do not know the previous focus.
 	useEffect(() => {
 		if (picture) return () => opener.current?.focus();
 	}, [picture]);

@@ -8,7 +8,7 @@ export interface SegmentedProps<T extends string> {
 	onChange(value: T): void;
 	options: readonly {
 		value: T;
-		label: string /** Name of a short label such as "EN". */;
+		label: string /** Name of a short label: "EN". */;
 		name?: string;
 		icon?: LucideIcon;
 		bare?: boolean;

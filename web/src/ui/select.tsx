@@ -77,7 +77,7 @@ function ListSelect<T extends string>({
 }: SelectProps<T>) {
 	const { t } = useTranslation("common");
 	const box = useRef<HTMLDivElement>(null);
-	// The trigger is a button, for which `aria-required` is invalid.
+	// The trigger is a button: `aria-required` is invalid.
 	const { "aria-required": _, ...attributes } = useFieldAttributes();
 	const chosen = options.find((option) => option.value === value);
 	return (
@@ -89,7 +89,7 @@ function ListSelect<T extends string>({
 			<div ref={box} className="relative">
 				<ListboxButton
 					{...attributes}
-					// Focus moving into the list is no blur.
+					// Moving into the list is no blur.
 					onBlur={({ currentTarget }) => currentTarget.ariaExpanded !== "true" && onBlur?.()}
 					onKeyDown={openByEnter}
 					className="field-box flex items-center justify-between gap-2 px-3 text-left data-open:border-focus"

@@ -8,13 +8,13 @@ export interface SidePanelProps {
 	aside?: ReactNode;
 	open: boolean;
 	onClose(): void;
-	/** Called in a wide panel; a drawer closes itself. */
+	/** In a wide panel; a drawer closes itself. */
 	onEscape?(): void;
 	show: string;
 	children: ReactNode;
 }
 
-/** A panel of 320 px beside an admin page; below 1280 px, a drawer. */
+/** 320 px beside an admin page; below 1280 px, a drawer. */
 export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {

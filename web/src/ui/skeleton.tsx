@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Appears after 200 ms; `widths` are per cent, one per line. */
+/** Appears after 200 ms; `widths`: per cent, a line each. */
 export function Skeleton({ widths = [90, 70, 80], height = 14 }: { widths?: number[]; height?: number }) {
 	const { t } = useTranslation("shell");
 	return (

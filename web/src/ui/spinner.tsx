@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 
-/** Appears after 200 ms, so that it does not flicker; `page` centres it. */
+/** Appears after 200 ms, against flicker; `page` centres it. */
 export function Spinner({ page = false, size = 20 }: { page?: boolean; size?: number }) {
 	const { t } = useTranslation("shell");
 	return (

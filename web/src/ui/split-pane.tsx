@@ -19,10 +19,10 @@ export interface SplitPaneProps {
 	right: ReactNode;
 }
 
-/** px per arrow key; ten times with Shift. */
+/** px per arrow key; tenfold with Shift. */
 const STEP = 8;
 
-/** Two parts with a draggable divider; a double click on it resets it. Fills its parent. */
+/** Two parts with a draggable divider, reset by double click. Fills its parent. */
 export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ export interface TabButtonsProps<T extends string> {
 	panel: string;
 }
 
-/** The panel needs `role="tabpanel"` and the id `panel`. */
 export function TabButtons<T extends string>({ value, onChange, tabs, label, panel }: TabButtonsProps<T>) {
 	return (
 		<div

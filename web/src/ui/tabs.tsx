@@ -6,7 +6,7 @@ import { Link } from "./link.tsx";
 export interface Tab {
 	to: string;
 	label: string;
-	/** Matches only the exact address; others include what is below. */
+	/** Matches only the exact address, nothing below. */
 	end?: boolean;
 	also?: readonly string[];
 	count?: number;
@@ -21,7 +21,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 }
 
-/** On a phone, a 44 px strip that scrolls sideways. */
+/** On phones, a 44 px strip that scrolls sideways. */
 export function TabLinks({
 	tabs,
 	label,

@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
 	onChange(value: string): void;
 }
 
-/** Grows from `rows`; scrolls where the browser cannot. */
+/** Grows from `rows`, or scrolls if browsers cannot. */
 export function TextArea({ value, onChange, rows = 3, className, ...rest }: TextAreaProps) {
 	const attributes = useFieldAttributes();
 	return (

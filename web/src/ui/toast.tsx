@@ -12,7 +12,7 @@ const ICONS = {
 
 export interface ToastProps {
 	alert: Alert;
-	/** Covered by a dialog, so its timer is paused. */
+	/** Covered by a dialog, pausing its timer. */
 	covered?: boolean;
 	className?: string;
 }

@@ -7,8 +7,8 @@ import { Toast } from "./toast.tsx";
 const MAX_SHOWN = { phone: 1, desktop: 3 };
 
 /**
- * Shows alerts above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new ones
- * itself.
+ * Shows alerts above a page's bottom bar (`data-bottom-bar`), and below dialogs and drawers, which show new
+ * ones.
  */
 export function Toaster() {
 	const { alerts, modals, prune } = useAlerts();

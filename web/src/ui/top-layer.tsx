@@ -5,7 +5,7 @@ interface TopLayerProps extends ComponentProps<"div"> {
 	under: RefObject<HTMLElement | null>;
 }
 
-/** Opens under a field in the browser's top layer, so that no bar covers it and no dialog clips it. */
+/** Opens under a field in the browser's top layer: no bar covers it and no dialog clips it. */
 export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 	const own = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 			window.removeEventListener("resize", place);
 		};
 	}, [under]);
-	// A stable function: a new ref callback would render the list again.
+	// Stable: a new ref callback would render the list again.
 	const both = useCallback(
 		(element: HTMLDivElement | null) => {
 			own.current = element;

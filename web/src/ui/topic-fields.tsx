@@ -6,7 +6,7 @@ import { ChipsInput } from "./chips-input.tsx";
 import { FormField } from "./form/form-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** @param own parts that the expert has set for all conferences, and so not asked */
+/** @param own parts set by the expert for all conferences, so not asked */
 export function TopicFields({ presetParts = [] }: { presetParts?: readonly ExpertField[] }) {
 	const { t } = useTranslation("expert-fields");
 	return (

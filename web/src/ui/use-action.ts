@@ -7,7 +7,7 @@ import { reportError } from "../lib/report-error.ts";
 import { serverProblems } from "../lib/server-problems.ts";
 import { formatProblem } from "./form/problem-text.ts";
 
-/** Runs a button's action, once at a time. Shows failures as alerts, a 422 with the texts of forms. */
+/** Runs a button's action, once at a time. Alerts failures, a 422 with forms' texts. */
 export function useAction<Args extends unknown[]>(
 	act: (...args: Args) => Promise<void>,
 ): [busy: boolean, run: (...args: Args) => void] {

@@ -7,7 +7,7 @@ export interface DialogOpener {
 	close(): void;
 }
 
-/** Opens a lazy dialog: it does not know the previous focus, so the button takes it back. */
+/** Opens a lazy dialog. It does not know the previous focus, which the button takes back. */
 export function useDialogOpener(): DialogOpener {
 	const [opened, setOpened] = useState<boolean | null>(null);
 	const button = useRef<HTMLButtonElement>(null);

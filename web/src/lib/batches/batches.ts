@@ -16,7 +16,8 @@ interface Listener<Item, Result> {
 }
 
 /**
- * Sends all items in portions. After a stop or a failure, waits for requests under way. Rejects with the first failure.
+ * Sends items in portions. After a stop or failure, waits for requests under way; rejects with the first
+ * failure.
  */
 export async function runInBatches<Item, Result>(
 	items: readonly Item[],

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { localStore } from "../storage.ts";
 
-/** `refused`: denied in the browser; `missing`: not supported. */
+/** `refused`: denied in the browser; `missing`: unsupported. */
 export type NotificationState = "on" | "off" | "refused" | "missing";
 
 const keyOf = (userId: string) => `notices:${userId}`;
 
 const listeners = new Set<() => void>();
-/** Some mobile browsers have the constructor, but it throws. */
+/** Some mobile browsers' constructor throws. */
 let isUnsupported = false;
 
 const changed = () => {
 	for (const listener of listeners) listener();
 };
 
-/** The choice is stored per account and browser; permission is the browser's. */
+/** Reads the choice, per account and browser, and the browser's permission. */
 function notificationState(userId: string | undefined): NotificationState {
 	if (isUnsupported || !("Notification" in window)) return "missing";
 	if (Notification.permission === "denied") return "refused";
@@ -24,7 +24,7 @@ function notificationState(userId: string | undefined): NotificationState {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	// Changed in another tab, or in the browser's settings.
+	// In another tab, or in browser settings.
 	window.addEventListener("storage", listener);
 	window.addEventListener("focus", listener);
 	return () => {
@@ -41,7 +41,7 @@ export const useNotificationState = (userId: string | undefined): NotificationSt
 		() => "off",
 	);
 
-/** Enables notifications and shows an example. Asks for permission, so call it only on a press. */
+/** Enables notifications and shows an example. Asks for permission: call it on a press. */
 export async function enableNotifications(
 	userId: string,
 	example: { title: string; body: string },
@@ -61,11 +61,11 @@ export function disableNotifications(userId: string): void {
 export interface BrowserNotification {
 	title: string;
 	body: string;
-	/** A later one with the same tag replaces it. */
+	/** Replaced by a later one with its tag. */
 	tag: string;
 }
 
-/** Shows a notification; null if the browser can't, which is remembered. */
+/** Shows a notification; null if the browser can't, from then on. */
 export function showNotification({ title, body, tag }: BrowserNotification): Notification | null {
 	try {
 		return new Notification(title, { body, tag, icon: "/favicon.svg" });

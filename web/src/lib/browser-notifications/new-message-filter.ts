@@ -6,8 +6,8 @@ interface Message {
 }
 
 /**
- * Finds new messages in repeated reads of the unread ones. Skips those of the first read, repeats, and old ones that
- * had been on another page.
+ * Finds new messages in repeated reads of unread ones. Skips the first read's, repeats, and old ones from
+ * other pages.
  */
 export class NewMessageFilter<T extends Message> {
 	#known: Set<string> | null = null;

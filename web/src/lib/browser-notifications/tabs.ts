@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Shared lock of all visible tabs. */
+/** Shared by visible tabs. */
 const VISIBLE_LOCK = "seen tab";
 
 const locks = (): LockManager | undefined => navigator.locks;
@@ -28,7 +28,7 @@ export async function isAnyTabVisible(): Promise<boolean> {
 	return held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
-/** Elects one of all tabs for a task; another takes over when it closes. A null name means no task. */
+/** Elects one tab for a task; another takes over when it closes. Null: no task. */
 export function useTabLeader(name: string | null): boolean {
 	const [has, setHas] = useState(false);
 	useEffect(() => {

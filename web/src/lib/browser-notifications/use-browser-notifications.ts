@@ -11,9 +11,9 @@ interface LinkedNotification extends BrowserNotification {
 }
 
 /**
- * Shows browser notifications from one of all tabs.
+ * Shows browser notifications from one tab.
  * @param about subject that identifies the task; null: none
- * @returns whether this tab must subscribe while hidden; and a function that notifies unless a tab is visible
+ * @returns whether this tab must subscribe while hidden; a function that notifies unless a tab is visible
  */
 export function useBrowserNotifications(about: string | null): {
 	isLeader: boolean;
@@ -26,7 +26,7 @@ export function useBrowserNotifications(about: string | null): {
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());
 	useEffect(() => {
-		// Back on the page, the user sees the news there.
+		// Back on the page, the user sees the news.
 		const back = () => {
 			if (document.hidden) return;
 			for (const notification of shown.current) notification.close();

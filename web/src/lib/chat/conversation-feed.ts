@@ -7,12 +7,12 @@ interface MessageToSend extends MessageForm {
 }
 
 export interface PendingMessage extends MessageToSend {
-	/** Idempotency key, so that a message sent twice appears once. */
+	/** Idempotency key: a message sent twice appears once. */
 	key: string;
 	/** ISO instant. */
 	at: string;
 	failed?: string;
-	/** Set while earlier messages are still being read. */
+	/** Set while earlier messages are being read. */
 	n?: number;
 }
 
@@ -53,8 +53,8 @@ const formOf = ({ text, reply_to, seen, uploads }: MessageToSend): MessageForm =
 const NOTHING: FeedState = { room: null, messages: [], pending: [], waitsForServer: false, refused: null };
 
 /**
- * Follows a conversation by message numbers, so that none is missed or duplicated. Sent messages appear at once, wait
- * while offline, and arrive once and in order.
+ * Follows a conversation by message numbers, without gaps or duplicates. Sent messages appear at once, wait
+ * while offline, arrive once and in order.
  */
 export class ConversationFeed {
 	#state: FeedState;
@@ -77,7 +77,7 @@ export class ConversationFeed {
 		return this.#state;
 	}
 
-	/** Returns a function that unsubscribes. */
+	/** Returns how to unsubscribe. */
 	subscribe(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
@@ -89,7 +89,7 @@ export class ConversationFeed {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Reads what is new, at first the newest page. Retries without a pause, as the server may be back. */
+	/** Reads news, at first the newest page. Retries without pause: the server may be back. */
 	catchUp(): Promise<void> {
 		this.#again = true;
 		for (const wake of this.#wakers) wake();
@@ -100,7 +100,7 @@ export class ConversationFeed {
 		return this.#reading;
 	}
 
-	/** Waits before a retry; `woken` ends the wait early. */
+	/** Waits before a retry, ended early by `woken`. */
 	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
 		const early = Promise.withResolvers<void>();
 		const wake = () => {
@@ -115,7 +115,7 @@ export class ConversationFeed {
 	async #readAll(): Promise<void> {
 		for (let failures = 0; this.#again; ) {
 			this.#again = false;
-			// The answer has the message: reading now would show it twice for a moment.
+			// The answer has the message: reading would briefly show it twice.
 			await this.#asking;
 			try {
 				await this.#readNew();
@@ -136,7 +136,7 @@ export class ConversationFeed {
 		const after = messages.at(-1)?.n ?? 0;
 		const known = room && { after, changes: room.changes };
 		const page = await this.#server.read(known ?? {});
-		// A changed message may be older than all shown; it comes with its neighbours.
+		// Changed messages may be older than all shown; they come with neighbours.
 		const first = this.#state.messages[0]?.n ?? 1;
 		const next = joined(
 			this.#state.messages,
@@ -204,7 +204,7 @@ export class ConversationFeed {
 		return this.#sending;
 	}
 
-	/** Sends the messages one by one, to keep the order. */
+	/** Sends messages one by one, in order. */
 	async #sendAll(): Promise<void> {
 		let retried = Promise.withResolvers<void>();
 		for (let failures = 0; ; ) {
@@ -220,7 +220,7 @@ export class ConversationFeed {
 				continue;
 			}
 			this.#set({ waitsForServer: true });
-			// On 429, waits as asked. Otherwise the message may have arrived, so it is sent again before reading.
+			// On 429, waits as asked. Otherwise the message may have arrived: send again before reading.
 			if (failure.status === 429) await this.#server.wait(failure, failures++);
 			else await this.#pause(failure, failures++, () => (this.#asking = retried.promise));
 		}
@@ -242,7 +242,7 @@ export class ConversationFeed {
 	#taken({ key }: PendingMessage, message: ChatMessage): void {
 		const { messages, room, pending } = this.#state;
 		const last = messages.at(-1)?.n ?? 0;
-		// Earlier messages of others are read first; until then it stays pending.
+		// Waits for others' earlier messages.
 		if (message.n > last + 1 || !room) {
 			this.#set({
 				pending: pending.map((one) => (one.key === key ? { ...one, n: message.n } : one)),

@@ -21,9 +21,9 @@ export interface AttachedFile {
 
 export interface Attachments {
 	files: readonly AttachedFile[];
-	/** Some of the files chosen last did not fit. */
+	/** Some of the last chosen files did not fit. */
 	limitReached: boolean;
-	/** Why the message can't be sent yet; a refused file must be removed first. */
+	/** Why the message can't be sent; refused files must be removed. */
 	blockedBy: "busy" | "refused" | null;
 }
 
@@ -38,7 +38,7 @@ export interface SentFile {
 const PLACES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
 const ENDED: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
 
-/** Uploads survive navigation and reload. `subscribe` and `getState` fit `useSyncExternalStore`. */
+/** Uploads survive reloads. `subscribe` and `getState` fit `useSyncExternalStore`. */
 export class ConversationFiles {
 	readonly #places: MessageUploads;
 	readonly #uploads = new Map<number, MessageUpload>();

@@ -13,7 +13,7 @@ export interface TemplateValues {
 const addressee = ({ members }: TemplateValues) =>
 	members.find(({ role }) => role.type === "corresponding" || role.type === "participant") ?? members[0];
 
-/** Fills known values into a template; other placeholders stay, to be filled by hand. */
+/** Fills known values into a template; others are filled by hand. */
 export function fillTemplate(text: string, values: TemplateValues, locale: Locale): string {
 	const known: Record<TemplatePlaceholder, string | undefined> = {
 		name: inLocale(addressee(values)?.names ?? {}, locale),

@@ -10,7 +10,7 @@ import type { StaffChatConference } from "./staff-chat-conferences.ts";
 import { useBatchedRead } from "./use-batched-read.ts";
 
 /**
- * Keeps counts of waiting conversations up to date; a frame reloads only its conference's. Failures are logged and
+ * Updates counts of waiting conversations; frames reload only their conference's. Failures are logged and
  * ignored (specification §7).
  */
 export function useLiveUnanswered(conferences: readonly StaffChatConference[]): void {

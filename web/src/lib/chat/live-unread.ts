@@ -13,7 +13,7 @@ import { useTopic } from "../socket.ts";
 import { conversationAddress } from "./conversation-address.ts";
 import { useBatchedRead } from "./use-batched-read.ts";
 
-/** Adds the oldest first, as the center puts each in front. */
+/** Adds the oldest first: the center puts each in front. */
 function replaceUnread(messages: readonly UnreadMessage[]): void {
 	const { add, clear } = useMessageCenter.getState();
 	clear();
@@ -21,7 +21,7 @@ function replaceUnread(messages: readonly UnreadMessage[]): void {
 }
 
 /**
- * Keeps unread messages up to date; notifies, if enabled, while no tab is visible. Failures are logged and ignored
+ * Updates unread messages; notifies, if enabled, while no tab is visible. Failures are logged and ignored
  * (specification §7).
  */
 export function useLiveUnread(): void {

@@ -13,7 +13,7 @@ export type LogRow =
 	| { kind: "message"; message: ChatMessage; begins: boolean; ends: boolean };
 
 interface LogOptions {
-	/** IANA; null is the browser's own. */
+	/** IANA; null: the browser's. */
 	zone: string | null;
 	newFrom: number | null;
 	/** Oldest first. */
@@ -47,8 +47,8 @@ export function logRows(said: readonly ChatMessage[], { zone, newFrom, lines }: 
 type Entry = { message: ChatMessage; line?: undefined } | { message?: undefined; line: StateLine };
 
 /**
- * Each change precedes the first message after it. Changes before the first loaded message are left out, unless it is
- * the conversation's first.
+ * Puts each change before the next message. Omits changes before the first loaded message, unless it is the
+ * conversation's first.
  */
 function byTime(said: readonly ChatMessage[], lines: readonly StateLine[]): Entry[] {
 	const [first] = said;

@@ -1,7 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { openPicture, shrinkToJpeg } from "../picture.ts";
 
-/** Kinds that browsers show; the server checks the real type. */
+/** Shown by browsers; the server checks the real type. */
 const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 
 /** In base64 characters. */
@@ -17,7 +17,7 @@ export async function makeThumbnail(file: File): Promise<string | null> {
 			picture.close();
 		}
 	} catch {
-		// The file is sent without a thumbnail, and shown as a row.
+		// Sent without a thumbnail and shown as a row.
 		return null;
 	}
 }

@@ -1,9 +1,9 @@
 import type { ChatRoomListRow } from "@deck/contracts/chat";
 
-/** Older messages are never new, whatever changed in the conversation. */
+/** Older messages are never new. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Decides whether to notify staff of a conversation: it awaits an answer, or they have written there. */
+/** Whether to notify staff: the conversation awaits an answer, or they have written there. */
 export function notifiesStaff(
 	{ muted, mine, waiting_since, seen, messages, last }: ChatRoomListRow,
 	now: Date,

@@ -1,7 +1,7 @@
 import type { Store } from "../storage.ts";
 import type { PendingMessage, PendingStore } from "./conversation-feed.ts";
 
-/** Stores unsent messages. All tabs share the key, so each changes only messages that it has read or written. */
+/** Stores unsent messages. Tabs share the key, so each changes only messages that it read or wrote. */
 export function pendingStore(store: Store, key: string): PendingStore {
 	const known = new Set<string>();
 	const read = () => store.read<PendingMessage[]>(key) ?? [];

@@ -14,8 +14,8 @@ export type StaffChatConference = Pick<ConferenceSummary, "id" | "path" | "local
 	Pick<ConferenceWithRoles, "admin_roles">;
 
 /**
- * Returns current conferences where the reader sees conversations as staff, and the page's. Platform admins, who see
- * all, get only the page's.
+ * Returns current conferences with conversations for the reader as staff, and the page's; for platform
+ * admins, who see all, only the page's.
  */
 export function useStaffChatConferences(): readonly StaffChatConference[] {
 	const { user } = useAuthSession();

@@ -1,4 +1,4 @@
-/** ms between two signals, and for which one is shown. */
+/** ms between signals, and for which one is shown. */
 export const SIGNAL_MS = 3_000;
 export const SHOWN_MS = 6_000;
 

@@ -5,12 +5,12 @@ const BATCH_MS = 300;
 interface BatchedRead<T> {
 	load(): Promise<T>;
 	take(answer: T): void;
-	/** Logged if the read fails; otherwise ignored (specification §7). */
+	/** Logged on failure; otherwise ignored (specification §7). */
 	failed: string;
 }
 
 /**
- * Returns a function that reads soon, once for many calls. A late answer never replaces a newer one.
+ * Returns a function that reads soon, once for many calls. Late answers never replace newer ones.
  * @param together ms
  */
 export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, together = BATCH_MS): () => void {
@@ -30,7 +30,7 @@ export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, togeth
 		}
 	});
 	const soon = useEffectEvent(() => {
-		// Not restarted by later calls: in a busy conference they would never end.
+		// Later calls do not restart it: in a busy conference they never end.
 		timer.current ??= setTimeout(() => void read(), together);
 	});
 	useEffect(

@@ -17,7 +17,7 @@ export function useConversationPeople(room: ChatRoomName): ChatPeople | undefine
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ resource, ids, version, ...frame }) => {
 			if (resource !== "seen" || frame.conference !== conference.id || !ids.includes(room)) return;
-			// Only staff get the reader's id, who may be new here. Frames of several conversations arrive as one.
+			// Only staff get the reader's id, possibly new here. Frames of several conversations arrive as one.
 			const [first, userId] = ids;
 			const known = first === room && data?.members.some(({ user_id }) => user_id === userId);
 			if (ids.length === 2 && version > 0 && known)

@@ -25,7 +25,7 @@ interface NewMessage {
 }
 
 /**
- * Notifies staff of messages on any page, if enabled, while no tab is visible. Platform admins get those of the page's
+ * Notifies staff of messages, if enabled, while no tab is visible; platform admins of those in the page's
  * conference.
  */
 export function useStaffNotifications(conferences: readonly StaffChatConference[]): void {
@@ -36,7 +36,7 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 	const locale = useLocale();
 	const [newMessages] = useState(() => {
 		const filter = new NewMessageFilter<ReturnType<typeof messageOf>>();
-		// Each read has changed conversations only, so the first one counts too.
+		// Each read has only changed conversations, so the first counts too.
 		filter.take([]);
 		return filter;
 	});

@@ -4,7 +4,7 @@ import { useConference } from "../conference.ts";
 import { sendLive } from "../socket.ts";
 import { SIGNAL_MS } from "./typing.ts";
 
-/** Signals typing, at most every three seconds; call it at each change. */
+/** Signals typing, every three seconds at most; call on each change. */
 export function useTypingSignal(room: ChatRoomName): () => void {
 	const { id } = useConference();
 	const sentAt = useRef(0);

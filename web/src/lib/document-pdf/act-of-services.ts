@@ -21,8 +21,8 @@ export interface Customer extends Payer {
 }
 
 /**
- * Makes an act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It
- * needs no code, as its signatures validate it.
+ * Makes an act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT, both
+ * signatures. These validate it without a code.
  */
 export function actOfServices(facts: DocumentFacts, money: MoneyFacts, customer: Customer): Letter {
 	const { conference, person, day } = facts;

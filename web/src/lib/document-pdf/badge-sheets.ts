@@ -16,7 +16,7 @@ const DOWN = 4;
 const GAP = 11;
 const LEFT = (SHEET_SIZE[0] - ACROSS * WIDTH - (ACROSS - 1) * GAP) / 2;
 const TOP = (SHEET_SIZE[1] - DOWN * HEIGHT - (DOWN - 1) * GAP) / 2;
-/** Points: length of a cut mark, and its distance from the badge. */
+/** Points: a cut mark's length, its distance from the badge. */
 const MARK = 8;
 const AWAY = 2;
 const SMALL: Style = { font: "regular", size: 7, color: INK.faint };

@@ -24,7 +24,7 @@ export interface CertificateText {
 }
 
 export interface Certificate {
-	/** Short names separated by " · "; each becomes a line. */
+	/** Short names separated by " · ", each on a line. */
 	short: string;
 	texts: CertificateText[];
 	code: CodeFacts | null;
@@ -47,7 +47,7 @@ const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays out a certificate; reduces the font size until all fits. */
+/** Lays out a certificate in a font size in which all fits. */
 export function certificatePage(certificate: Certificate, measure: Measure): PageElement[] {
 	const { code, logo } = certificate;
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>

@@ -5,7 +5,7 @@ import { LETTER_SIZE, type Letter, letterPages } from "./letter-page.ts";
 import type { Measure } from "./page-elements.ts";
 import type { Pages } from "./write-pdf.ts";
 
-/** Plain data, as it is sent to a worker. */
+/** Plain data, to be sent to a worker. */
 export type DocumentRequest =
 	| { kind: "letter"; letter: Letter }
 	| { kind: "certificates"; certificates: Certificate[] }

@@ -20,7 +20,7 @@ addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent
 	postMessage(await writePdf(pages, fonts, now, (done) => postMessage({ done, of } satisfies PdfProgress)));
 });
 
-// The page receives only errors of a worker, not rejections.
+// Pages receive only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

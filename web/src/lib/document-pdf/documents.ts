@@ -22,7 +22,7 @@ import { markdownParagraphs } from "./markdown-paragraphs.ts";
 import { type MoneyFacts, movementRow, payeeRows, sumInWordsRows, sumText, vatRows } from "./money-texts.ts";
 import { quoteTitle } from "./quote-title.ts";
 
-/** Both languages, gender-neutral; unknown parts are left out. */
+/** Bilingual, gender-neutral; omits unknown parts. */
 
 /** Typed by the participant; not stored. */
 export interface Payer {
@@ -110,7 +110,7 @@ export function invitationLetter(facts: DocumentFacts, code: CodeFacts): Letter 
 			{ en: salutation("en", names.en), ru: salutation("ru", names.ru) },
 			{
 				en: `The programme committee invites you to take part in ${quoteTitle(titles.en, "en")}${days ? `, to be held on ${days.en}` : ""}.`,
-				// The Russian date ends with a period of its own.
+				// The Russian date ends with a period.
 				ru: `Программный комитет приглашает вас принять участие в конференции ${quoteTitle(titles.ru, "ru")}${days ? `, которая пройдёт ${days.ru}` : ""}.`.replace(
 					/\.\.$/,
 					".",
@@ -177,7 +177,7 @@ export function receiptLetter(facts: DocumentFacts, money: MoneyFacts, code: Cod
 	};
 }
 
-/** Makes an invoice with payment instructions (Markdown). It cannot be verified, so it has no code. */
+/** Makes an invoice with payment instructions (Markdown), without a code: it cannot be verified. */
 export function invoiceLetter(
 	facts: DocumentFacts,
 	money: MoneyFacts,

@@ -5,7 +5,7 @@ import type { Day } from "@deck/contracts/moments";
 export type BilingualText = Record<Locale, string>;
 
 export interface ConferenceFacts {
-	/** Also the fallback for a title that the fonts cannot show. */
+	/** Also replaces a title that the fonts cannot show. */
 	path: string;
 	titles: BilingualText;
 	short: BilingualText;

@@ -1,8 +1,8 @@
 import { replaceMissingCharacters } from "../print/font-characters.ts";
 
 /**
- * Returns the first text with letters that all PDF fonts have, and removes other missing characters, such as emoji.
- * Line breaks stay.
+ * Returns the first text with letters that all PDF fonts have, without other missing characters, such as
+ * emoji. Line breaks stay.
  * @param last fallback
  */
 export function firstPrintable(texts: readonly (string | null)[], last: string): string {

@@ -47,7 +47,7 @@ const BOTTOM = 715;
 const CODE = 70;
 const SIGNED = { width: 84, height: 28, room: 12 };
 const LOGO = { y: 34, width: 86.25, height: 30 };
-/** Below this font scale, the terms move to further pages. */
+/** Below this font scale, terms move to further pages. */
 const SMALL = 0.8;
 
 const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
@@ -58,7 +58,7 @@ const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays out a letter. Terms get further pages if they would make the text too small. */
+/** Lays out a letter. Terms that would make the text too small get further pages. */
 export function letterPages(letter: Letter, measure: Measure): PageElement[][] {
 	const { terms, ...rest } = letter;
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => paragraphEnd(part) <= BOTTOM);

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { Day } from "@deck/contracts/moments";
 
-// UTC, as a day has no time zone.
+// UTC: a day has no time zone.
 const formatOf = (lang: Locale) =>
 	new Intl.DateTimeFormat(LOCALE_FACTS[lang].dateTag, { dateStyle: "long", timeZone: "UTC" });
 

@@ -1,4 +1,7 @@
-/** Converts Markdown to plain paragraphs: list entries begin with a dash, links show their address, line breaks stay. */
+/**
+ * Converts Markdown to plain paragraphs: list entries with a dash, links with their address, line breaks
+ * kept.
+ */
 export function markdownParagraphs(markdown: string): string[] {
 	return markdown
 		.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)/)

@@ -8,7 +8,7 @@ import { letterRow } from "./letter-rows.ts";
 import { formatLongDate } from "./long-date.ts";
 import { spellSum } from "./spell-sum.ts";
 
-/** In the smallest unit; the currency is null if unknown. */
+/** Smallest unit; currency null if unknown. */
 interface Amount {
 	amount: number;
 	currency: Price["currency"] | null;

@@ -9,7 +9,7 @@ export interface Style {
 	color: string;
 }
 
-/** Points: left top corner and width. */
+/** Points: left top corner, width. */
 export interface TextBox {
 	x: number;
 	y: number;
@@ -26,7 +26,7 @@ export interface Paragraph {
 	style: Style;
 }
 
-/** Elements in reading order; points from the page's left top corner. */
+/** In reading order; points from the left top corner. */
 export type PageElement =
 	| Paragraph
 	| { kind: "box"; x: number; y: number; width: number; height: number; color: string }
@@ -58,7 +58,7 @@ export interface Text {
 	tag?: string;
 }
 
-/** Wraps a text, keeping line breaks. Characters missing in the fonts become `\uFFFD`. */
+/** Wraps a text, keeping line breaks. Missing characters become `\uFFFD`. */
 export function wrapParagraph(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,
@@ -74,8 +74,8 @@ export function wrapParagraph(
 }
 
 /**
- * Prevents breaks after short Russian words, between numbers and their sign or name (`ИНН 6315000000`), and in groups
- * of digits.
+ * Prevents breaks after short Russian words, between numbers and sign or name (`ИНН 6315000000`), and in
+ * groups of digits.
  */
 const preventBreaks = (text: string) =>
 	text
@@ -99,7 +99,7 @@ export const paragraphEnd = ({ y, lines, style }: Paragraph): number =>
 
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-/** Reduces the font size until all ends above `bottom` (points). */
+/** Reduces the font until all ends above `bottom` (points). */
 export function fitAbove(make: (scale: number) => Paragraph[], bottom: number): Paragraph[] {
 	let done: Paragraph[] = [];
 	for (const scale of SCALES) {

@@ -1,6 +1,6 @@
 import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 
-/** Reads a logo as a JPEG on white, which PDFs embed as it is; undefined if it cannot be read. */
+/** Reads a logo as a JPEG on white, which PDFs embed unchanged; undefined if unreadable. */
 export const readLogo = (path: string | null) => readOnWhite(path, LOGO_SIZE);
 
 export const readSignature = (path: string | undefined) => readOnWhite(path ?? null, SIGNATURE_SIZE);

@@ -2,7 +2,7 @@ import type { Currency } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { BilingualText } from "./facts.ts";
 
-/** Forms with 1, with 2 to 4, with 5 and more. */
+/** With 1, with 2 to 4, with 5 and more. */
 type Forms = readonly [one: string, few: string, many: string];
 
 interface Unit {

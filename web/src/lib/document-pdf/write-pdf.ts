@@ -38,7 +38,7 @@ export async function writePdf(
 		pdfVersion: "1.7",
 		autoFirstPage: false,
 		...(lang && { lang }),
-		// Otherwise pdfkit looks for a font of its own.
+		// Keeps pdfkit from looking for a font of its own.
 		font: "",
 		info: { Title: title, CreationDate: now },
 	});
@@ -90,9 +90,9 @@ function layout(doc: Doc, write: () => void): void {
 	doc.endMarkedContent();
 }
 
-/** Adjacent modules become one box, so that no seam shows. */
+/** Adjacent modules become one box without seams. */
 function drawCode(doc: Doc, { x, y, size, text, color }: Extract<PageElement, { kind: "qr" }>): void {
-	// The library's narrowest border is one module; each document leaves its own.
+	// The library's minimum is one module; documents leave their own.
 	const bordered = encodeQR(text, "raw", { ecc: "medium", border: 1 });
 	const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
 	const module = size / rows.length;

@@ -9,11 +9,10 @@ import type { RowId, Sort } from "./sort.ts";
 import type { RowSource } from "./synced.ts";
 
 /**
- * Describes a list: loading, live updates, address, stored view, search, counts, order, keys and filter panel follow
- * from it. Make it once by `defineList`, outside of components.
+ * Describes a list. Loading, live updates, address, stored view, search, counts, order, keys and filter panel
+ * follow from it. Make it once by `defineList`, outside components.
  *
- * Texts are functions of a `Context` that the feature's hooks make. It must stay the same object while nothing in it
- * changes.
+ * Texts are functions of a `Context` from the feature's hooks, the same object while unchanged.
  */
 export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	extends ViewDefinition<Row, Context> {
@@ -24,20 +23,20 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	belongs?: (row: Row) => boolean;
 	/** List page relative to the conference: `adm/papers`. */
 	address: string;
-	/** Page of a row; default its id below the list's page. */
+	/** Default: the row's id below the list's page. */
 	page?: (row: Row) => string;
-	/** Each list of values scrolls beyond 400 px (specification §2). */
+	/** Lists of values scroll beyond 400 px (specification §2). */
 	limitFilterHeight?: boolean;
 	rowName: (row: Row) => string;
 	search: RowSearch<Row>;
 	searchReady?: (context: Context) => boolean;
-	/** Replaces columns below 576 px; 108 px high. `changed` is the row's dot. */
+	/** Replaces columns below 576 px; 108 px high. `changed`: the row's dot. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	texts: (context: Context) => ListTexts;
-	/** Storage name of saved views; omit it to save none. */
+	/** Storage name of saved views, if any. */
 	views?: SavedViewList;
 	actions?: readonly ListAction<Row, Context>[];
-	/** Loaded on demand; omit it to offer no export. */
+	/** Loaded on demand; absent: no export. */
 	exports?: () => Promise<ListExport<Row, Context>>;
 	empty: (context: Context) => ReactNode;
 }
@@ -45,7 +44,7 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 export interface ViewDefinition<Row, Context> {
 	filters: readonly ListFilter<Row, Context>[];
 	columns: readonly ListColumn<Row, Context>[];
-	/** Default order; null if only the server orders. */
+	/** Null if only the server orders. */
 	sort: Sort | null;
 }
 
@@ -63,33 +62,33 @@ export interface ManyFilter<Row, Context> {
 	id: string;
 	title: (context: Context) => string;
 	valuesOf: (row: Row, context: Context) => string | readonly string[];
-	/** Until the context has the data, the filter shows no counts, and rows wait if it is used. */
+	/** Until then the filter shows no counts, and rows wait if it is used. */
 	ready?: (context: Context) => boolean;
-	/** All values in order; others in an address are ignored. */
+	/** In order; others in an address are ignored. */
 	knownValues: (conference: FilterConference) => readonly string[];
 	/** Validates values too many to list, such as days. */
 	accepts?: (value: string) => boolean;
-	/** Matches ordered values, such as instants, other than by equality. */
+	/** For ordered values, such as instants; default equality. */
 	matches?: (values: readonly string[], chosen: readonly string[]) => boolean;
 	options: (context: Context) => readonly FilterOption[];
-	/** Set only by links to the list; the panel hides it, without counts. */
+	/** Set by links only; hidden in the panel, without counts. */
 	linkOnly?: true;
 	/** Hides values that no row has. */
 	present?: true;
-	/** Text in the chip, as in "Status: in review". */
+	/** Text in chips: "Status: in review". */
 	valueText: (value: string, context: Context) => string;
 	/** Scrolls from 400 px instead of 120. */
 	tall?: boolean;
 }
 
-/** Filtered by the server; taken from the address unchecked. */
+/** Filtered by the server; unchecked in the address. */
 export interface OneFilter<Context> {
 	kind: "one";
 	id: string;
 	title: (context: Context) => string;
 	any: (context: Context) => string;
 	options: (context: Context) => readonly FilterOption[];
-	/** Typed with suggestions, as there are many values. */
+	/** Typed with suggestions, for many values. */
 	typed?: boolean;
 }
 
@@ -114,18 +113,18 @@ export interface FilterOption {
 export interface ListColumn<Row, Context> {
 	id: string;
 	title: (context: Context) => string;
-	/** A track of CSS grid: `56px`, `minmax(0, 1fr)`. */
+	/** CSS grid track: `56px`, `minmax(0, 1fr)`. */
 	width: string;
 	cell: (row: Row, context: Context, clock: Clock) => ReactNode;
 	align?: "end";
 	fixed?: boolean;
 	/** Media query for showing it by default. */
 	roomFor?: string;
-	/** Omit it if the list can't be sorted by it. */
+	/** Absent: can't be sorted by it. */
 	sort?: ColumnSort<Row, Context>;
 }
 
-/** Texts sort by the language, numbers in them by value. Empty ones ("") are last either way; ties sort by id. */
+/** Texts sort by language, numbers in them by value, "" last either way, ties by id. */
 export type ColumnSort<Row, Context> = SortName<Context> &
 	(
 		| { by: (row: Row) => string | number; byContext?: never }
@@ -158,7 +157,7 @@ export interface ExportColumn<Row, Context> {
 	id: string;
 	title: (context: Context) => string;
 	value: (row: Row, context: Context) => ExportValue;
-	/** List column that preselects it; default the same id. */
+	/** List column that preselects it; default: its id. */
 	shownWith?: string;
 	later?: true;
 	/** Whether this reader's list has it. */
@@ -169,7 +168,7 @@ export type ExportValue = string | number | Date | null;
 
 export interface Clock {
 	now: Date;
-	/** IANA; null is the browser's own. */
+	/** IANA; null: the browser's. */
 	zone: string | null;
 	locale: Locale;
 }

@@ -3,7 +3,7 @@ import { escapeFormula, formatCsv } from "../csv.ts";
 export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** `at`: an instant in the reader's time zone, `2026-11-23 23:59`. */
+/** `at`: an instant, shown in the reader's time zone: `2026-11-23 23:59`. */
 export type ExportCell = string | number | { at: string } | null;
 
 export interface ExportTable {
@@ -20,7 +20,7 @@ const WIDTH = { text: 24, number: 10, date: 18 };
 /** XLSX's limit of characters per cell. */
 const LONGEST = 32_767;
 
-/** Makes a file of a table. Takes seconds for thousands of rows, so call it in a worker. */
+/** Makes a file of a table. Thousands of rows take seconds: call it in a worker. */
 export async function exportFile(table: ExportTable, format: ExportFormat): Promise<Blob> {
 	if (format === "csv") {
 		const rows = table.rows.map((row) => row.map((cell) => (isMoment(cell) ? cell.at : (cell ?? ""))));
@@ -42,7 +42,7 @@ function widthOf({ rows }: ExportTable, column: number): number {
 	return isMoment(some) ? WIDTH.date : WIDTH.text;
 }
 
-/** Never formulas in XLSX; escaping protects a later save as CSV. */
+/** Never formulas in XLSX; escapes for a later save as CSV. */
 function xlsxCell(cell: ExportCell) {
 	if (cell === null || cell === "") return null;
 	if (typeof cell === "number") return { value: cell, type: Number };

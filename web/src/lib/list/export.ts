@@ -10,7 +10,7 @@ export interface ExportRequest<Row, Context> {
 	columns: readonly ExportColumn<Row, Context>[];
 	context: Context;
 	format: ExportFormat;
-	/** IANA; null is the browser's own. */
+	/** IANA; null: the browser's. */
 	zone: string | null;
 }
 
@@ -30,9 +30,9 @@ export function exportHead<Row, Context>(
 }
 
 /**
- * Makes an export file in a worker. Rows are collected in portions, so that ten thousand do not block the page. Rejects
- * when aborted.
- * @param onRows number of rows collected
+ * Makes an export file in a worker. Collects rows in portions, so that ten thousand do not block the page.
+ * Rejects when aborted.
+ * @param onRows rows collected
  */
 export async function exportRows<Row, Context>(
 	order: ExportRequest<Row, Context>,

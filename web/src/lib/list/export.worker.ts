@@ -11,7 +11,7 @@ addEventListener("message", async ({ data }: MessageEvent<ExportMessage>) => {
 	else postMessage(await exportFile({ head: data.head, rows }, data.format));
 });
 
-// The page receives only errors of a worker, not rejections.
+// Pages receive only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

@@ -10,7 +10,7 @@ type FilterableList<Row extends ListRow, Context> = Pick<ListDefinition<Row, nev
 
 interface Test<Row, Context> {
 	filter: ManyFilter<Row, Context>;
-	/** Such rows are hidden unless the value or its flag is chosen. */
+	/** Hidden unless the value or its flag is chosen. */
 	hidden: string | null;
 	refuses: boolean;
 	passes: (row: Row) => boolean;
@@ -129,14 +129,14 @@ export function sortRows<Row extends ListRow, Context>(
 	return keyed.map(({ row }) => row);
 }
 
-/** By the language, with numeric values: "Volume 9" before "Volume 10". */
+/** By language, numbers by value: "Volume 9" before "Volume 10". */
 const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_FACTS[locale].tag, { numeric: true }).compare;
 
 function compare(one: Value, two: Value): number {
 	return one < two ? -1 : Number(one > two);
 }
 
-/** Counts, by filter id, rows with each value that pass all other filters: what another tick would add. */
+/** Counts, by filter id and value, rows that pass all other filters: what another tick would add. */
 export function countByFilterValue<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: FilterableList<Row, Context>,
@@ -147,7 +147,7 @@ export function countByFilterValue<Row extends ListRow, Context>(
 	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
 	const refusing = counted.filter(({ refuses }) => refuses);
 	const offered = counted.filter(({ filter }) => !filter.linkOnly);
-	// Runs at each key press for thousands of rows: nothing may be allocated per row.
+	// Each key press runs it for thousands of rows: allocate nothing per row.
 	for (const row of rows) {
 		let missed: (typeof counted)[number] | null = null;
 		let misses = 0;

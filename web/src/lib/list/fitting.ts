@@ -1,7 +1,7 @@
 /**
  * Counts elements that fit; the others go into a menu.
  * @param widths px
- * @param more width of the menu's button, px
+ * @param more menu button's width, px
  * @param always the button is always shown
  */
 export function countFitting(

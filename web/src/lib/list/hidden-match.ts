@@ -10,8 +10,8 @@ const BEFORE = { wide: 20, narrow: 6 };
 const LENGTH = 160;
 
 /**
- * Explains a match by an excerpt of the first hidden text with a query word that no visible text has; null if there is
- * none.
+ * Explains a match by an excerpt of the first hidden text with a query word that no visible text has; null
+ * without one.
  */
 export function hiddenMatch<Kind extends string>(
 	hits: Hits,

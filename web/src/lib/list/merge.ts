@@ -2,19 +2,19 @@ import type { RowId } from "./sort.ts";
 
 export interface ListRow {
 	version: number;
-	/** Number of restricted changes, for those who may know. */
+	/** Restricted changes, if the reader may know. */
 	lock?: number;
-	/** Number of changes of the presenter, for those who may know. */
+	/** Changes of presenter, if the reader may know. */
 	presented?: number;
 }
 
 export interface ListSnapshot<Row> {
 	rows: Row[];
-	/** Send it as `since` to get later changes only. */
+	/** Send it as `since` for later changes. */
 	mark: string;
 }
 
-/** `removed`: ids that the reader no longer sees. */
+/** `removed`: ids the reader no longer sees. */
 export interface ListChanges<Row> extends ListSnapshot<Row> {
 	removed?: readonly RowId[];
 }
@@ -33,7 +33,7 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	return { list: { rows: without(listRows, new Set(answer.removed), idOf), mark: answer.mark }, changed };
 }
 
-/** Merges requested rows into a list; missing ones are no longer visible, and removed. */
+/** Merges requested rows; removes missing ones, which are no longer visible. */
 export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	list: ListSnapshot<Row>,
 	asked: readonly Id[],
@@ -46,7 +46,7 @@ export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	return { list: { ...list, rows: without(listRows, removed, idOf) }, changed };
 }
 
-/** Returns the same array if nothing is removed. */
+/** The same array if nothing is removed. */
 function without<Row, Id extends RowId>(
 	rows: Row[],
 	removed: ReadonlySet<RowId>,
@@ -55,7 +55,7 @@ function without<Row, Id extends RowId>(
 	return rows.some((row) => removed.has(idOf(row))) ? rows.filter((row) => !removed.has(idOf(row))) : rows;
 }
 
-/** Unchanged rows stay the same objects, so that nothing is recomputed. */
+/** Unchanged rows stay the same objects, to recompute nothing. */
 function replaceNewer<Row extends ListRow, Id extends RowId>(
 	listRows: Row[],
 	later: readonly Row[],

@@ -8,7 +8,7 @@ import { useTopics } from "../socket.ts";
 import type { ListView } from "./view.ts";
 
 export interface PagedSource<Page, Next> {
-	/** Path of a page; the first if `next` is null. */
+	/** Path of a page; `next` null: the first. */
 	path: (conference: Pick<Conference, "path">, view: ListView, next: Next | null) => Read<Page>;
 	nextPage: (page: Page, view: ListView) => Next | null;
 	/** Empty pages are skipped without asking. */
@@ -23,10 +23,10 @@ export interface Pages<Page, Next> {
 	more(): void;
 }
 
-/** Empty pages to skip before asking whether to go on. */
+/** Empty pages to skip before asking to go on. */
 const EMPTY_PAGES = 12;
 
-/** Reads a list's pages, live. Throws a refusal of the first one. */
+/** Reads pages, live; throws a refusal of the first. */
 export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: ListView): Pages<Page, Next> {
 	const conference = useConference();
 	const keyOf = (index: number, previous: Page | null) => {

@@ -3,14 +3,14 @@ import { runWhenIdle } from "../idle.ts";
 import { type IndexedQuery, type TextBitmap, WordIndex } from "./word-index.ts";
 
 export interface Searchable {
-	/** Matched by prefix: 18 finds 1859 and 18. */
+	/** By prefix: 18 finds 1859 and 18. */
 	number?: number;
 	texts: readonly (string | null | undefined)[];
 }
 
 export type Marker = (word: string) => number;
 
-/** Returns the indexes of query words that match a word. */
+/** Returns indexes of query words that match a word. */
 export type Hits = (word: string) => readonly number[];
 
 export interface SearchResult<Row> {
@@ -20,9 +20,9 @@ export interface SearchResult<Row> {
 	hits: Hits | null;
 }
 
-/** A snapshot of what is indexed; replaced when more is. */
+/** A snapshot of the index, replaced when it grows. */
 export interface Finder<Row> {
-	/** All rows if the query has no words; see `WordIndex`. */
+	/** Finds all rows if the query has no words; see `WordIndex`. */
 	find(rows: readonly Row[], query: string): SearchResult<Row>;
 }
 
@@ -32,7 +32,7 @@ export interface RowSearch<Row> {
 	prepare(rows: readonly Row[]): void;
 }
 
-/** Separates texts, so that no word spans two. */
+/** So that no word spans two texts. */
 const GAP = "\n";
 
 interface IndexedRow {
@@ -40,7 +40,7 @@ interface IndexedRow {
 	later: object | null;
 }
 
-/** Indexes each row object once. Make one per kind of row, outside of components. */
+/** Indexes each row object once. Make one per kind of row, outside components. */
 export class Search<Row extends object, Later extends object = never> implements RowSearch<Row> {
 	readonly #read: (row: Row) => Searchable;
 	readonly #readLater: (later: Later) => Searchable["texts"];
@@ -54,7 +54,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	#started = false;
 	#finder: Finder<Row>;
 
-	/** @param readLater texts that load after the rows */
+	/** @param readLater texts loaded after the rows */
 	constructor(read: (row: Row) => Searchable, readLater: (later: Later) => Searchable["texts"] = () => []) {
 		this.#read = read;
 		this.#readLater = readLater;
@@ -82,7 +82,7 @@ export class Search<Row extends object, Later extends object = never> implements
 			return;
 		}
 		this.#started = true;
-		// Forms are computed for all words, whichever load finishes first.
+		// Forms are computed for all words, whichever load ends first.
 		void Promise.all([import("@deck/contracts/stem-word"), read]).then(([{ stemWord }]) => {
 			this.#index.setStem(stemWord);
 			this.#work();

@@ -6,7 +6,7 @@ export function toggleId<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): S
 	return next;
 }
 
-/** Adds all rows between two, both included, to a selection; `order` is the displayed one. */
+/** Adds all rows from one to another to a selection; `order`: as displayed. */
 export function withRange<Id extends RowId>(
 	selected: ReadonlySet<Id>,
 	order: readonly Id[],
@@ -27,7 +27,7 @@ export function coverage<Id extends RowId>(
 	return count === shown.length ? "all" : "some";
 }
 
-/** Selects all shown rows, or deselects them if all were selected. Hidden rows keep their state. */
+/** Selects all shown rows, or deselects them if all are selected; hidden rows stay. */
 export function toggleAll<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
 	const all = coverage(selected, shown) === "all";
 	if (!all) return new Set([...selected, ...shown]);

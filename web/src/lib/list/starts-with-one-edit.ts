@@ -1,4 +1,6 @@
-/** Compares a word's beginning, allowing one edit: a letter replaced, added or missing, or two neighbours swapped. */
+/**
+ * Compares a word's beginning, allowing one edit: a letter replaced, added or missing, or neighbours swapped.
+ */
 export function startsWithOneEdit(word: string, typed: string): boolean {
 	let same = 0;
 	while (same < typed.length && typed[same] === word[same]) same++;

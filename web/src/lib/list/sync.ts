@@ -9,7 +9,7 @@ import {
 } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 
-/** Gap of requests; the first waits up to `JITTER_MS`, so that staff do not ask all at once. */
+/** Between requests; the first waits up to `JITTER_MS`, so that staff do not ask at once. */
 export const GAP_MS = 1_000;
 export const JITTER_MS = 150;
 export const RETRY_MS = 5_000;
@@ -26,8 +26,8 @@ export interface SyncPorts<Row, Id> {
 }
 
 /**
- * Keeps a list fresh: collects ids of frames into one request, and catches up from the list's mark when frames may
- * have been missed. Requests nothing before the first read, or without users.
+ * Keeps a list fresh: collects frames' ids into one request, and catches up from its mark after missed
+ * frames. Requests nothing before the first read, or without users.
  */
 export class ListSync<Row extends ListRow, Id extends RowId> {
 	readonly #ports: SyncPorts<Row, Id>;

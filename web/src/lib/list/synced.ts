@@ -16,7 +16,7 @@ import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
-	/** Also answers `?since=` (changes since a mark) and `/rows?ids=`. */
+	/** Also answers `?since=` (a mark) and `/rows?ids=`. */
 	path: (conference: Pick<Conference, "path">) => Read<ListSnapshot<Row>>;
 	topics: (conference: Conference) => readonly string[];
 	resource: FrameResource;
@@ -34,7 +34,7 @@ export interface RowSource<Row extends ListRow, Id extends RowId> {
 
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
-/** A list read whole once per tab, then kept fresh by frames; all pages share it. Make one per resource. */
+/** A list read once per tab, updated by frames, shared by pages. Make one per resource. */
 export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSource<Row, Id> {
 	readonly source: SyncedSource<Row, Id>;
 	readonly idOf: (row: Row) => Id;
@@ -117,8 +117,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const lags = readsIndex?.(conference) ?? false;
 	const later = useAfterIndexDelay();
 	const catchUpLater = useEffectEvent(() => later(() => sync.catchUp()));
-	// Rows loaded earlier may have missed changes. Rows loaded while mounted have not; late subscriptions are handled
-	// below. An index may lag behind earlier frames.
+	// Rows loaded before mounting may have missed changes; late subscriptions are handled below. Indexes may lag
+	// behind earlier frames.
 	const awaited = useRef(loaded ? null : key);
 	useEffect(() => {
 		if (!loaded) return;

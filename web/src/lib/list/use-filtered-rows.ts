@@ -15,7 +15,7 @@ export interface FilteredRows<Row> {
 }
 
 /**
- * Returns the rows of a view. Sorts before searching and filtering, so that a key press sorts nothing anew.
+ * Returns a view's rows. Sorts before searching and filtering: key presses sort nothing anew.
  * @param query as typed; the view gets it later
  */
 export function useFilteredRows<Row extends ListRow, Id extends RowId, Context>(
@@ -27,7 +27,7 @@ export function useFilteredRows<Row extends ListRow, Id extends RowId, Context>(
 ): FilteredRows<Row> {
 	const locale = useLocale();
 	const { sort } = view;
-	// Other context changes do not affect the order.
+	// Other context changes do not change the order.
 	const known = sortsByContext(list, sort) ? context : null;
 	const ordered = useMemo(
 		() => rows && sortRows(rows, list, sort, known as Context, locale),

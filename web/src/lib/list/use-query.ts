@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Browsers limit how often the address may change. */
+/** Browsers limit changes of the address. */
 const DELAY_MS = 300;
 
 /**
- * Returns the typed query, which filters at once and updates the view after a delay.
- * @param apply puts it into the view and the address
- * @param keep updates only the stored view, as the page is left
+ * Returns the typed query, which filters at once and updates the view later.
+ * @param apply puts it into view and address
+ * @param keep updates only the stored view, on leaving the page
  */
 export function useQuery(applied: string, apply: (query: string) => void, keep: (query: string) => void) {
 	const [query, setQuery] = useState(applied);

@@ -7,7 +7,7 @@ export interface RowNavigationKeys {
 	onLeave: () => void;
 }
 
-/** Binds J, K and Escape by physical key, so in a Russian layout too. */
+/** Binds J, K and Escape by physical key, so in Russian layouts too. */
 export function useRowNavigationKeys(keys: RowNavigationKeys | null): void {
 	const latest = useRef(keys);
 	latest.current = keys;

@@ -23,8 +23,7 @@ export interface RowNavigation<Id extends RowId> {
 
 /**
  * Leads back to the filtered list and along its rows.
- * @param rows the list's loaded rows
- * @param keys false if the keys serve another list
+ * @param keys false if they serve another list
  */
 export function useRowNavigation<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,

@@ -10,13 +10,13 @@ export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
 	select: (selected: ReadonlySet<Id>) => void,
 	leave: (ids: readonly Id[]) => void,
-	/** Those selected since before the page was loaded. */
+	/** Selected since before the page loaded. */
 	restored: ReadonlySet<Id>,
 ];
 
 /**
- * Returns the selection, stored over visits (specification §3); rows that leave the list are deselected (§4).
- * @param rows all rows loaded
+ * Returns the selection, stored over visits (specification §3), without rows that left the list (§4).
+ * @param rows all loaded
  */
 export function useSelection<Row extends ListRow, Id extends RowId>(
 	list: ListDefinition<Row, Id, never>,

@@ -9,14 +9,14 @@ import type { ListView } from "./view.ts";
 interface StoredViews {
 	/** By conference id. */
 	views: Readonly<Record<string, ListView>>;
-	/** Saved view last opened, by conference id; later changes count as edits of it. */
+	/** Last opened saved view, by conference id; later changes edit it. */
 	basis: Readonly<Record<string, string>>;
-	/** By column id, the same in every conference. */
+	/** By column id, for all conferences. */
 	columns: Readonly<Record<string, boolean>>;
 	dense: boolean;
 	/** By conference id. */
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
-	/** Ids that are selected since before this page was loaded, by conference id. Not stored. */
+	/** Ids selected since before this page loaded, by conference id. Not stored. */
 	restoredIds: Readonly<Record<string, readonly RowId[]>>;
 	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
@@ -30,8 +30,8 @@ interface StoredViews {
 export type ViewStore = UseBoundStore<StoreApi<StoredViews>>;
 
 /**
- * Creates a store of a list's views and selections per conference, and of its columns, density and export settings for
- * all conferences (specification §3). Kept over visits, except searches.
+ * Stores a list's views and selections per conference, and columns, density and export settings for all
+ * (specification §3), over visits except searches.
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {
@@ -71,7 +71,7 @@ export function createViewStore(name: string): ViewStore {
 				},
 				migrate: (kept) => ({ ...(kept as StoredViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
-				// A stored search would hide rows days later.
+				// Stored searches would hide rows days later.
 				partialize: ({ views, basis, columns, dense, selectedIds, exported }) => ({
 					views: Object.fromEntries(
 						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),

@@ -51,8 +51,8 @@ export function countFilters(view: ListView, { filters }: ListFields): number {
 }
 
 /**
- * Parses a view's address, such as `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null
- * if it has no view. Ignores unknown values and orders.
+ * Parses `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null without a view.
+ * Ignores unknown values and orders.
  */
 export function parseView(
 	search: string,
@@ -72,7 +72,7 @@ export function parseView(
 	};
 }
 
-/** Formats a view as an address, reversing `parseView`; empty for the whole view. */
+/** Formats a view as an address for `parseView`; empty for the whole view. */
 export function formatView(view: ListView, definition: ListFields): string {
 	const parts: [string, string][] = [];
 	if (view.query) parts.push(["q", view.query]);
@@ -86,7 +86,7 @@ export function formatView(view: ListView, definition: ListFields): string {
 	return addressPart(parts);
 }
 
-/** Formats the filters of a list defined elsewhere, like `formatView`. */
+/** Formats filters of a list defined elsewhere. */
 export function formatFilters(filters: ListView["filters"]): string {
 	return addressPart(
 		Object.entries(filters)

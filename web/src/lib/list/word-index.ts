@@ -1,7 +1,7 @@
 import { foldDiacritics, normalizeCase, wordsIn } from "@deck/contracts/words";
 import { startsWithOneEdit } from "./starts-with-one-edit.ts";
 
-/** Minimum lengths for matches inside words, and with an error; only if nothing begins with the typed word. */
+/** Minimum lengths for matches inside words, and with an error, if nothing begins with the word. */
 const INSIDE = 3;
 const ONE_EDIT = 5;
 
@@ -18,8 +18,8 @@ export interface IndexedQuery {
 }
 
 /**
- * A typed word finds words that begin with it and, if it is a whole word, its other forms. If there are none, it finds
- * words that contain it or begin with it but for one letter.
+ * A typed word finds words that begin with it and, if whole, its other forms; otherwise words that contain
+ * it, or begin with it but for one letter.
  */
 export class WordIndex {
 	/** Lower-case words. */
@@ -28,7 +28,7 @@ export class WordIndex {
 	readonly #places: number[][] = [];
 	readonly #byLetter = new Map<string, number[]>();
 	readonly #byStem = new Map<string, number[]>();
-	/** Matches of recent prefixes, as the next letter extends one. */
+	/** Matches of recent prefixes, which the next letter extends. */
 	readonly #byPrefix = new Map<string, readonly number[]>();
 	#stem: Stem | null = null;
 	#stemmed: IterableIterator<[string, number]> = this.#ids.entries();
@@ -60,7 +60,7 @@ export class WordIndex {
 		this.#stem = stem;
 	}
 
-	/** Computes some more forms; false if none are left or there is no stemmer. */
+	/** Computes more forms; false if none are left, or without stemmer. */
 	stemSome(): boolean {
 		if (!this.#stem) return false;
 		for (let some = 0; some < 50 && this.#unstemmed > 0; some++) {
@@ -114,8 +114,8 @@ export class WordIndex {
 	}
 
 	/**
-	 * Finds texts with a prefix that is no whole word, which has no forms: "ande" must not find "and" while "Anderson"
-	 * exists.
+	 * Finds texts by a prefix that is no whole word, so without forms: "ande" must not find "and" while
+	 * "Anderson" exists.
 	 */
 	#exact(typed: string, stem: string, among: TextBitmap): number[] {
 		const byPrefix = this.#beginning(typed);

@@ -26,7 +26,7 @@ export function toggleAround(text: string, { from, to }: TextRange, mark: string
 const endsWith = (text: string, mark: string) => isMark(/(\*|`)\1*$/.exec(text)?.[0], mark);
 const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text)?.[0], mark);
 
-/** Three stars contain either mark: emphasis in a strong word. */
+/** Three stars contain either mark: emphasis in strong. */
 const isMark = (signs: string | undefined, mark: string) =>
 	signs === mark || (signs === "***" && signs.startsWith(mark));
 
@@ -41,7 +41,7 @@ export function togglePrefix(text: string, chosen: TextRange, mark: string): Edi
 	return { from, to, insert, selection: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
 }
 
-/** Makes a link of the selection; selects the address then, or the words if there are none. */
+/** Makes the selection a link; then selects the address, or missing words. */
 export function insertLink(text: string, { from, to }: TextRange, words: string): Edit {
 	const own = text.slice(from, to);
 	if (/^https?:\/\/\S+$/.test(own)) {
@@ -57,7 +57,7 @@ export function insertLink(text: string, { from, to }: TextRange, words: string)
 	return { from, to, insert: `[${shown}](https://)`, selection: { from: address, to: address + 8 } };
 }
 
-/** Inserts a picture on its own line; selects its description then. */
+/** Inserts a picture on its own line; selects its description. */
 export function insertPicture(
 	text: string,
 	{ to }: TextRange,

@@ -22,7 +22,7 @@ export function applyFormat(format: Format, text: string, chosen: TextRange, wor
 
 const KEYS: Record<string, Format> = { b: "bold", i: "italic", k: "link" };
 
-/** Returns the button of a shortcut. Keys without a Latin letter count by their physical place. */
+/** Returns a shortcut's button; keys without Latin letters count by physical place. */
 export function formatByShortcut(
 	event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {

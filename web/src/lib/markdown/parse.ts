@@ -1,17 +1,14 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
 import { type FormulaText, formulaAt } from "../math/formulas.ts";
 
-/** Limit per paragraph: the parser compares each sign with every other. */
+/** Per paragraph: the parser compares each sign with every other. */
 const MAX_DELIMITERS = 2_000;
 /** Limit of nesting. */
 const MAX_NESTING = 30;
-/** Limit of cells in all tables: rows are filled up to the width of the heading, so little text could make millions. */
+/** Of all tables: rows are filled to the heading's width, so little text could make millions. */
 const MAX_CELLS = 5_000;
 
-/**
- * Parses Markdown. Beyond the limits, text stays as typed, so that no text can slow its readers down. Null if it nests
- * too deep.
- */
+/** Parses Markdown; null if nested too deep. Text beyond limits stays as typed, to spare readers' time. */
 export function parseMarkdown(text: string): Token[] | null {
 	try {
 		return new LimitedLexer({
@@ -38,7 +35,7 @@ function formulaToken(text: string): FormulaToken | undefined {
 	return formula ? { type: "formula", ...formula } : undefined;
 }
 
-/** A line that starts with `$$` is a block: its lines could be lists or headings. */
+/** A line starting with `$$` is a block: its lines could be lists or headings. */
 const FORMULAS = {
 	renderers: {},
 	childTokens: {},

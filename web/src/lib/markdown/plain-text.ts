@@ -9,8 +9,7 @@ const MAX_DEPTH = 12;
 type Links = "words" | "addresses";
 
 /**
- * Converts Markdown to plain text: removes the marks of emphasis, headings and code; keeps those of lists and
- * quotations.
+ * Converts Markdown to plain text: removes marks of emphasis, headings and code, not of lists and quotations.
  */
 export function plainText(markdown: string, links: Links = "words"): string {
 	const tokens = parseMarkdown(markdown);
@@ -103,7 +102,7 @@ function words(token: MarkedToken, links: Links): string {
 	}
 }
 
-/** Returns both once if they are equal. */
+/** Returns equal ones once. */
 function linked(text: string, address: string, links: Links): string {
 	const same = [address, address.replace(/^(mailto:|https?:\/\/)/, "")].includes(text);
 	return text === "" || same || links === "words" ? text || address : `${text} (${address})`;

@@ -7,7 +7,7 @@ import type { PlannedFile } from "./plan.ts";
 /** Signatures are valid for 15 minutes. */
 const FRESH_MS = 13 * 60_000;
 
-/** Requests signed addresses, for as many papers per call as it may name. */
+/** Requests signed addresses for as many papers as a call may name. */
 export class SignedAddresses {
 	readonly #path: string;
 	readonly #plan: readonly PlannedFile[];
@@ -19,7 +19,7 @@ export class SignedAddresses {
 		this.#plan = plan;
 	}
 
-	/** Returns null if the file was deleted, replaced or is forbidden now. @param anew after a failure */
+	/** Returns null if the file was deleted, replaced or forbidden. @param anew after a failure */
 	async of(index: number, anew: boolean): Promise<string | null> {
 		const file = this.#plan[index];
 		if (!file) return null;

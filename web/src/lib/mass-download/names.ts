@@ -4,7 +4,7 @@ export type NameField = (typeof NAME_FIELDS)[number];
 /** Default (product.md §9). */
 export const DEFAULT_TEMPLATE = "{id}_{author}_v{n}";
 
-/** UTF-8, without the extension; every system allows 255. */
+/** UTF-8, without extension; every system allows 255. */
 const MAX_BYTES = 180;
 
 /** Reserved by Windows. */
@@ -36,13 +36,13 @@ export function fillNameTemplate(template: string, values: Record<NameField, str
 	);
 }
 
-/** Numbers later names that any system may consider equal. */
+/** Numbers later names that some system may consider equal. */
 export class UniqueNames {
 	readonly #taken = new Set<string>();
 
 	/**
-	 * Returns a name that was not taken yet.
-	 * @param name without its extension
+	 * Returns an unused name.
+	 * @param name without extension
 	 */
 	take(name: string, extension: string): string {
 		for (let number = 1; ; number++) {

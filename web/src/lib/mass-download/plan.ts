@@ -44,7 +44,7 @@ export function makeManifest(
 	return formatCsv([words.head, ...rows]);
 }
 
-/** Limits of a part, for browsers without a file system. */
+/** Of a part, for browsers without a file system. */
 const PART = { bytes: 200_000_000, files: 1_000 };
 
 export function splitPlan(plan: readonly PlannedFile[]): PlannedFile[][] {

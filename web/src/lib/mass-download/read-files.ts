@@ -5,7 +5,7 @@ import { splitIntoBatches } from "../batches/batches.ts";
 import { read } from "../read.ts";
 import type { PlannedPaper } from "./plan.ts";
 
-/** Reads the current files of papers, in their order; leaves out papers without a file. */
+/** Reads papers' current files, in order; omits papers without one. */
 export async function readPaperFiles<P extends { number: number }>(
 	conf: string,
 	papers: readonly P[],

@@ -20,7 +20,7 @@ interface DownloadState {
 	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
 	done: number;
 	bytes: number;
-	/** Bytes received since the start or resumption, and its time in ms. */
+	/** Bytes received since start or resumption, and its time in ms. */
 	since: { bytes: number; at: number };
 	failed: ReadonlyMap<number, number>;
 	/** Split into parts because storage ran out. */
@@ -53,14 +53,16 @@ function stop(): void {
 	halt();
 }
 
-/** Runs in one tab at a time; waits for another, then takes over. */
+/** Runs in one tab at a time; takes over after another. */
 async function runAlone(words: ManifestTexts, act: () => Promise<void>): Promise<void> {
 	const mine = runIfAlone(act);
 	current = mine.catch(() => {});
 	if (!(await mine)) await watchOtherTab(words);
 }
 
-/** Shows that another tab is downloading, and takes over if it was closed. Call it on each page that shows progress. */
+/**
+ * Shows that another tab is downloading, and takes over if it closed. Call it on pages that show progress.
+ */
 export async function watchOtherTab(words: ManifestTexts): Promise<void> {
 	const { state } = useDownloadState.getState();
 	if (state === "running" || state === "elsewhere") return;
@@ -75,7 +77,7 @@ export async function watchOtherTab(words: ManifestTexts): Promise<void> {
 	if (job && !job.finished && !job.paused) await resumeDownload(words);
 }
 
-/** Opens the browser's private files; null if it gives no file system, or too little storage. */
+/** Opens the browser's private files; null without a file system or enough storage. */
 export async function openPrivateFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
@@ -124,7 +126,7 @@ function startParts(
 	return downloadParts(words);
 }
 
-/** Returns the number of the next part, from 1; the rest of a plan splits as the whole did. */
+/** Returns the next part's number, from 1: a plan's rest splits as the whole did. */
 export const nextPart = ({ left, of }: NonNullable<StoredDownload["parts"]>) => ({
 	number: of - splitPlan(left).length + 1,
 	of,
@@ -159,7 +161,7 @@ export async function resumeDownload(words: ManifestTexts): Promise<void> {
 async function downloadZip(words: ManifestTexts): Promise<void> {
 	const { job, set } = useMassDownload.getState();
 	if (!job) return;
-	// At once, so that it does not look like another tab's.
+	// At once, to not look like another tab's.
 	change({ state: "running" });
 	set({ job: { ...job, paused: false } });
 	let plan: PlannedFile[] = [];

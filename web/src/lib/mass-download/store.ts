@@ -10,12 +10,12 @@ export interface StoredDownload {
 	user: string;
 	files: number;
 	bytes: number;
-	/** The zip is complete; `failed` files are missing. */
+	/** Zip complete; `failed` files are missing. */
 	finished: boolean;
 	failed: number;
-	/** Paused by the user. Otherwise a tab works on it, or did when closed. */
+	/** By the user. Otherwise a tab works on it, or did when closed. */
 	paused: boolean;
-	/** For browsers without a file system: the remaining files, and the number of parts. */
+	/** Without a file system: the remaining files, and the number of parts. */
 	parts?: { left: readonly PlannedFile[]; of: number };
 }
 

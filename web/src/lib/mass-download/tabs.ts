@@ -1,7 +1,7 @@
-/** Held by the tab that makes a zip: a browser has one for all tabs. */
+/** Held by the tab making a zip: one per browser. */
 const LOCK = "mass-download";
 
-/** Runs `act` unless another tab holds the lock; returns false then. Without Web Locks, each tab runs. */
+/** Runs `act`, or returns false if another tab holds the lock. Without Web Locks, each tab runs. */
 export async function runIfAlone(act: () => Promise<void>): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
 	if (locks)
@@ -13,7 +13,7 @@ export async function runIfAlone(act: () => Promise<void>): Promise<boolean> {
 	return true;
 }
 
-/** Resolves once no tab holds the lock; calls `waiting` if it has to wait. */
+/** Resolves once no tab holds the lock; calls `waiting` if it must wait. */
 export async function waitForLock(waiting: () => void): Promise<void> {
 	const locks: LockManager | undefined = navigator.locks;
 	const { held = [] } = (await locks?.query()) ?? {};

@@ -13,6 +13,6 @@ export type ZipResponse =
 	| { noRoom: true }
 	| { broken: string };
 
-/** In the browser's private file system: the zip and its progress. */
+/** In the browser's private files: the zip and its progress. */
 export const ZIP_FILE = "mass-download.zip";
 export const JOURNAL_FILE = "mass-download.journal";

@@ -7,7 +7,7 @@ export interface RandomFile {
 	flush(): void;
 }
 
-/** Survives a reload: each entry's position, and its check sum once complete. */
+/** Survives reloads: entries' positions, and check sums once complete. */
 export interface Journal {
 	read(): readonly JournalRecord[];
 	add(record: JournalRecord): void;
@@ -25,8 +25,8 @@ export interface Planned {
 }
 
 /**
- * A zip of stored files with known sizes. Each gets its position at once, so that several are written in parallel and
- * none is held in memory. After a reload, complete files stay; incomplete ones are written anew.
+ * A zip of stored files. Known sizes give positions: several files are written in parallel, none is held in
+ * memory. After a reload, incomplete files are written anew.
  */
 export class ZipWriter {
 	readonly #file: RandomFile;
@@ -47,7 +47,7 @@ export class ZipWriter {
 	}
 
 	/**
-	 * Writes a file as its bytes arrive.
+	 * Writes bytes as they arrive.
 	 * @throws WrongSize if they differ from the planned number
 	 */
 	async add(index: number, bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<void> {
@@ -69,7 +69,7 @@ export class ZipWriter {
 		this.#journal.add(this.#take({ ...place, crc }));
 	}
 
-	/** Adds a last file, such as a manifest, and the directory. More files may follow later. */
+	/** Adds a last file, such as a manifest, and the directory. More files may follow. */
 	finish(last: { name: string; bytes: Uint8Array<ArrayBuffer> }): void {
 		const entries: ZipEntry[] = [...this.#places.values()]
 			.flatMap(({ index, at, crc }) => (crc === null ? [] : [{ ...this.#planned(index), at, crc }]))

@@ -1,4 +1,4 @@
-/** Stored, as PDF and archives do not compress. */
+/** Stored: PDF and archives do not compress. */
 export interface ZipEntry {
 	/** UTF-8; folders by "/". */
 	name: string;
@@ -19,8 +19,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 });
 
 /**
- * Computes the CRC-32 of bytes.
- * @param before check sum of the preceding bytes; 0 at first
+ * Computes a CRC-32.
+ * @param before check sum of preceding bytes; 0 at first
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
 	let crc = ~before;
@@ -55,7 +55,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	return whole;
 }
 
-/** DOS format without a time zone; 1 January 1980 is the earliest day. */
+/** DOS format, without a time zone; begins on 1 January 1980. */
 const DOS_TIME = 0;
 const DOS_DAY = 0x21;
 

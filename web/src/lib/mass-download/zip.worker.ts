@@ -15,9 +15,9 @@ interface OwnFile {
 	createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>;
 }
 
-/** Bytes of a journal record: index, completeness, check sum, position. */
+/** Bytes per record: index, completeness, check sum, position. */
 const RECORD = 20;
-/** Tries, at intervals in ms, to open a file that the previous worker still holds. */
+/** Tries and intervals in ms to open a file that the previous worker still holds. */
 const TRIES = 20;
 const WAIT = 100;
 
@@ -58,7 +58,7 @@ async function handleRequest(order: ZipRequest): Promise<void> {
 let counted = 0;
 let reportedAt = 0;
 
-/** Throttled, as the page draws the bar at each message. */
+/** Throttled: the page draws the bar at each message. */
 function count(bytes: number): void {
 	counted += bytes;
 	if (Date.now() - reportedAt < REPORT_MS) return;
@@ -70,12 +70,12 @@ function count(bytes: number): void {
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {
-		// The cache would store most of the zip a second time.
+		// The cache would store most of the zip again.
 		const response = await fetch(url, { cache: "no-store" });
 		if (!response.ok || !response.body) return response.status;
 		const reader = response.body.getReader({ mode: "byob" });
 		const bytes = async function* () {
-			// One buffer is reused: new ones would pile up faster than they are collected.
+			// One reused buffer: new ones would pile up uncollected.
 			let buffer = new ArrayBuffer(CHUNK);
 			for (;;) {
 				const { done, value } = await reader.read(new Uint8Array(buffer));
@@ -112,7 +112,7 @@ async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
 
 async function onDisk(plan: readonly Planned[]): Promise<ZipWriter> {
 	const [zip, records] = [await opened(ZIP_FILE), await opened(JOURNAL_FILE)];
-	// Private windows promise storage that they do not have, and cut a file without an error.
+	// Private windows promise storage they lack, and cut files without an error.
 	const room = requiredBytes(plan);
 	if (zip.getSize() < room) zip.truncate(room);
 	if (zip.getSize() < room) throw new OutOfStorage();

@@ -9,10 +9,10 @@ export interface FormulaText {
 const MAX_LENGTH = 1_500;
 
 const DISPLAY = /^\$\$(?!\$)((?:\\[\s\S]|[^\\$])+)\$\$/;
-// No space inside the signs, and no digit after the closing one: "costs $5 and $6" has no formula.
+// No space inside the signs, no digit after them: "costs $5 and $6" has no formula.
 const INLINE = /^\$(?![\s$])((?:\\[\s\S]|[^\\$])+)\$(?!\d)/;
 
-/** Returns the formula at the start of a text by pandoc's rule for dollar signs. */
+/** Returns the formula at a text's start, by pandoc's rule for dollars. */
 export function formulaAt(text: string): FormulaText | null {
 	if (text[0] !== "$") return null;
 	const near = text.slice(0, MAX_LENGTH + 4);
@@ -34,7 +34,7 @@ export function splitFormulas(text: string): (string | FormulaText)[] {
 			parts.push(formula);
 			from = at + formula.raw.length;
 		}
-		// An unmatched double sign does not count as two single ones.
+		// An unmatched double sign is not two single ones.
 		at = text.indexOf("$", formula ? from : at + (text[at + 1] === "$" ? 2 : 1));
 	}
 	if (from < text.length) parts.push(text.slice(from));

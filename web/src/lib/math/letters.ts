@@ -18,7 +18,9 @@ const EXCEPTIONS: Record<string, string> = {
 	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
 };
 
-/** Replaces letters and digits with styled characters, as browsers support MathML's `mathvariant` only by these. */
+/**
+ * Replaces letters and digits with styled characters, by which alone browsers support MathML's `mathvariant`.
+ */
 export function styledLetters(text: string, variant: string): string {
 	const [upper, lower, figure] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;

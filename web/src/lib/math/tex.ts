@@ -15,7 +15,7 @@ interface KatexNode {
 const draw = (katex as typeof katex & { __renderToDomTree(tex: string, options: object): KatexNode })
 	.__renderToDomTree;
 
-/** Security: custom commands multiply without end; the others draw over the page or link out of it. */
+/** Security: custom commands multiply endlessly; others draw over the page or link out of it. */
 const FORBIDDEN_COMMANDS =
 	/\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|m?kern|[hm]skip|hspace|raisebox|rule|smash|(?:math)?[lrc]lap|href|url|include\w*|html\w*)(?![A-Za-z])/;
 
@@ -24,7 +24,7 @@ const OPTIONS = { output: "mathml", throwOnError: true, strict: "ignore", trust:
 const BOUNDS = { maxExpand: 100, maxSize: 5 };
 const MAX_PARTS = 3_000;
 
-/** Security: attributes of layout only; none links or styles anything else. */
+/** Security: of layout only, without links or styles. */
 const ATTRIBUTES = new Set(
 	"accent accentunder columnalign columnspacing display displaystyle fence linethickness lspace maxsize minsize movablelimits notation rowspacing rspace scriptlevel separator stretchy width".split(
 		" ",
@@ -38,12 +38,12 @@ export function texToMathMl(tex: string, display: boolean): MathPart | null {
 		const count = { left: MAX_PARTS };
 		return math?.type === "math" ? (parts(math, "", count)[0] ?? null) : null;
 	} catch {
-		// TeX that KaTeX can't read stays as typed.
+		// Text that KaTeX can't read stays as typed.
 		return null;
 	}
 }
 
-/** Returns what a node becomes; one without a name is a fragment, such as `\log` with the sign that applies it. */
+/** Returns a node's parts; without a name it is a fragment, such as `\log` with the sign that applies it. */
 function parts(node: KatexNode, variant: string, count: { left: number }): MathPart[] {
 	count.left -= 1;
 	if (count.left < 0) throw new RangeError("too many parts");

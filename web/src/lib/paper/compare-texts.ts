@@ -19,7 +19,7 @@ export async function compareTexts({ before, after }: Compared): Promise<TextDif
 	}
 }
 
-/** Returns a manuscript's text by page. The signed address leads to the bucket, which refuses our headers. */
+/** Returns a manuscript's text by page, from the bucket, which refuses our headers. */
 export async function textAt(address: string): Promise<string[]> {
 	const { url } = await getJson(address as Read<FileUrl>);
 	const response = await fetch(url).catch((error: unknown) => {

@@ -27,7 +27,7 @@ function syncOf(path: string): DetailsSync {
 /**
  * Returns papers' details, live, page by page.
  * @param rows undefined while loading
- * @param load false returns only what is loaded
+ * @param load false: only what is loaded
  */
 export function usePaperDetails(rows: readonly PaperListRow[] | undefined, load = true): LoadedDetails {
 	const { path } = useConference();

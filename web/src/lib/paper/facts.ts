@@ -12,7 +12,7 @@ const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnR
 
 interface FactSource<Fact> {
 	path: (ids?: string) => Read<Fact[]>;
-	/** Frames of it name changed papers by number. */
+	/** Its frames name changed papers by number. */
 	resource: FrameResource;
 	wanted: boolean;
 }
@@ -32,7 +32,7 @@ export function usePaperFacts<Fact extends { number: number }>({
 	useTopics(
 		paperTopics(conference),
 		(frame) => {
-			// Unread facts come with the first load; failed ones with the next frame.
+			// Unread facts come with the first load, failed ones with the next frame.
 			if (frame.resource === resource && data) some(frame.ids.map(Number)).catch(() => undefined);
 		},
 		again,

@@ -3,10 +3,10 @@ import { isBusy, isFailed, type UploadView } from "../upload/view.ts";
 
 export const SENDING = "…";
 
-/** Placeholder id of an uploaded file that is being checked. */
+/** An uploaded file is being checked. */
 const CHECKING = "?";
 
-/** Placeholder id of a file that was refused or lost, so that it is not left out silently. */
+/** Placeholder for a refused or lost file, so that it is not omitted silently. */
 export const FAILED = "!";
 
 const PLACEHOLDERS = ["", SENDING, CHECKING, FAILED];

@@ -9,11 +9,11 @@ export type MarkedPaper = Pick<PaperListRow, "held" | "pending" | "till">;
 const NONE: readonly PaperMark[] = [];
 
 /**
- * Returns `held` for a decision on hold, `pending` or `open` for a paper opened for editing (a new version is awaited,
- * or has come), `overdue` if none came in time (product.md §3).
+ * Returns `held` for a held decision; for a paper open for editing `pending` (a version is awaited) or `open`
+ * (it came); `overdue` if none came in time (product.md §3).
  */
 export function paperMarks({ held, pending, till }: MarkedPaper, now: Date): readonly PaperMark[] {
-	// Most papers have none, and each key press of a search counts all.
+	// Most papers have none, and each key press counts all.
 	if (!held && !pending && till === undefined) return NONE;
 	const over = till !== undefined && Date.parse(till) <= now.getTime();
 	return [

@@ -8,7 +8,7 @@ export type OriginalityFigures = ReadonlyMap<number, OriginalityFigure>;
 
 export const NO_FIGURE = "none";
 
-/** Minimum per cent by name in addresses, highest first. */
+/** Minimum per cent by name, highest first. */
 const MIN_PERCENT = {
 	"100": 100,
 	"90-99": 90,

@@ -54,7 +54,7 @@ export function pastEntries(steps: readonly PaperHistoryEntry[]): Omit<TimelineE
 	);
 }
 
-/** Returns nothing if the previous step implies it. */
+/** Returns nothing if implied by the previous step. */
 function line(
 	{ kind, at, version, undone }: PaperHistoryEntry,
 	before: readonly PaperHistoryEntry[],

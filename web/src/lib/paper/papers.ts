@@ -7,7 +7,7 @@ import { read } from "../read.ts";
 export const papers = new SyncedList<PaperListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/papers", { conf: path }),
 	topics: paperTopics,
-	// Sections are read through an index; a whole conference from its list pages.
+	// Sections are read through an index, a whole conference from list pages.
 	readsIndex: ({ admin_roles }) => permissionScope(admin_roles, "papers", "read") !== "all",
 	resource: "paper",
 	idOf: ({ number }) => number,

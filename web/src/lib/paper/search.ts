@@ -8,7 +8,7 @@ import { usePaperDetails } from "./details.ts";
 import type { LoadedDetails } from "./details-sync.ts";
 import { titlesOf } from "./texts-for.ts";
 
-/** By number, titles and first author; by the details once loaded. */
+/** By number, titles, first author; once loaded also details. */
 export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	(paper) => ({ number: paper.number, texts: [...titlesOf(paper), paper.first_author] }),
 	(details) => [
@@ -21,7 +21,7 @@ export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	],
 );
 
-/** Delay in ms, so that the rows are painted first, and a press on a row opens its page before. */
+/** Delay in ms: rows are painted first, and a press opens a row's page before. */
 const DETAILS_DELAY_MS = 500;
 
 function useIsUsed(): boolean {
@@ -37,9 +37,9 @@ function useIsUsed(): boolean {
 }
 
 /**
- * Loads searched details, which are most of a list's bytes, once the reader uses the page or if it needs them as it is.
- * @param rows all papers that the reader may read; undefined while loading
- * @param needed by a search, an order or a column
+ * Loads searched details, most of a list's bytes, once the page is used or if needed.
+ * @param rows all readable papers; undefined while loading
+ * @param needed by search, order or column
  */
 export function useSearchedDetails(
 	rows: readonly PaperListRow[] | undefined,

@@ -8,7 +8,7 @@ export interface TextPiece {
 }
 
 export interface ChangedText {
-	/** In the newer version; in the older one for deleted text. */
+	/** In the newer version; for deleted text the older. */
 	page: number;
 	before: TextPiece[];
 	after: TextPiece[];
@@ -30,7 +30,7 @@ interface Paragraph {
 const MAX_CHANGES = 3_000;
 const CONTEXT = 120;
 
-/** Compares two texts by paragraph, then by word; both are given by page. */
+/** Compares texts, given by page, by paragraph, then word. */
 export function textDifference(before: readonly string[], after: readonly string[]): TextDifference {
 	const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
 	const rows: ChangedText[] = [];
@@ -52,7 +52,7 @@ function paragraphsOf(pages: readonly string[]): Paragraph[] {
 	);
 }
 
-/** Words broken at the end of a line may keep their hyphen. */
+/** Words broken at a line's end may keep their hyphen. */
 function keyOf(text: string): string {
 	return text.replace(/[-\u00ad\u2010]/g, "");
 }
@@ -79,7 +79,7 @@ interface Run {
 	added: Paragraph[];
 }
 
-/** Compares paragraphs one by one, unless comparing all together gives fewer changed words. */
+/** Compares paragraphs one by one, unless together fewer words change. */
 function changesOf({ removed, added }: Run, first: number): { places: number; rows: ChangedText[] } {
 	const whole = rowsOf([[removed, added]], first);
 	if (removed.length !== added.length) return whole;
@@ -146,7 +146,7 @@ interface Step<T> {
 	others: readonly T[];
 }
 
-/** Returns a short edit script; replaces everything if that takes too many steps. */
+/** Returns a short edit script, or a whole replacement if that takes too many steps. */
 function stepsOf<T>(old: readonly T[], now: readonly T[], key: (item: T) => string): Step<T>[] {
 	const found = diffArrays(old.map(key), now.map(key), { maxEditLength: MAX_CHANGES });
 	if (!found) {

@@ -13,7 +13,7 @@ interface Bilingual extends Texts {
 	locales?: { en: Texts };
 }
 
-/** Returns a paper's texts, the reader's language first; `other` is absent if the paper has one language. */
+/** Returns a paper's texts, the reader's language first; `other` if bilingual. */
 export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts; other?: PaperTexts } {
 	const { language, locales } = paper;
 	const own = { lang: language, ...valuesFrom(PAPER_TEXTS, paper) };
@@ -22,7 +22,7 @@ export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts;
 	return twinIn(locales, reader) ? { first: english, other: own } : { first: own, other: english };
 }
 
-/** Returns the title in the reader's language, where the paper has it. */
+/** Returns the title in the reader's language, if any. */
 export function titleFor(
 	{ title, language, locales }: PaperTitle,
 	reader: Locale,
@@ -31,7 +31,7 @@ export function titleFor(
 	return twin ? { lang: reader, title: twin.title } : { lang: language, title };
 }
 
-/** Returns the titles of a paper in a registration, which keeps an English one only beside a Russian one. */
+/** Returns a registered paper's titles; registrations keep an English one only beside a Russian one. */
 export const presentedTitle = ({ title, title_en }: PresentedPaper): PaperTitle =>
 	title_en === undefined
 		? { language: "en", title }

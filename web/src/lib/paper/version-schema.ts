@@ -2,7 +2,7 @@ import { AddVersionForm } from "@deck/contracts/paper";
 import * as v from "valibot";
 import { FileIds } from "./file-ids.ts";
 
-/** Ids are empty without a file, and `SENDING` during its upload. */
+/** Empty without a file, `SENDING` during upload. */
 export interface VersionValues {
 	upload_id: string;
 	source_upload_id: string;
@@ -11,7 +11,7 @@ export interface VersionValues {
 
 export const NO_VERSION: VersionValues = { upload_id: "", source_upload_id: "", answer: "" };
 
-/** Validates by the API's schema; the version seen is added on sending. */
+/** The API's schema; the version seen is added on sending. */
 export const VersionSchema = v.pipe(
 	v.custom<VersionValues>(() => true),
 	v.transform((values): unknown => ({

@@ -18,7 +18,7 @@ export interface PlaceholderOption {
 	hint: string;
 }
 
-/** Filters placeholders by the beginnings of names in either language, and of words in explanations. */
+/** Filters placeholders by beginnings of names in either language and of words in explanations. */
 export function filterPlaceholders(places: readonly PlaceholderOption[], query: string): PlaceholderOption[] {
 	const typed = query.toLowerCase();
 	const begins = (text: string) => text.toLowerCase().startsWith(typed);
@@ -27,7 +27,7 @@ export function filterPlaceholders(places: readonly PlaceholderOption[], query: 
 	return [...named, ...hinted];
 }
 
-/** Inserts a placeholder over the typed beginning, and over the rest of one after the caret. */
+/** Replaces the typed beginning, and the rest of a placeholder after the caret. */
 export function insertCompletion(text: string, { at, query }: TypedPlaceholder, shown: string): Edit {
 	const end = at + 1 + query.length;
 	const rest = /^[\p{L}\p{N}_]*\}/u.exec(text.slice(end))?.[0] ?? "";

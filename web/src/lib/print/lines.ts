@@ -1,10 +1,10 @@
-/** The spaces between a surname and its initials, on either side. */
+/** Spaces between a surname and initials, on either side. */
 const TIES = /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})|(?<=\p{Lu}\p{Ll}+) (?=\p{Lu}\.(?:[\s,;)]|$))/gu;
 const TIED = "\0";
 
 /**
- * Wraps text to `width` between words, keeping initials with their surname; wider words break, preferably after hyphens and such spaces. Words are
- * measured once, not with each line.
+ * Wraps text to `width`, keeping initials with surnames; wider words break, preferably after hyphens and such
+ * spaces.
  * @param widthOf width of a word or character, in the unit of `width`
  */
 export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {

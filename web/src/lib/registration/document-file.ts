@@ -64,8 +64,8 @@ export async function invoiceFile(owner: DocumentOwner, payer: Payer): Promise<M
 }
 
 /**
- * Makes an act of services rendered; the customer's details are not stored. Its total is what the services cost: all
- * payments, and what a correction left to pay or to refund.
+ * Makes an act of services rendered without storing the customer's details. The total is their cost: all
+ * payments, and what a correction left to pay or refund.
  */
 export async function actOfServicesFile(
 	owner: DocumentOwner,

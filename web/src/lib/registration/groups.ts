@@ -3,9 +3,9 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import { formatDate } from "../format.ts";
 import { amountDue, displayedSum } from "./listed-price.ts";
 
-/* Groups of filters and of statistics, so that a figure equals the rows it links to. */
+/* Shared by filters and statistics, so that a figure equals its rows. */
 
-/** Host organizations; others are filtered by name. */
+/** Hosts; others are filtered by name. */
 export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
 
 export const organizationKey = ({ organization }: Pick<RegistrationListRow, "organization">): string =>
@@ -44,13 +44,13 @@ export const percentOff = ({ papers, given = 0 }: Pick<RegistrationListRow, "pap
 export const currencyOf = (row: RegistrationListRow, fees: readonly Fee[]): string =>
 	displayedSum(row, fees)?.currency ?? "none";
 
-/** Returns an event's filter value for a confirmed seat; `waitingSeatKey` is for the waiting list. */
+/** Returns the filter value of a confirmed seat; `waitingSeatKey`: on the waiting list. */
 export const confirmedSeatKey = (event: string) => event;
 export const waitingSeatKey = (event: string) => `${event}~waits`;
 
 export const seatKeys = ({ events, waits = [] }: Pick<RegistrationListRow, "events" | "waits">): string[] =>
 	events.map((event) => (waits.includes(event) ? waitingSeatKey(event) : confirmedSeatKey(event)));
 
-/** Returns the day of the first submission by the conference's clock, `yyyy-MM-dd`; empty before. */
+/** Returns the first submission's day by the conference's clock, `yyyy-MM-dd`, or "". */
 export const sentDay = ({ sent_at }: Pick<RegistrationListRow, "sent_at">, timezone: string): string =>
 	sent_at ? formatDate(new Date(sent_at), timezone) : "";

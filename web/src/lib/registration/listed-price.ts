@@ -10,7 +10,7 @@ import {
 } from "@deck/contracts/registration-price";
 import { formatNumber } from "../format.ts";
 
-/** Computes a registration's price; null if no fee is set, or too little is known. */
+/** Computes the price; null without a fee, or if too little is known. */
 export function listedPrice(
 	{ place, format, young, document, papers, given }: RegistrationListRow,
 	fees: readonly Fee[],
@@ -26,13 +26,13 @@ export function listedPrice(
 	});
 }
 
-/** Smallest unit; the currency is null if unknown. */
+/** Smallest unit; currency null if unknown. */
 export interface MoneySum {
 	amount: number;
 	currency: Currency | null;
 }
 
-/** Returns sums by currency: all payments with settled differences, else the current price. */
+/** Sums payments with settled differences by currency, else the current price. */
 export function displayedSums(row: RegistrationListRow, fees: readonly Fee[]): MoneySum[] {
 	if (row.paid) return sumByCurrency(paymentMovements(row.paid));
 	const price = listedPrice(row, fees);
@@ -43,8 +43,7 @@ export const displayedSum = (row: RegistrationListRow, fees: readonly Fee[]): Mo
 	displayedSums(row, fees)[0] ?? null;
 
 /**
- * Returns the price in its own currency if the money that moved is in another one: corrected, or settled in another
- * currency. Null otherwise.
+ * Returns the price in its own currency if money moved in another, by correction or settlement; else null.
  */
 export function ownSum(row: RegistrationListRow, fees: readonly Fee[]): MoneySum | null {
 	const price = listedPrice(row, fees);
@@ -69,7 +68,7 @@ export interface Due {
 	total: number;
 }
 
-/** Returns the current price, or the one frozen by the payment; null if no fee is set, or too little is known. */
+/** Returns the current price, or the one frozen by payment; null without a fee, or if too little is known. */
 export function amountDue(row: RegistrationListRow, fees: readonly Fee[]): Due | null {
 	if (row.paid) {
 		const { price, currency } = row.paid;

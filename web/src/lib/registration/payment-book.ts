@@ -19,7 +19,7 @@ export interface PaymentBookContext {
 	fees: readonly Fee[];
 }
 
-/** A movement of money with its registration; the last rows are totals by currency. */
+/** A movement of money with its registration; last, totals by currency. */
 export type BookRow =
 	| {
 			registration: RegistrationListRow;
@@ -36,7 +36,7 @@ export const paidRegistrations = (registrations: readonly RegistrationListRow[])
 
 /**
  * Loads the payments and adds totals.
- * @param onRows number of rows loaded
+ * @param onRows rows loaded
  */
 export async function readPaymentBook(
 	conf: string,

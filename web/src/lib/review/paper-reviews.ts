@@ -9,7 +9,7 @@ import { useTopics } from "../socket.ts";
 
 export interface LoadedReviews {
 	data: PaperReviews | undefined;
-	/** Forbidden for staff who are among the authors. */
+	/** Forbidden for staff among the authors. */
 	hidden: boolean;
 	failed: boolean;
 	refresh(): Promise<unknown>;
@@ -17,7 +17,7 @@ export interface LoadedReviews {
 
 /**
  * Loads a paper's reviews, live: a while after the page, or at once if `wanted`.
- * @param number undefined while the paper loads, or if there is nothing to read
+ * @param number undefined while the paper loads, or with nothing to read
  */
 export function usePaperReviews(number: number | undefined, wanted: boolean): LoadedReviews {
 	const conference = useConference();

@@ -4,7 +4,7 @@ import { mergeAllDesks, mergeRequestedDesks } from "./merge-desks.ts";
 
 type ReviewDesks = readonly ReviewBoardRow[];
 
-/** Frames this close together cause one read. */
+/** Frames this close cause one read. */
 const BATCH_MS = 500;
 
 export interface ReviewDeskPorts {
@@ -16,7 +16,7 @@ export interface ReviewDeskPorts {
 	reload(): Promise<unknown>;
 }
 
-/** Keeps a conference's desks fresh: one read for all parts of a page. */
+/** Keeps a conference's desks fresh, with one read for all parts of a page. */
 export class ReviewDeskReader {
 	readonly #ports: ReviewDeskPorts;
 	readonly #waiting = new Set<number>();
@@ -30,12 +30,12 @@ export class ReviewDeskReader {
 	changed(numbers: readonly number[]): void {
 		for (const number of numbers) this.#waiting.add(number);
 		clearTimeout(this.#some);
-		// A failure is repaired by the next frame.
+		// The next frame repairs a failure.
 		this.#some = setTimeout(() => void this.#readSome().catch(() => undefined), BATCH_MS);
 	}
 
 	/**
-	 * Reads all desks, as changes may have been missed.
+	 * Reads all desks after possibly missed changes.
 	 * @param known anything was loaded before
 	 */
 	catchUp(known: boolean): void {

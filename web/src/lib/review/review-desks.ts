@@ -10,7 +10,7 @@ import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 import { ReviewDeskReader } from "./review-desk-reader.ts";
 
-/** Frames bring changes; SWR's default comparison would walk through every review. */
+/** Frames bring changes; SWR's comparison would walk through every review. */
 const ONCE = {
 	revalidateIfStale: false,
 	revalidateOnFocus: false,
@@ -29,7 +29,7 @@ function readerOf(path: string): ReviewDeskReader {
 	const whole = allDesksPath(path);
 	const reader = new ReviewDeskReader({
 		readAll() {
-			// The page's first answer may be stale by now.
+			// The page's first answer may be stale.
 			clearEarlyResponses();
 			return getJson(whole);
 		},
@@ -45,8 +45,8 @@ function readerOf(path: string): ReviewDeskReader {
 }
 
 /**
- * Returns papers with at least one review request; read once per tab, then updated by paper.
- * @param load false returns only what is loaded
+ * Returns papers with review requests, read once per tab, then updated by paper.
+ * @param load false: only what is loaded
  */
 export function useReviewDesks(load = true): {
 	desks: readonly ReviewBoardRow[] | undefined;

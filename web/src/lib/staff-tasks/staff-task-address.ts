@@ -5,7 +5,7 @@ import { REVIEW_BOARD } from "../review/review-board.ts";
 
 type Filters = ListView["filters"];
 
-/** List of each kind, relative to the conference, and its filters. */
+/** Each kind's list, relative to the conference, and filters. */
 const LISTS: Record<StaffTaskKind, (work: StaffTask) => { address: string; filters: Filters }> = {
 	decide: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"] } }),
 	propose: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"], proposal: ["none"] } }),

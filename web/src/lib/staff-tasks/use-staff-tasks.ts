@@ -12,18 +12,18 @@ import { useTopics } from "../socket.ts";
 
 export type Staffed = Pick<ConferenceSummary, "id" | "path"> & { admin_roles: AdminRole[] };
 
-/** By conference id. No Map, as SWR considers any two of them equal. */
+/** By conference id. SWR considers any two Maps equal. */
 export type StaffTasksByConference = Readonly<Record<string, readonly StaffTask[]>>;
 
 const TASK_RESOURCES: ReadonlySet<FrameResource> = new Set(["paper", "review", "registration", "room"]);
 
-/** Each read counts all lists, so frames this close together cause one. */
+/** Each read counts all lists, so close frames cause one. */
 const BATCH_MS = 2_000;
 
 const readOne = async ({ id, path }: Staffed) =>
 	[id, await getJson(read("/api/conf/:conf/adm/work", { conf: path }))] as const;
 
-/** Returns open tasks, live; skips conferences where the reader has none. */
+/** Returns open tasks, live; skips conferences without any. */
 export function useStaffTasks(staffed: readonly Staffed[]): {
 	tasks: StaffTasksByConference | undefined;
 	error: unknown;

@@ -12,7 +12,7 @@ export type CheckedFile =
 	| { refusal: Refusal; fingerprint: null }
 	| { refusal: null; fingerprint: Fingerprint };
 
-/** Checks a file before sending, so that nobody waits in vain; the server checks again (specification §5). */
+/** Checks a file before sending, to spare the wait; the server checks again (specification §5). */
 export async function checkFile(file: File, purpose: UploadPurpose): Promise<CheckedFile> {
 	try {
 		const refusal = await refusalOf(file, purpose);

@@ -4,7 +4,7 @@ import type { Refusal } from "./view.ts";
 export type Failure =
 	/** No connection; retried. */
 	| { kind: "offline" }
-	/** Retried; `asked`: the server wants that, however often. */
+	/** Retried; `asked`: as the server wants, however often. */
 	| { kind: "delayed"; asked: boolean }
 	/** The server does not know the upload. */
 	| { kind: "gone" }
@@ -24,19 +24,19 @@ export class PartFailed extends Error {
 }
 
 const TEMPORARY = new Set([408, 429]);
-/** The server is checking another file of the person. */
+/** The server checks another file of the person. */
 const FILE_TURN = "file_turn";
 
 /**
- * Parses a failure: `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status
- * means no connection; 408, 429, 5xx and a part's 400 are temporary.
+ * Parses `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status: no
+ * connection; 408, 429, 5xx and a part's 400 are temporary.
  */
 export function parseFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");
 	if (!status) return { kind: "offline" };
 	if (status === 503 || codeOf(reason) === FILE_TURN) return { kind: "delayed", asked: true };
 	if (TEMPORARY.has(status) || status >= 500) return { kind: "delayed", asked: false };
-	// S3 answers 400 if the sender of a part was too slow.
+	// S3 answers 400 if a part came too slowly.
 	if (reason instanceof PartFailed && status === 400) return { kind: "delayed", asked: false };
 	if (status === 404) return { kind: "gone" };
 	return { kind: "refused", refusal: refusalOf(reason, status) };

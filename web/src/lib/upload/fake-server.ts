@@ -9,10 +9,10 @@ import type { UploadTransport } from "./transport.ts";
 /** Small, so that a test file has several parts. */
 export const PART_SIZE = 1024;
 
-/** Replaces the answers of the next requests, in order. */
+/** Replaces the next requests' answers, in order. */
 export type Fault = "drop" | number | { status: number; body: unknown };
 
-/** Starts the uploads API and the bucket for tests. Records calls; `lapse()` expires the signatures given so far. */
+/** Imitates uploads API and bucket. Records calls; `lapse()` expires all signatures. */
 export async function fakeServer() {
 	const uploads = new Map<string, { upload: Upload; parts: Map<number, Buffer> }>();
 	const calls: string[] = [];

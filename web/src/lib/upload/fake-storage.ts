@@ -1,6 +1,6 @@
 import type { UploadRecord, UploadStorage } from "./storage.ts";
 
-/** Creates an `UploadStorage` for tests; records are serialised, as in a browser. */
+/** Imitates an `UploadStorage`; serialises records, as a browser does. */
 export function fakeStorage() {
 	const records = new Map<string, string>();
 	const files = new Map<string, File>();

@@ -10,7 +10,7 @@ export interface Fingerprint {
 const HEAD_BYTES = 1024 * 1024;
 
 /**
- * Computes a file's fingerprint from its head and metadata.
+ * Computes a fingerprint from head and metadata.
  * @throws if the file can't be read
  */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {

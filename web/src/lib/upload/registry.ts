@@ -7,7 +7,7 @@ import { browserTabs } from "./tabs.ts";
 import { browserTransport } from "./transport.ts";
 import { Uploader } from "./uploader.ts";
 
-/** Uploads outlive the page that shows them. */
+/** Uploads outlive their page. */
 const uploaders = new Map<string, Uploader>();
 
 const request: RequestApi = async (method, path, body) => {
@@ -25,7 +25,7 @@ export const isStarted = (key: string): boolean => browserStorage.load(key) !== 
 
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;
 
-/** Takes over a completed upload of another browser; ignores unknown ones, and keeps this browser's own. */
+/** Takes over another browser's completed upload; ignores unknown ones, keeps this browser's. */
 export async function adoptUpload(key: string, id: string): Promise<void> {
 	if (browserStorage.load(key)) return;
 	const upload = await ACCOUNT.read(id).catch(() => null);
@@ -35,8 +35,8 @@ export async function adoptUpload(key: string, id: string): Promise<void> {
 }
 
 /**
- * Returns the same uploader for a key and server each time.
- * @param server default the account's; uploaders of different servers act as different tabs
+ * Returns one uploader per key and server; those of different servers act as different tabs.
+ * @param server default the account's
  */
 export function uploaderOf(key: string, purpose: UploadPurpose, server: UploadServer = ACCOUNT): Uploader {
 	const name = `${server.name} ${key}`;

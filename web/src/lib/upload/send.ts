@@ -4,7 +4,7 @@ import { Signatures } from "./signatures.ts";
 import type { UploadTransport } from "./transport.ts";
 
 const PARALLEL = 3;
-/** A new signature cures an expired one; another refusal has another cause. */
+/** A new signature cures an expired one only. */
 const TRIES = 3;
 
 interface Sending {
@@ -17,8 +17,8 @@ interface Sending {
 }
 
 /**
- * Sends missing parts, reading one slice at a time. After a failure, parts under way still finish, and the first
- * failure is thrown.
+ * Sends missing parts, reading slice by slice. After a failure, finishes parts under way, and throws the
+ * first failure.
  */
 export async function sendParts({
 	transport,

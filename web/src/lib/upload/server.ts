@@ -1,8 +1,8 @@
 import type { SignedPart, StartUploadForm, Upload } from "@deck/contracts/upload";
 
-/** Upload API of an account, or of a review link. Rejects with what `parseFailure` understands. */
+/** An account's or review link's upload API. Rejects as `parseFailure` understands. */
 export interface UploadServer {
-	/** Each server has its own `Uploader` of an upload. */
+	/** Each server has its own `Uploader`. */
 	name: string;
 	announce(form: StartUploadForm): Promise<Upload>;
 	read(id: string): Promise<Upload>;
@@ -16,7 +16,7 @@ export type RequestApi = <T>(method: "GET" | "POST" | "DELETE", path: string, bo
 
 export function accountUploads(request: RequestApi): UploadServer {
 	const address = (id: string) => `/api/uploads/${id}`;
-	// The server checks one file per person at a time.
+	// The server checks one file per person at once.
 	let turn: Promise<unknown> = Promise.resolve();
 	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 		const done = turn.then(work, work);

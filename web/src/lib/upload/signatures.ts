@@ -3,10 +3,10 @@ import type { SignedPart } from "@deck/contracts/upload";
 import { PartFailed } from "./failure.ts";
 import type { UploadServer } from "./server.ts";
 
-/** Signatures are valid for 15 minutes; an older one might expire on the way. */
+/** Valid for 15 minutes; older ones might expire on the way. */
 const FRESH_MS = 13 * 60_000;
 
-/** Hands out signed addresses; requests as many at once as a call may. */
+/** Hands out signed addresses, requesting as many as a call may. */
 export class Signatures {
 	readonly #server: Pick<UploadServer, "sign">;
 	readonly #id: string;
@@ -15,8 +15,8 @@ export class Signatures {
 	#asking: Promise<void> | null = null;
 
 	/**
-	 * @param parts parts to sign, in order
-	 * @param signed addresses of the announcement
+	 * @param parts to sign, in order
+	 * @param signed addresses from the announcement
 	 */
 	constructor(
 		server: Pick<UploadServer, "sign">,

@@ -4,18 +4,18 @@ import type { Fingerprint } from "./fingerprint.ts";
 export interface UploadRecord extends Fingerprint {
 	/** Server id; null until it has answered. */
 	id: string | null;
-	/** Paused by the user: a reload does not resume it. */
+	/** By the user: reloads do not resume it. */
 	paused: boolean;
 	/** Completion time in ms; 0 before. */
 	at: number;
 }
 
-/** A key identifies a user and a form. */
+/** A key identifies user and form. */
 export interface UploadStorage {
 	load(key: string): UploadRecord | null;
 	save(key: string, record: UploadRecord): void;
 	loadFile(key: string): Promise<File | null>;
-	/** May fail silently (no space, a private window); then the user must choose the file again. */
+	/** May fail silently (no space, private windows): the user must choose the file again. */
 	saveFile(key: string, file: File): Promise<void>;
 	removeFile(key: string): Promise<void>;
 	remove(key: string): Promise<void>;
@@ -25,7 +25,7 @@ const PREFIX = "upload:";
 const DATABASE = "uploads";
 const FILES = "files";
 
-/** Records in localStorage, files in IndexedDB, which does not read them into memory. */
+/** Records in localStorage, files in IndexedDB, which keeps them out of memory. */
 export const browserStorage: UploadStorage = {
 	load: (key) => localStore.read<UploadRecord>(PREFIX + key),
 	save: (key, record) => localStore.write(PREFIX + key, record),

@@ -3,8 +3,8 @@ import type { UploadView } from "./view.ts";
 export interface UploadTabs {
 	publish(view: UploadView, owns: boolean): void;
 	/**
-	 * Waits until no other tab sends this upload; resolves to a function that gives it up.
-	 * @param onWait called while another tab has it
+	 * Waits until no other tab sends this upload; resolves to a release function.
+	 * @param onWait another tab has it
 	 * @param signal stops waiting and rejects
 	 */
 	acquire(onWait: () => void, signal: AbortSignal): Promise<() => void>;
@@ -14,11 +14,11 @@ export interface UploadTabs {
 type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hello" };
 
 /**
- * Connects the tabs of an upload by Web Locks and BroadcastChannel; a lock ends with its tab. Without them, each tab is
- * alone.
- * @param name the upload's key
- * @param onView view of another tab
- * @param onHello another tab opened and needs the view
+ * Connects an upload's tabs by Web Locks and BroadcastChannel; a lock ends with its tab. Without these, tabs
+ * are alone.
+ * @param name upload's key
+ * @param onView another tab's view
+ * @param onHello another tab needs the view
  */
 export function browserTabs(
 	name: string,
@@ -51,7 +51,7 @@ async function acquireLock(name: string, onWait: () => void, signal: AbortSignal
 	return release;
 }
 
-/** Resolves to a release function; to null if the lock was taken and not waited for. */
+/** Resolves to a release function, or null if the lock was taken and not awaited. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | null> {
 	return new Promise((resolve, reject) => {
 		navigator.locks

@@ -4,20 +4,20 @@ import type { UploadServer } from "./server.ts";
 export interface UploadTransport {
 	server: UploadServer;
 	/**
-	 * PUTs a part to S3 with exactly the signed headers. Resolves to any status; rejects without an answer or when
+	 * PUTs a part to S3 with the signed headers. Resolves to any status; rejects without an answer or when
 	 * `signal` fires.
-	 * @param onSent bytes of this part sent
+	 * @param onSent bytes sent
 	 */
 	put(part: SignedPart, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<number>;
 }
 
-/** A part without progress for this long is on a dead connection. */
+/** Without progress for this long, a connection is dead. */
 const STALL_MS = 30_000;
 
-/** The browser sets these itself, and logs an error if scripts try. */
+/** Browsers set these, and log an error if scripts try. */
 const OWN_HEADERS = new Set(["content-length", "host"]);
 
-/** Creates a transport by XMLHttpRequest, as fetch does not report upload progress. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function browserTransport(server: UploadServer): UploadTransport {
 	return { server, put: putByXhr };
 }

@@ -12,7 +12,7 @@ import { IDLE, isBusy, type Refusal, type UploadState, type UploadView } from ".
 
 export interface UploaderOptions {
 	purpose: UploadPurpose;
-	/** Identifies the user and the form; one upload per key in all tabs. */
+	/** Identifies user and form; one upload per key in all tabs. */
 	key: string;
 	transport: UploadTransport;
 	storage: UploadStorage;
@@ -22,13 +22,13 @@ export interface UploaderOptions {
 
 /** Minimum interval of progress. */
 const SHOW_MS = 100;
-/** This many answers without progress count as a refusal. */
+/** This many answers without progress are a refusal. */
 const MAX_FUTILE_ANSWERS = 8;
 const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "delayed", "checking"]);
 
 /**
- * Uploads a file to S3 in parts; resumes after a lost connection, a reload or the end of the sending tab. `subscribe`
- * and `getView` fit `useSyncExternalStore`.
+ * Uploads a file to S3 in parts; resumes after a lost connection, reload or end of the sending tab.
+ * `subscribe` and `getView` fit `useSyncExternalStore`.
  */
 export class Uploader {
 	readonly #options: UploaderOptions;
@@ -65,7 +65,7 @@ export class Uploader {
 		return this.#file;
 	}
 
-	/** Checks and sends a file. Replaces a completed one; ignored during an upload. */
+	/** Checks and sends a file, replacing a completed one; ignored during an upload. */
 	async choose(file: File): Promise<void> {
 		if (this.#choosing || isBusy(this.#view.state) || this.#view.elsewhere) return;
 		this.#choosing = true;
@@ -100,7 +100,7 @@ export class Uploader {
 		this.#begin();
 	}
 
-	/** Discards the upload here and on the server, also a completed or refused one. */
+	/** Discards the upload here and on the server, also when completed or refused. */
 	async cancel(): Promise<void> {
 		if (this.#view.elsewhere) return;
 		const { name, size } = this.#view;
@@ -109,7 +109,7 @@ export class Uploader {
 		this.#show({ ...IDLE, state: "cancelled", name, size });
 	}
 
-	/** Removes an upload here that the form has taken; the server keeps it. */
+	/** Removes an upload that the form has taken; the server keeps it. */
 	async release(): Promise<void> {
 		this.#record = null;
 		await this.#drop();
@@ -123,7 +123,7 @@ export class Uploader {
 		this.#listeners.clear();
 	}
 
-	/** Deletes the upload; a failed DELETE does not matter, as the bucket deletes unused uploads. */
+	/** Deletes the upload; DELETE may fail, because the bucket deletes unused uploads. */
 	async #drop(): Promise<void> {
 		const id = this.#record?.id;
 		this.#record = null;
@@ -162,13 +162,13 @@ export class Uploader {
 		const { storage, key } = this.#options;
 		const record = storage.load(key);
 		this.#record = record;
-		// Another tab has finished, and has reported how.
+		// Another tab finished and reported how.
 		if (!record)
 			return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false }, false);
 		this.#file ??= await storage.loadFile(key);
 		if (signal.aborted) return;
 		const state = record.paused ? "paused" : "waiting";
-		// Not reported yet: a tab that only checks for completion must not wake others.
+		// Not reported yet: a mere check for completion must not wake other tabs.
 		const here = { ...this.#view, state, name: record.name, size: record.size, elsewhere: false } as const;
 		this.#show(here, record.paused);
 		if (!record.paused) await this.#insist(signal);
@@ -239,7 +239,7 @@ export class Uploader {
 	}
 
 	#progress(sent: number, signal: AbortSignal): void {
-		// A pause loses unfinished parts, and shows it; a cancel shows nothing.
+		// A pause shows lost unfinished parts; a cancel shows nothing.
 		if (signal.aborted) {
 			if (this.#view.state === "paused") this.#show({ ...this.#view, sent });
 			return;
@@ -284,13 +284,13 @@ export class Uploader {
 		return true;
 	}
 
-	/** Follows another tab's view, ready to take over the upload from it. */
+	/** Follows another tab's view, ready to take over. */
 	#onView(view: UploadView, owns: boolean): void {
 		if (this.#choosing) return;
 		const active = ACTIVE.has(view.state);
 		const over = view.state === "cancelled" || view.state === "idle";
 		if (this.#owns && !over) return;
-		// Without the lock, that tab is only starting: taking over would separate it from its file.
+		// Without the lock, that tab is starting: taking over would separate it from its file.
 		if (active && !owns) return;
 		if (over) this.#run?.abort();
 		const kept = this.#options.storage.load(this.#options.key);

@@ -1,8 +1,8 @@
 import type { Upload } from "@deck/contracts/upload";
 
 /**
- * `waiting`: about to start. `offline`, `delayed`: resumes with the connection, or when the server has time. `lost`:
- * the user must choose the same file again.
+ * `waiting`: about to start. `offline`, `delayed`: resumes with the connection, or when the server can.
+ * `lost`: the user must choose the file again.
  */
 export type UploadState =
 	| "idle"
@@ -17,7 +17,7 @@ export type UploadState =
 	| "lost"
 	| "cancelled";
 
-/** A code of `locales/<lang>/upload.json`, under `refused`. */
+/** From `locales/<lang>/upload.json`, under `refused`. */
 export interface Refusal {
 	code: string;
 	params: Record<string, string>;
@@ -36,7 +36,7 @@ export interface UploadView {
 	upload: Upload | null;
 	/** Completion time in ms; 0 before. */
 	at: number;
-	/** Another tab sends it; this one only shows it. */
+	/** Sent by another tab, and only shown here. */
 	elsewhere: boolean;
 }
 
@@ -70,7 +70,7 @@ export function isFailed(state: UploadState): boolean {
 	return state === "refused" || state === "lost";
 }
 
-/** Returns the sent share in per cent, 0–100; 100 only when every byte is sent. */
+/** Returns the sent per cent, 0–100; 100 only when all bytes are sent. */
 export function percentOf(view: Pick<UploadView, "sent" | "size">): number {
 	return view.size ? Math.floor((view.sent / view.size) * 100) : 0;
 }

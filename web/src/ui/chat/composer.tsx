@@ -58,7 +58,7 @@ interface ComposerProps {
 	feed: ConversationFeed;
 }
 
-/** Remaining characters from which their number is shown. */
+/** Shown from this number of remaining characters. */
 const COUNTER_FROM = 200;
 
 /** Ctrl+Enter sends; typed text survives navigation. */

@@ -22,7 +22,7 @@ interface ConversationButtonProps {
 	preset?: string;
 }
 
-/** The address keeps the conversation open, so that e-mails can link to it. */
+/** The address keeps the conversation open, for links in e-mails. */
 export function ConversationButton({ subject, labelKey, preset }: ConversationButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();

@@ -14,10 +14,9 @@ interface ConversationDrawerProps {
 	onClose(): void;
 }
 
-/** A panel beside the page; over it if there is less space, full screen on a phone. */
+/** Beside the page; over it if space lacks, full screen on phones. */
 export function ConversationDrawer({ room: name, onClose }: ConversationDrawerProps) {
-	// Loads all namespaces of the conversation: suspending inside hides the drawer, and Headless UI closes hidden
-	// ones.
+	// Loads all namespaces: suspending inside hides the drawer, and Headless UI closes hidden ones.
 	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);
 	const wide = useMedia(WIDE);
 	const { feed, state } = useConversation(name);
@@ -36,7 +35,7 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 			</>
 		),
 		onClose,
-		// Must not hide the drawer, which would close it.
+		// Hiding the drawer would close it.
 		children: (
 			<Suspense>
 				<ConversationView room={name} />

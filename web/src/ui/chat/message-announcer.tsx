@@ -14,7 +14,7 @@ interface MessageAnnouncerProps {
 const announcedText = ({ text, files }: ChatMessage) =>
 	plainText(text) || files.map(({ name }) => name).join(", ");
 
-/** Announces others' messages and changes of the paper to screen readers. */
+/** Announces others' messages and the paper's changes to screen readers. */
 export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 	const { t } = useTranslation("chat");
 	const speaker = useAuthorName();
@@ -37,7 +37,7 @@ export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 	useEffect(() => announce(), [last, latest]);
 	return (
 		<p role="status" className="sr-only">
-			{/* A new element, so that a repeated text is announced again. */}
+			{/* A new element: repeated texts are announced again. */}
 			<span key={spoken.time}>{spoken.words}</span>
 		</p>
 	);

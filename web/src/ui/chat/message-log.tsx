@@ -79,7 +79,7 @@ interface MessageLogProps {
 	onAnswer(message: ChatMessage): void;
 }
 
-/** Follows new messages only while at the bottom. */
+/** Follows new messages only from the bottom. */
 export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps) {
 	const { t } = useTranslation("chat");
 	const { user } = useAuthSession();
@@ -107,7 +107,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 				ref={box}
 				role="log"
 				aria-label={t("messages")}
-				// `MessageAnnouncer` announces messages; the log also grows with old and own ones.
+				// `MessageAnnouncer` does that; the log also grows with old and own messages.
 				aria-live="off"
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
 				tabIndex={0}
@@ -230,7 +230,7 @@ function PendingFiles({ files }: { files: readonly SentFile[] }) {
 }
 
 /**
- * Returns the number of the first new message: unread when opened, or received while the page was hidden. Null if
+ * Returns the first new message's number: unread when opened, or received while the page was hidden; null if
  * none.
  */
 function useFirstNewMessage({ room, messages }: FeedState): number | null {
@@ -250,7 +250,7 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 	return from;
 }
 
-/** Reports read messages while the page is visible, but not during impersonation. */
+/** Reports read messages while the page is visible, except when impersonating. */
 function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
 	const { path } = useConference();
 	const acting = room?.shut === "room_acting";
@@ -271,7 +271,7 @@ function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | nul
 	}, [path, name, reached, seen, acting]);
 }
 
-/** Returns who has read the user's message: staff see how many authors, authors whether any staff. */
+/** Returns who read a message: staff see how many authors, authors whether any staff. */
 function useSeenText(name: ChatRoomName, { room }: FeedState): (message: ChatMessage) => string | undefined {
 	const { t } = useTranslation("chat");
 	const people = useConversationPeople(name);

@@ -14,8 +14,8 @@ export function MessageText({ text }: { text: string }) {
 }
 
 /**
- * Returns a paper's page by number. Authors get only their own papers, staff any; the page checks permission.
- * @param asked own papers are not loaded before
+ * Returns a paper's page by number: authors' own only, for staff any; the page checks permission.
+ * @param asked own papers load only then
  */
 function usePaperAddress(asked: boolean): (number: number) => string | null {
 	const { path, admin_roles } = useConference();

@@ -14,7 +14,7 @@ import { useTopics } from "../../lib/socket.ts";
 
 const CHECK_MS = 1_000;
 
-/** Not announced to screen readers, as it changes all the time. */
+/** Not announced: it changes all the time. */
 export function TypingLine({ name, said }: { name: ChatRoomName; said: readonly ChatMessage[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
@@ -44,7 +44,7 @@ export function TypingLine({ name, said }: { name: ChatRoomName; said: readonly 
 	);
 }
 
-/** Returns who types now; a person who has just sent a message does not. */
+/** Returns who types now, except someone who has just sent a message. */
 function useTypingUsers(name: ChatRoomName, last: ChatMessage | undefined): TypingUsers {
 	const conference = useConference();
 	const { user } = useAuthSession();

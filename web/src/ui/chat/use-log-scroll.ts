@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** px from the bottom that still count as the bottom. */
+/** px from the bottom that count as the bottom. */
 const NEAR = 80;
 const ABOVE = 16;
 
@@ -13,8 +13,8 @@ interface LogScroll {
 }
 
 /**
- * Keeps the scroll position while the log grows at both ends. Starts at the bottom, or at new messages (`[data-new]`)
- * that do not all fit. Scrolls to the bottom when the user sends.
+ * Keeps the scroll position while the log grows at both ends. Starts at the bottom, or at new messages
+ * (`[data-new]`) if not all fit. Sending scrolls down.
  * @param written number of pending messages
  */
 export function useLogScroll(written: number): LogScroll {
@@ -22,7 +22,7 @@ export function useLogScroll(written: number): LogScroll {
 	const content = useRef<HTMLOListElement>(null);
 	const [atFoot, setAtFoot] = useState(true);
 	const foot = useRef(true);
-	/** Topmost visible element, and its offset from the box. */
+	/** Topmost visible element; its offset from the box. */
 	const anchor = useRef<{ element: Element; top: number } | null>(null);
 	const started = useRef(false);
 	const writing = useRef(written);
@@ -44,7 +44,7 @@ export function useLogScroll(written: number): LogScroll {
 		foot.current = log.scrollHeight - log.clientHeight - (log.scrollTop + higher) < NEAR;
 		if (!foot.current) log.scrollTop += higher;
 	};
-	/** Runs after every change of the log's height. */
+	/** Runs after all changes of the log's height. */
 	const settle = useEffectEvent(() => {
 		const { current: log } = box;
 		if (!log || !content.current?.childElementCount) return;

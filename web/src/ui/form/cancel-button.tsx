@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 
-/** Discards the typed text; other ways to close keep it. */
+/** Discards typed text; other ways to close keep it. */
 export function CancelButton({ onClose, children }: { onClose(): void; children?: ReactNode }) {
 	const { t } = useTranslation("common");
 	const { discard } = useFormLinks();

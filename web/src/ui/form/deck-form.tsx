@@ -40,16 +40,16 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
 	children: ReactNode;
 	className?: string;
-	/** Shows no error summary: for forms of one or two fields. */
+	/** No error summary: for one or two fields. */
 	plain?: boolean;
 	/** Alert after discarding. */
 	discardedText?: string;
-	/** Explains a 409 with another cause than somebody else's save. */
+	/** Explains a 409 not caused by somebody else's save. */
 	staleText?: string;
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** The `<form>` of `useDeckForm`, with notices and an error summary. */
+/** The `<form>` of `useDeckForm`, with notices and error summary. */
 export function DeckForm<I extends FieldValues, O>({
 	form,
 	children,
@@ -137,7 +137,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	);
 }
 
-/** Sorts problems by page order; those without a field come last. */
+/** Sorts problems by page order; without a field last. */
 function inPageOrder<P extends { name: string }>(formId: string, problems: P[]): P[] {
 	const fields = [...(document.getElementById(formId)?.querySelectorAll("[id]") ?? [])];
 	const positionOf = ({ name }: P) => {

@@ -5,7 +5,7 @@ import { listProblemAt } from "../../lib/form-resolver.ts";
 import { useFormLinks } from "./deck-form.tsx";
 import { useProblemText } from "./problem-text.ts";
 
-/** Shows the error of a whole list, such as "exactly one corresponding author"; put it above the list. */
+/** Shows a list's error, such as "exactly one corresponding author"; put it above. */
 export function FormError({ name }: { name: string }) {
 	const { id } = useFormLinks();
 	const { formState } = useFormContext();

@@ -17,7 +17,7 @@ export interface Control<T> {
 export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error" | "id" | "counter"> {
 	name: string;
 	max?: number;
-	/** Shows no error for an empty text until submit. */
+	/** No error for an empty text until submit. */
 	hideError?: boolean;
 	/** Advice beside an error, from the value. */
 	adviceFor?(value: T): string | null;
@@ -41,7 +41,7 @@ function BoundField<T>({ name, max, hideError, adviceFor, children, ...rest }: F
 		labels.set(name, rest.label);
 		return () => void labels.delete(name);
 	}, [labels, name, rest.label]);
-	// The press may remove a list row; the field then has another path, or none.
+	// Pressing may remove a list row; the field then has another path, or none.
 	const leave = useRef<(() => void) | null>(null);
 	useEffect(() => {
 		leave.current = field.onBlur;

@@ -6,7 +6,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
 /**
- * Returns a problem's text; the server's are translated already.
+ * Returns a problem's text; the server's are translated.
  * @param t of the namespace `errors`
  */
 export function formatProblem({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {

@@ -11,7 +11,7 @@ import { formatValue } from "./shown-value.ts";
 export interface Difference {
 	label: string;
 	text: string;
-	/** The user's text, if the field is too long to compare on the page. */
+	/** The user's text, if too long to compare on the page. */
 	own?: string;
 }
 
@@ -21,13 +21,13 @@ export interface StaleNoticeProps<I extends FieldValues, O> {
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** Shows a conflict with its differences, and lets the user choose a version. */
+/** Shows a conflict's differences, and lets the user choose a version. */
 export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	const notice = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// Focused to be noticed from the end of a long form; not while typing.
+		// Focused to be noticed from the end of long forms; not while typing.
 		if (theirs && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
 	}, [theirs]);
 	if (!theirs) return null;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 export interface SelectedRows<Row> {
 	rows: readonly Row[];
-	/** How many of them the list does not show. */
+	/** Number that the list does not show. */
 	hidden: number;
 	end(): void;
 }

@@ -13,7 +13,7 @@ const GAP = 4;
 
 const BAR_INSET = 12;
 
-/** Items that do not fit go behind "More". */
+/** Puts items that do not fit behind "More". */
 export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const { t } = useTranslation("table");
 	const kept = items.filter((item) => "more" in item && item.more);
@@ -25,7 +25,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
-			{/* Even invisible content would make the list scroll sideways. */}
+			{/* Invisible content too would make the list scroll sideways. */}
 			<div inert aria-hidden className="invisible absolute size-0 overflow-hidden">
 				<div ref={measured} className="flex w-max gap-1">
 					{[...loose, { ...more, items: [] }].map((item) => (
@@ -88,7 +88,7 @@ function useFit(
 	};
 	const latest = useRef(measure);
 	latest.current = measure;
-	// Other content of the bar changes its width too.
+	// Other content changes the bar's width too.
 	useLayoutEffect(measure);
 	useLayoutEffect(() => {
 		const around = root.current?.parentElement?.offsetParent;

@@ -44,7 +44,7 @@ interface OneValueProps<Context> {
 	onChange(value: string): void;
 }
 
-/** A select takes an empty value for none. */
+/** Selects take an empty value for none. */
 const ANY = "any";
 
 function OneValue<Context>({ filter, context, value, onChange }: OneValueProps<Context>) {

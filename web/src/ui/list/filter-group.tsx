@@ -19,7 +19,7 @@ interface FilterGroupProps {
 	tall?: boolean;
 }
 
-/** Shows only values that have rows or are chosen. */
+/** Only values with rows, or chosen ones. */
 export function PresentFilterGroup({ options, ...props }: FilterGroupProps) {
 	const counts = useContext(FilterCounts)?.get(props.id);
 	const there = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));

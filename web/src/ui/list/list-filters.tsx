@@ -58,7 +58,7 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 	);
 }
 
-/** Memoised by view: a search changes only the counts. */
+/** Memoised by view: searches change only counts. */
 const Filters = memo(PlainFilters) as typeof PlainFilters;
 
 interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
@@ -85,10 +85,10 @@ export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	);
 }
 
-/** ms after the last key press: results come first. */
+/** ms after the last key press; results come first. */
 const REST_MS = 150;
 
-/** Keeps the previously counted rows while the user types. */
+/** Keeps the counted rows while the user types. */
 function usePausedRows<Row>(found: readonly Row[] | undefined, query: string): readonly Row[] | undefined {
 	const [rested, setRested] = useState(query);
 	const counted = useRef(found);

@@ -39,12 +39,12 @@ import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
-/** ms after the first rows, which are painted before. */
+/** ms after the first rows, painted before. */
 const PREPARE_MS = 500;
 
 export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
-	/** The same object while nothing in it changes. */
+	/** The same object while its content stays. */
 	context: Context;
 	aside?: ReactNode;
 	notice?: ReactNode;

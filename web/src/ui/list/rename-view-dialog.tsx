@@ -20,7 +20,7 @@ interface RenameViewDialogProps {
 
 const valuesOf = ({ name, search, version }: SavedView): SavedViewEdit => ({ name, search, version });
 
-/** Changes only the name; others' changes of the view stay. */
+/** Changes only the name; others' changes stay. */
 export function RenameViewDialog({ view, onClose, onDone }: RenameViewDialogProps) {
 	const { t } = useTranslation(["table", "common"]);
 	const { path } = useConference();

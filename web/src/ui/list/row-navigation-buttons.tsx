@@ -44,7 +44,7 @@ interface StepProps {
 	to: string | null;
 }
 
-/** Replaces the history entry, so that Back leads to the list. */
+/** Replaces the history entry: Back leads to the list. */
 function Step({ icon: Icon, label, keys, to }: StepProps) {
 	const { state } = useLocation();
 	const looks = "target inline-flex aspect-square items-center justify-center rounded-control";

@@ -13,7 +13,7 @@ export const SearchMatchesContext = createContext<SearchMatches>({
 	room: "wide",
 });
 
-/** ms after the last key press: explanations would slow typing down. */
+/** ms after the last key press: explanations would slow typing. */
 const REST_MS = 400;
 
 export function usePausedHits(hits: Hits | null): Hits | null {

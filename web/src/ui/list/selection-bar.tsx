@@ -9,7 +9,7 @@ import type { BarAction, BarItem, SelectedRows } from "./bar-item.ts";
 import { BarItems } from "./bar-items.tsx";
 import type { SaveOption } from "./save-menu.tsx";
 
-/** px covered at the bottom of a list, with the gap. */
+/** px covered at a list's bottom, with gap. */
 export const BAR_HEIGHT = 80;
 
 interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
@@ -18,7 +18,7 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	all: readonly Row[];
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
-	/** Those selected before the page was loaded, of which the user must be reminded. */
+	/** Selected before the page loaded: the user must be reminded. */
 	restored: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
 	/** Deselects rows; later selections stay. */

@@ -11,8 +11,8 @@ import type { Column } from "../table/columns.ts";
 const ALWAYS = "all";
 
 /**
- * Returns visible columns: the user's choice, else by width; `optional` can be toggled. Memoised, as a new array
- * renders all rows again.
+ * Returns visible columns: chosen, else by width; `optional` can be toggled. Memoised: a new array renders
+ * all rows again.
  */
 export function useColumns<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,

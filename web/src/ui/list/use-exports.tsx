@@ -8,7 +8,7 @@ import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
 import type { SaveOption } from "./save-menu.tsx";
 
-// `lazy` drops the type parameters of a component.
+// `lazy` drops a component's type parameters.
 const ExportDialog = lazy(async () => ({
 	default: (await import("./export-dialog.tsx")).ExportDialog,
 })) as unknown as typeof import("./export-dialog.tsx").ExportDialog;

@@ -11,7 +11,7 @@ import type { BarItem, SelectedRows as ChosenRows } from "../list/bar-item.ts";
 import { type MailingSelection, useStartMailing } from "./use-start-mailing.ts";
 
 /**
- * Returns the bar's action for writing to selected rows; empty without permission.
+ * Returns the action for writing to selected rows; empty without permission.
  * @param type papers: list type
  */
 export function useMailingAction(

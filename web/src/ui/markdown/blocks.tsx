@@ -4,7 +4,7 @@ import { withoutComments } from "../../lib/markdown/without-comments.ts";
 import { renderInline } from "./inline.tsx";
 import { withoutKeys } from "./without-keys.ts";
 
-/** Deeper quotations and lists stay as typed. */
+/** Deeper ones stay as typed. */
 const MAX_DEPTH = 12;
 
 const HEADING_STYLES: Record<number, string> = {

@@ -9,7 +9,7 @@ import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { LinkedPaperNumbers, PaperLinks } from "./linked-paper-numbers.tsx";
 import { withoutKeys } from "./without-keys.ts";
 
-/** The only HTML tags allowed: formulas need them. */
+/** The only allowed HTML tags: formulas need them. */
 const SCRIPTS = ["sub", "sup"] as const;
 
 export function renderInline(tokens: readonly Token[] = []): ReactNode {
@@ -77,8 +77,8 @@ function Link({ token }: { token: Tokens.Link }) {
 const words = (text: string): ReactNode => (/#\d/.test(text) ? <LinkedPaperNumbers text={text} /> : text);
 
 /**
- * Security: shows only the site's public files; others become links. A foreign picture would reveal the reader to its
- * owner (the CSP blocks it). An API address would make readers' browsers request what a stranger chose.
+ * Security: shows only the site's public files; others become links. Foreign pictures would reveal readers
+ * (the CSP blocks them). API addresses would make browsers request what a stranger chose.
  */
 function Picture({ token }: { token: Tokens.Image }) {
 	const address = decodeEntities(token.href);

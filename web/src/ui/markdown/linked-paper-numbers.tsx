@@ -8,7 +8,7 @@ type PaperAddress = (number: number) => string | null;
 
 export const PaperLinks = createContext<PaperAddress | null>(null);
 
-/** Not part of a word, an address or a longer number. */
+/** Not within a word, address or longer number. */
 const PAPER_NUMBER = /(?<![\p{L}\d&#/])#([1-9]\d{0,6})(?![\p{L}\d])/gu;
 
 export function LinkedPaperNumbers({ text }: { text: string }) {

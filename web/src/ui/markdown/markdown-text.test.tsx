@@ -5,7 +5,7 @@ import { parseMarkdown } from "../../lib/markdown/parse.ts";
 import { PaperLinks } from "./linked-paper-numbers.tsx";
 import { MarkdownText } from "./markdown-text.tsx";
 
-/** Returns the HTML without the box and class names. */
+/** Returns the HTML without box and class names. */
 function html(text: string, top?: 2 | 3): string {
 	return renderToStaticMarkup(<MarkdownText text={text} top={top} />)
 		.replace(/^<div[^>]*>|<\/div>$/g, "")

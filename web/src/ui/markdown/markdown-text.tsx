@@ -13,8 +13,8 @@ export interface MarkdownTextProps {
 }
 
 /**
- * Renders Markdown as React elements. HTML stays text, so nothing needs sanitising: no script, style, frame or event
- * handler can result. Unsafe addresses are removed.
+ * Renders Markdown as React elements. HTML stays text: no script, style, frame or event handler can result,
+ * so nothing needs sanitising. Removes unsafe addresses.
  */
 export const MarkdownText = memo(function MarkdownText({
 	text,
@@ -34,7 +34,7 @@ export const MarkdownText = memo(function MarkdownText({
 	);
 });
 
-/** The levels in use become consecutive, from `top` on. */
+/** Makes the used levels consecutive, from `top` on. */
 function headingLevels(tokens: readonly Token[], top: number): Headings {
 	const depths = new Set<number>();
 	for (const token of tokens as readonly MarkedToken[]) if (token.type === "heading") depths.add(token.depth);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Avoids keys: parts of a text have no identity. */
+/** Avoids keys: parts of texts have no identity. */
 export function withoutKeys(nodes: readonly ReactNode[]): ReactNode {
 	return createElement(Fragment, null, ...nodes);
 }

@@ -6,17 +6,17 @@ import { withoutKeys } from "../markdown/without-keys.ts";
 
 type Tex = typeof import("../../lib/math/tex.ts");
 
-/** Restores cell gaps that the CSS reset removes. */
+/** Restores cell gaps, which the CSS reset removes. */
 const STYLES =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
-/** On the line of its text and never wider: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
+/** On its text's line, never wider: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
 const INLINE =
 	"-my-2 inline-flex max-w-full overflow-x-auto overflow-y-hidden py-2 [scrollbar-width:none] [&_math]:shrink-0";
 
 let loaded: Tex | undefined;
 
-/** Loads KaTeX with the first formula; until then, or on failure, formulas show as typed. */
+/** Loads KaTeX with the first formula; until then, or failing that, they show as typed. */
 function useTex(): Tex | undefined {
 	const [tex, setTex] = useState(loaded);
 	useEffect(() => {
@@ -39,7 +39,7 @@ function useTex(): Tex | undefined {
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
 	const math = useTex()?.texToMathMl(tex, display);
 	if (!math) return raw;
-	// A formula wider than the page scrolls on its own.
+	// Wider formulas scroll on their own.
 	return (
 		<span
 			className={cx(STYLES, display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : INLINE)}

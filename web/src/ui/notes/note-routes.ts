@@ -8,7 +8,7 @@ export interface NotesSubject {
 const { papers, registrations } = api.api.conf[":conf"].adm;
 type PaperNotes = (typeof papers)[":number"]["notes"];
 
-// Both routes have the same forms and responses; their types differ in the path alone.
+// Both routes have equal forms and responses; their types differ in path.
 export const noteRoutes = ({ about }: NotesSubject): PaperNotes =>
 	about === "paper" ? papers[":number"].notes : (registrations[":number"].notes as unknown as PaperNotes);
 

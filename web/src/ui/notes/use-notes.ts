@@ -10,14 +10,14 @@ import type { NotesSubject } from "./note-routes.ts";
 
 export interface LoadedNotes {
 	data: PaperNotes | undefined;
-	/** Forbidden for staff who are among the authors, or who are the participant. */
+	/** Forbidden for staff who are authors or the participant. */
 	hidden: boolean;
 	refresh(): Promise<unknown>;
 }
 
 /**
  * Reads notes, live: a while after the page, or at once if `wanted`.
- * @param on undefined while that loads
+ * @param on undefined while it loads
  */
 export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedNotes {
 	const conference = useConference();

@@ -1,6 +1,6 @@
 import type { NoteForm } from "@deck/contracts/note";
 
-/** Makes mentions bold; longer names first, as one may begin with another. */
+/** Makes mentions bold, longer names first: one may begin with another. */
 export function withMentions(text: string, mentions: NoteForm["mentions"]): string {
 	const names = mentions.map(({ name }) => name).sort((one, other) => other.length - one.length);
 	if (names.length === 0) return text;

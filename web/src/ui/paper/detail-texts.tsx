@@ -14,7 +14,7 @@ const HEADED: readonly (keyof typeof DETAIL_TEXTS)[] = fieldNames(DETAIL_TEXTS).
 	(name) => name !== "abstract" && name !== "keywords",
 );
 
-/** A paper's abstract and keywords without headings, then its other texts with theirs. */
+/** Abstract and keywords without headings, then other texts with theirs. */
 export function DetailTexts({ lang, texts }: DetailTextsProps) {
 	const { t } = useTranslation("common");
 	const { abstract, keywords } = texts;

@@ -13,9 +13,9 @@ import type { PaperFiles } from "./paper-files.ts";
 
 interface FileFieldsProps {
 	files: PaperFiles;
-	/** Files of the draft that no longer exist. */
+	/** The draft's files that no longer exist. */
 	missing?: readonly DraftUpload[];
-	/** Asks to leave the authors out of the manuscript. */
+	/** Asks to omit the authors in the manuscript. */
 	blind?: boolean;
 }
 

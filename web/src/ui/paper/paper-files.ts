@@ -6,7 +6,7 @@ import { type UploadHandle, useUpload } from "../upload/use-upload.ts";
 export interface PaperFiles {
 	manuscript: UploadHandle;
 	source: UploadHandle;
-	/** Call it after the form was sent: the server has the files. */
+	/** Call it once the form was sent: the server has the files. */
 	release(): void;
 }
 
@@ -17,7 +17,7 @@ export const fileForms = (key: string) => ({ manuscript: key, source: `${key}:so
 
 /**
  * @param user e-mail
- * @param key the form's name, such as `submit:spectra`
+ * @param key form's name, such as `submit:spectra`
  */
 export function usePaperFiles(user: string, key: string): PaperFiles {
 	const forms = fileForms(key);
@@ -37,14 +37,14 @@ export function useFileIds<V extends Record<FileName, string>, O>(
 	form: UseFormReturn<V, unknown, O>,
 	files: PaperFiles,
 ): void {
-	// A form of `V` also has the file names; `UseFormReturn` is invariant in its values.
+	// `V` includes the file names; `UseFormReturn` is invariant in its values.
 	const { getValues, setValue, formState } = form as unknown as UseFormReturn<Record<FileName, string>>;
 	const { isSubmitted } = formState;
 	const ids = {
 		upload_id: fileId(files.manuscript.view),
 		source_upload_id: fileId(files.source.view),
 	} as const;
-	// After every render: Undo may restore an older upload's id.
+	// After every render: Undo may restore an older id.
 	useEffect(() => {
 		for (const name of FILE_NAMES) {
 			if (getValues(name) !== ids[name]) setValue(name, ids[name], { shouldValidate: isSubmitted });

@@ -1,6 +1,6 @@
 import type { ShownSection } from "../../lib/sections.ts";
 
-/** Shows the letter; screen readers and the tooltip get the title. */
+/** Shows the letter; screen readers and tooltip get the title. */
 export function SectionChip({ section, mute }: { section: ShownSection; mute?: boolean }) {
 	// Hidden text would be laid out in each row.
 	const spoken = { role: "img", "aria-label": section.title, title: section.title, lang: section.lang };

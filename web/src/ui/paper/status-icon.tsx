@@ -17,7 +17,7 @@ export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	deleted: "neutral",
 };
 
-/** Pass `name` if there is no text beside it, as in dense rows. */
+/** `name`: if there is no text beside it, as in dense rows. */
 export function StatusIcon({
 	status,
 	name,
@@ -60,7 +60,7 @@ export function StatusIcon({
 	);
 }
 
-/** One path each, so that a reused row keeps its elements. */
+/** One path each, so that reused rows keep their elements. */
 const MARKS: Record<ShownStatus, string | undefined> = {
 	draft: undefined,
 	submitted: "M8 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z",
@@ -76,7 +76,7 @@ const FILLED: ReadonlySet<ShownStatus> = new Set(["submitted", "reviewing"]);
 interface StatusBadgeProps {
 	status: ShownStatus;
 	iconOnly?: boolean;
-	/** Beside a number, which changes the Russian form. Drafts are never counted. */
+	/** Beside a number, which changes the Russian form; drafts have none. */
 	counted?: boolean;
 }
 

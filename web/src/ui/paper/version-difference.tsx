@@ -15,7 +15,7 @@ export function VersionDifference({ versions }: { versions: readonly PaperVersio
 
 interface VersionPairProps<Version> {
 	versions: readonly Version[];
-	/** @param choice selects of the two versions, for the card; null with only two. */
+	/** @param choice selects of both versions, for the card; null with only two. */
 	children(before: Version, after: Version, choice: ReactNode): ReactNode;
 }
 

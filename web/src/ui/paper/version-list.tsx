@@ -12,7 +12,7 @@ import { IconButton } from "../icon-button.tsx";
 import { PdfDialog } from "../pdf/pdf-dialog.tsx";
 import { PreflightList } from "./preflight-list.tsx";
 
-/** Enough digits to tell two files apart. */
+/** Enough to tell files apart. */
 const SHOWN_DIGITS = 12;
 
 interface ChecksumProps {
@@ -26,7 +26,7 @@ function Checksum({ name, sha256 }: ChecksumProps) {
 		try {
 			await navigator.clipboard.writeText(sha256);
 		} catch {
-			// Browsers may refuse, and have no clipboard on a site without HTTPS.
+			// Browsers may refuse; without HTTPS there is no clipboard.
 			alertError(t("checksum.not_copied"));
 			return;
 		}
@@ -45,7 +45,7 @@ function Checksum({ name, sha256 }: ChecksumProps) {
 
 export interface VersionListProps {
 	versions: readonly PaperVersion[];
-	/** Hides earlier versions behind a line that opens them. */
+	/** Hides earlier versions behind an opening line. */
 	collapsed?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Folded {
 	origin: number[];
 }
 
-/** Finds all matches; ignores case, accents and kinds of white space, and splits ligatures. */
+/** Finds all matches, ignoring case, accents and kinds of white space; splits ligatures. */
 export function findText(text: string, query: string): TextMatch[] {
 	const searched = fold(query.trim()).text;
 	if (!searched) return [];

@@ -4,7 +4,7 @@ const ALL = "pdf-found";
 const CURRENT = "pdf-current";
 
 /**
- * Marks matches by CSS highlights, without changing the text layer, and scrolls to the current one. Unsupporting
+ * Marks matches by CSS highlights, keeping the text layer, and scrolls to the current one. Unsupporting
  * browsers only scroll.
  * @returns removes the marks
  */
@@ -29,7 +29,7 @@ function mark(name: string, ranges: Range[]): () => void {
 	};
 }
 
-/** Spans are pieces of text, breaks ends of lines. */
+/** Spans are text, breaks ends of lines. */
 function rangesOf(layer: HTMLElement, query: string): Range[] {
 	let text = "";
 	const pieces: { node: Text; start: number }[] = [];

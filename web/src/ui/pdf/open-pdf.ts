@@ -10,7 +10,7 @@ type Pdfjs = typeof import("pdfjs-dist");
 export interface OpenPdf {
 	pdfjs: Pdfjs;
 	document: PDFDocumentProxy;
-	/** First page in points; the default of others. */
+	/** First page in points; default of others. */
 	size: PageSize;
 	close(): void;
 }
@@ -21,7 +21,7 @@ export interface PageSize {
 	height: number;
 }
 
-/** pdf.js's own fetching would need folders with fixed names. */
+/** pdf.js's own fetching needs folders with fixed names. */
 class Assets {
 	async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
 		const { loadPdfAsset } = await import("./pdf-assets.ts");
@@ -31,8 +31,8 @@ class Assets {
 
 /**
  * Opens a document; fetches only viewed pages.
- * @param from its address, or the file itself
- * @param onLost called when a later piece fails
+ * @param from its address, or the file
+ * @param onLost when a later piece fails
  * @throws PdfUnavailable, or pdf.js's own error for an invalid PDF
  */
 export async function openPdf(
@@ -54,7 +54,7 @@ export async function openPdf(
 		disableStream: true,
 		isEvalSupported: false,
 		enableXfa: false,
-		// Standard fonts that we serve look the same everywhere.
+		// Our standard fonts look the same everywhere.
 		useSystemFonts: false,
 		BinaryDataFactory: Assets,
 		verbosity: pdfjs.VerbosityLevel.ERRORS,
@@ -75,7 +75,7 @@ export async function openPdf(
 		return transport;
 	}
 
-	// A missing piece would leave pdf.js waiting for ever, also while opening.
+	// Without a piece, pdf.js waits for ever, also while opening.
 	let lose: (reason: Error) => void = onLost;
 	const lost = new Promise<never>((_, reject) => {
 		lose = reject;

@@ -1,6 +1,6 @@
 /**
- * Rarely needed files of pdf.js by name, loaded on demand from our site: Asian character maps, standard fonts,
- * decoders of scans.
+ * Rarely needed files of pdf.js by name, loaded from our site: Asian character maps, standard fonts, decoders
+ * of scans.
  */
 const files = import.meta.glob<string>(
 	[

@@ -4,7 +4,7 @@ import { reportError } from "../../lib/report-error.ts";
 
 const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
 
-/** Address on our site, a chosen file, or a function that fetches it. */
+/** Our address, a chosen file, or a fetching function. */
 export type PdfSource = string | File | (() => Promise<Blob>);
 
 interface PdfNameProps {
@@ -14,7 +14,7 @@ interface PdfNameProps {
 	className?: string;
 }
 
-/** The name of a PDF; a press opens it full screen. */
+/** A PDF's name; pressing opens it full screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);

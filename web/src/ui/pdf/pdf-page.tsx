@@ -94,7 +94,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 
 type TextProps = Pick<PdfPageProps, "pdf" | "scale" | "query" | "current"> & { page: PDFPageProxy };
 
-/** Invisible text for selection, screen readers and search. */
+/** Invisible, for selection, screen readers and search. */
 function Text({ pdf, page, scale, query, current }: TextProps) {
 	const holder = useRef<HTMLDivElement>(null);
 	const [written, setWritten] = useState(false);
@@ -123,7 +123,7 @@ function Text({ pdf, page, scale, query, current }: TextProps) {
 		if (written && query && container) return highlight(container, query, current);
 	}, [written, query, current]);
 
-	// The layer scales with this variable, so zooming needs no new text.
+	// Scales with this variable: zooming needs no new text.
 	useEffect(() => holder.current?.style.setProperty("--total-scale-factor", String(scale)), [scale]);
 
 	return <div ref={holder} className="pdf-text" />;

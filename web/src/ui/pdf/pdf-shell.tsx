@@ -12,7 +12,7 @@ interface PdfShellProps extends ToolbarSlots {
 	name: string;
 	/** On our site; may redirect. */
 	url: string;
-	/** The file itself, if this browser has it. */
+	/** The file, if this browser has it. */
 	blob?: Blob | undefined;
 }
 

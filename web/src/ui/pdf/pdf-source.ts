@@ -4,7 +4,7 @@ import { pause, whenPrepared } from "../../lib/when-prepared.ts";
 
 export interface PdfSource {
 	length: number;
-	/** Its start; all of it if the server supports no ranges. */
+	/** Its start; all if the server supports no ranges. */
 	first: Uint8Array<ArrayBuffer>;
 	/** `end` is exclusive. Rejects after several tries. */
 	read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
@@ -29,8 +29,8 @@ const FRESH_MS = 13 * 60_000;
 const RETRIES = [300, 1_000, 3_000];
 
 /**
- * Opens a document by our address, which leads to a signed one at the bucket. Pieces come from there without cookies,
- * until the signature expires and our address is requested again.
+ * Opens a document by our address, which leads to a signed one at the bucket. Fetches pieces there, without
+ * cookies; once it expires, requests our address again.
  */
 export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
 	let signed = url;

@@ -13,7 +13,7 @@ interface PdfViewProps extends ToolbarSlots {
 	url: string;
 }
 
-/** Pages drawn beyond the visible ones. */
+/** Drawn beyond visible pages. */
 const AHEAD = 1;
 /** Focusable, so that arrow keys scroll it. */
 const SCROLLABLE = { tabIndex: 0 };

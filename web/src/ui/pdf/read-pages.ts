@@ -2,9 +2,9 @@ import { pageText } from "@deck/contracts/page-text";
 import { openPdf } from "./open-pdf.ts";
 
 /**
- * Extracts each page's text as the server does for originality, in pdf.js's worker.
- * @param onPage receives pages read and their total
- * @throws as `openPdf`, and if a page can't be loaded
+ * Extracts pages' text as the server does for originality, in pdf.js's worker.
+ * @param onPage pages read and their total
+ * @throws as `openPdf`, and if a page can't load
  */
 export async function readPages(
 	from: string | Blob,

@@ -24,7 +24,7 @@ export interface PdfSearch {
 const DEBOUNCE_MS = 150;
 
 /**
- * Searches from the visible page on; loads pages as needed.
+ * Searches from the visible page on, loading pages as needed.
  * @param from returns the visible page
  */
 export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {

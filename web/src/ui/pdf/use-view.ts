@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { scaleOf, stepZoom, wheelZoom, type Zoom } from "./zoom.ts";
 
-/** From 1; `current` fills most of the view's middle. */
+/** From 1; `current` fills most of the middle. */
 export interface PagesInView {
 	first: number;
 	last: number;
@@ -13,7 +13,7 @@ const NARROW_MARGIN = 8;
 const NARROW = 576;
 
 /**
- * Handles zoom and scroll position. Pages are the children of the scroller's only child.
+ * Handles zoom and scroll position. Pages are children of the scroller's only child.
  * @param pageWidth of the first page, points
  */
 export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: number) {
@@ -47,7 +47,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		};
 	}, [scroller, look]);
 
-	// Keeps the position in the document when the scale changes.
+	// Keeps the document's position when the scale changes.
 	const before = useRef(0);
 	useLayoutEffect(() => {
 		const element = scroller.current;
@@ -61,7 +61,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		look();
 	}, [scroller, scale, look]);
 
-	// Not passive: React's wheel handlers can't stop the browser's own zoom.
+	// React's handlers are passive and can't stop the browser's zoom.
 	useEffect(() => {
 		const element = scroller.current;
 		const turn = (event: WheelEvent) => {
@@ -75,7 +75,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 
 	return {
 		scale,
-		/** With "fit", pages wider than the first are fitted too. */
+		/** With "fit", wider pages than the first are fitted too. */
 		scaleOfPage: (width: number) => (zoom === "fit" ? Math.min(scale, scaleOf(zoom, room, width)) : scale),
 		inView,
 		fit: () => setZoom("fit"),

@@ -1,7 +1,7 @@
 /** Pixels per point at 100 %: CSS has 96 per inch. */
 const CSS_PIXELS = 96 / 72;
 
-/** Fit to width, or pixels per point. */
+/** Fit, or pixels per point. */
 export type Zoom = "fit" | number;
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4].map(
@@ -21,7 +21,7 @@ export function stepZoom(scale: number, up: boolean): number {
 	return next ?? (up ? MAX_SCALE : MIN_SCALE);
 }
 
-/** Scales by a wheel turn in px; away from the user enlarges. */
+/** Scales by a wheel's turn in px; away enlarges. */
 export function wheelZoom(scale: number, turn: number): number {
 	return Math.min(
 		MAX_SCALE,

@@ -24,7 +24,7 @@ export interface TokenAreaHandle {
 interface TokenAreaProps extends Control<string> {
 	placeholders: readonly PlaceholderOption[];
 	lang: string;
-	/** One line, which wraps; new lines are ignored. */
+	/** One wrapping line; ignores new lines. */
 	line?: boolean;
 	rows?: number;
 	onFocus?(): void;
@@ -32,8 +32,8 @@ interface TokenAreaProps extends Control<string> {
 }
 
 /**
- * A plain text field with the browser's own undo; tokens are drawn exactly under it. Typing `{` offers placeholders.
- * `value` has their stored names, the field the displayed ones.
+ * A plain text field with the browser's undo over drawn tokens. Typing `{` offers placeholders. `value` has
+ * their stored names, the field displayed ones.
  */
 export function TokenArea({
 	placeholders,
@@ -62,7 +62,7 @@ export function TokenArea({
 			),
 		[placeholders],
 	);
-	// Typed text stays as typed; another value comes from outside.
+	// Typed text stays; another value comes from outside.
 	const [written, setWritten] = useState(() => toDisplayed(value, names));
 	const text = toStored(written, names) === value ? written : toDisplayed(value, names);
 	const been = useRef(false);
@@ -75,7 +75,7 @@ export function TokenArea({
 		insert(name) {
 			const { current } = area;
 			if (!current) return;
-			// Without an earlier focus, the caret is at the start.
+			// Without earlier focus, the caret is at the start.
 			const { length } = current.value;
 			const [from, to] = been.current
 				? [current.selectionStart, current.selectionEnd]

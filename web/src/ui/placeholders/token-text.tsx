@@ -1,7 +1,7 @@
 import { cx } from "../../lib/cx.ts";
 import { splitPlaceholders } from "../../lib/placeholders/parse.ts";
 
-/** The rest of a longer text, which can't be sent anyway, stays plain. */
+/** Longer texts, which can't be sent, stay plain after it. */
 const MAX_PIECES = 1_000;
 
 interface TokenTextProps {
@@ -10,7 +10,7 @@ interface TokenTextProps {
 	known: ReadonlySet<string>;
 }
 
-/** A token is as wide as its characters, to fit under a field (`TokenArea`). */
+/** Tokens are as wide as their characters, to fit under a field (`TokenArea`). */
 export function TokenText({ text, known }: TokenTextProps) {
 	const pieces = splitPlaceholders(text);
 	const plainFrom = pieces[MAX_PIECES]?.at ?? text.length;

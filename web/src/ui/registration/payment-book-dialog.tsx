@@ -28,7 +28,7 @@ export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookD
 	const locale = useLocale();
 	const { path, places, fees } = useConference();
 	const zone = useAuthSession().user?.timezone ?? null;
-	// A snapshot, as rows change while the dialog is open.
+	// A snapshot: rows change while the dialog is open.
 	const [paid] = useState(() => paidRegistrations(registrations));
 	const [format, setFormat] = useState<ExportFormat>("xlsx");
 	const [running, setRunning] = useState<AbortController | null>(null);

@@ -14,7 +14,7 @@ export const STAGE_TONE: Record<RegistrationStage, Tone> = {
 const TICKET =
 	"M1.75 4.75a1.5 1.5 0 0 1 1.5-1.5h9.5a1.5 1.5 0 0 1 1.5 1.5v1.5a1.75 1.75 0 0 0 0 3.5v1.5a1.5 1.5 0 0 1-1.5 1.5h-9.5a1.5 1.5 0 0 1-1.5-1.5v-1.5a1.75 1.75 0 0 0 0-3.5Z";
 
-/** One path each, so that a reused row keeps its elements. */
+/** One path each, so that reused rows keep their elements. */
 const MARKS: Record<RegistrationStage, string | undefined> = {
 	draft: undefined,
 	sent: "M8 6.25a1.75 1.75 0 1 0 0 3.5a1.75 1.75 0 1 0 0-3.5Z",
@@ -25,7 +25,7 @@ const MARKS: Record<RegistrationStage, string | undefined> = {
 };
 const FILLED: ReadonlySet<RegistrationStage> = new Set(["sent", "verified"]);
 
-/** Pass `name` if there is no text beside it, as in dense rows. */
+/** `name`: if there is no text beside it, as in dense rows. */
 export function RegistrationStageIcon({
 	stage,
 	name,

@@ -7,7 +7,7 @@ import { PdfName, type PdfSource } from "../pdf/pdf-name.tsx";
 interface AuthorsReplyProps {
 	reply: ReviewReply;
 	title: string;
-	/** Null if the reader sees only the file's name. */
+	/** Null if only the file's name is shown. */
 	source: PdfSource | null;
 }
 

@@ -9,7 +9,7 @@ import { ReviewBadge } from "./review-state-icon.tsx";
 
 interface ReviewAuthorViewProps {
 	review: Pick<ReviewForAuthors, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file">;
-	/** Number within its round, from 1; absent until released to the authors. */
+	/** Number in its round, from 1; absent until released to authors. */
 	index?: number;
 	children?: ReactNode;
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** Keep the array outside of components, or memoised. */
+/** Keep the array outside components, or memoised. */
 export interface Column<Row> {
 	key: string;
 	title: string;
-	/** A track of CSS grid: `56px`, `minmax(0, 1fr)`. */
+	/** CSS grid track: `56px`, `minmax(0, 1fr)`. */
 	width: string;
 	cell: (row: Row) => ReactNode;
 	align?: "end";
@@ -14,7 +14,7 @@ export interface Column<Row> {
 	firstDown?: boolean;
 }
 
-/** Header, rows and skeleton share the tracks of `tracksOf`. */
+/** Header, rows and skeleton share `tracksOf`. */
 export const CELLS = "grid grid-cols-(--tracks) items-center gap-x-3 pr-4 pl-5";
 
 export function tracksOf(columns: readonly { width: string }[], selectable: boolean): CSSProperties {

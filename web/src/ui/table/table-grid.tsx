@@ -28,7 +28,7 @@ const ROW = 46;
 const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
-/** Placeholder of the row's name in a translated text. */
+/** Placeholder for the row's name in translations. */
 const NAME = "\n";
 const OVERSCAN = 3;
 
@@ -61,7 +61,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		paddingEnd: covered,
 		scrollPaddingEnd: covered,
 		initialOffset: start.rows * height,
-		// Draws rows at once, before the table is measured.
+		// Draws rows before the table is measured.
 		initialRect: { width: 0, height: window.innerHeight },
 		observeElementRect: observeSize,
 	});
@@ -110,13 +110,13 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		},
 	});
 
-	// Translated once: i18next takes as long per row as React for a cell.
+	// Translated once: per row it takes as long as rendering a cell.
 	const selects = t("select", { name: NAME });
 	const idOfRow = (id: RowId) => `${gridId}-${id}`;
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
 	const press = (event: MouseEvent) => {
-		// The browser opens the link in another tab.
+		// The browser opens another tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const index = rowPressed(event.target);
 		const row = index === null ? undefined : rows[index];
@@ -125,7 +125,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		onOpen(row);
 	};
 
-	// The only role that lets keys move between rows while the table has the focus.
+	// The only role with keys between rows while the table is focused.
 	const attributes = {
 		role: "grid",
 		tabIndex: 0,
@@ -145,7 +145,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
 				onKeyDown={keys}
 				onClick={press}
-				// On each move, as a search may put another row under the pointer.
+				// On each move: searches may put another row under the pointer.
 				onPointerMove={showTruncatedText}
 				onFocus={(event) => {
 					// The focus ring needs a current row.
@@ -171,7 +171,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						if (row === undefined || id === undefined) return null;
 						return (
 							<TableRow
-								// By index: results of a search reuse elements, which is faster.
+								// By index: searches reuse elements, which is faster.
 								key={item.index}
 								row={row}
 								id={id}
@@ -198,7 +198,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	);
 }
 
-/** Reports the size after layout. The virtualizer's own forces layout and a second render before the first paint. */
+/** Reports the size after layout; the virtualizer's own forces layout and a second render before painting. */
 function observeSize(
 	{ scrollElement }: { scrollElement: HTMLElement | null },
 	report: (size: { width: number; height: number }) => void,
@@ -211,7 +211,7 @@ function observeSize(
 	return () => observer.disconnect();
 }
 
-/** Keeps the scroll position for Back and reload. */
+/** Keeps the scroll position for Back and reloads. */
 function useScrollPosition(
 	name: string,
 	scroller: RefObject<HTMLElement | null>,
@@ -220,7 +220,7 @@ function useScrollPosition(
 ): void {
 	const latest = useRef(current);
 	latest.current = current;
-	// A layout effect, as its clean-up still sees the scrolled element.
+	// A layout effect: its clean-up still sees the scrolled element.
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		const keep = () =>
@@ -249,12 +249,12 @@ function useResetScroll(
 	useEffect(() => {
 		if (last.current === resetKey) return;
 		last.current = resetKey;
-		// Scrolling to the top again would force layout during a key press.
+		// Scrolling to the top again would force layout.
 		if (virtual.scrollOffset) virtual.scrollElement?.scrollTo({ top: 0 });
 	}, [virtual, resetKey]);
 }
 
-/** Returns the row of a press; null on links and buttons, unless they have `data-row`. */
+/** Returns the pressed row; null on links and buttons without `data-row`. */
 function rowPressed(target: EventTarget): number | null {
 	if (!(target instanceof Element) || target.closest("a:not([data-row]), button, input, label, select"))
 		return null;
@@ -262,7 +262,7 @@ function rowPressed(target: EventTarget): number | null {
 	return index ? Number(index) : null;
 }
 
-/** Adds a tooltip to a truncated `data-full` element. In every row, it would slow down each key press of a search. */
+/** Adds a tooltip to a truncated `data-full` element; in every row it would slow down searches. */
 function showTruncatedText({ target }: PointerEvent): void {
 	const element = target instanceof Element ? target.closest<HTMLElement>("[data-full]") : null;
 	if (!element) return;

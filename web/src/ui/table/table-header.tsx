@@ -64,7 +64,7 @@ function PlainHeader<Row, Id extends RowId>({ columns, sort, onSort, selection }
 	);
 }
 
-/** Sticky; memoised, so that a search does not render it. */
+/** Sticky; memoised: searches do not render it. */
 export const TableHeader = memo(PlainHeader) as typeof PlainHeader;
 
 function SelectAll<Id extends RowId>({ ids, selected, onSelected }: Selection<Id>) {

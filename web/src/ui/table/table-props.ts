@@ -12,7 +12,7 @@ export interface TableHandle {
 
 export interface TableProps<Row, Id extends RowId> {
 	label: string;
-	/** Storage key of scroll position and current row in this tab. */
+	/** Storage key of scroll position and current row, per tab. */
 	name: string;
 	rows: readonly Row[] | undefined;
 	rowId: (row: Row) => Id;
@@ -20,7 +20,7 @@ export interface TableProps<Row, Id extends RowId> {
 	columns: readonly Column<Row>[];
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
-	/** Omit both for no checkboxes. Hidden rows stay selected. */
+	/** Omit both for no checkboxes; hidden rows stay selected. */
 	selected?: ReadonlySet<Id>;
 	onSelected?: (selected: ReadonlySet<Id>) => void;
 	/** Shows a dot. */
@@ -31,7 +31,7 @@ export interface TableProps<Row, Id extends RowId> {
 	card: (row: Row) => ReactNode;
 	/** Uses cards at any width. */
 	narrow?: boolean;
-	/** Row open beside the table; keys continue from it. */
+	/** Open beside the table; keys continue from it. */
 	open?: Id | null;
 	/** One-line rows; cells adapt by `group-data-dense/table`. */
 	dense?: boolean;
@@ -43,7 +43,7 @@ export interface TableProps<Row, Id extends RowId> {
 	handle?: Ref<TableHandle>;
 	/** Marks search matches in `data-search` elements. */
 	marks?: Marker | null;
-	/** The user is typing: renders only visible rows. */
+	/** While typing: renders only visible rows. */
 	brisk?: boolean;
 	/** A change scrolls to the top. */
 	resetKey?: string;

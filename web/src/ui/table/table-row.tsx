@@ -82,7 +82,7 @@ interface RowCheckboxProps {
 	onClick: (event: MouseEvent) => void;
 }
 
-/** `Checkbox` as one element: each key press of a search renders some twenty rows. */
+/** `Checkbox` as one element: each key press of a search renders twenty rows. */
 const BOX =
 	"relative size-[18px] cursor-pointer appearance-none rounded-mark border border-control bg-surface checked:border-primary checked:bg-primary after:absolute after:-inset-1 checked:before:absolute checked:before:top-[2px] checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-white pointer-coarse:after:-inset-3.5";
 

@@ -51,6 +51,6 @@ export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 
 	if (!rows) return <TableSkeleton columns={columns} selectable={Boolean(selected)} phone={phone} />;
 	if (rows.length === 0) return <div className="h-full overflow-y-auto">{props.empty}</div>;
-	// A new key makes a new virtualizer, which keeps row heights.
+	// A new key makes a new virtualizer: it keeps row heights.
 	return <TableGrid key={`${props.name} ${phone} ${props.dense}`} {...props} rows={rows} phone={phone} />;
 }

@@ -5,9 +5,9 @@ import "./marks.css";
 
 const NAME = "search";
 
-/** Marks search matches by CSS highlights, so that no row renders again. Unsupporting browsers show none. */
+/** Marks search matches by CSS highlights, without rendering rows again. Unsupporting browsers show none. */
 export function useSearchHighlights(root: RefObject<HTMLElement | null>, marker: Marker | null): void {
-	// After every render, as scrolling brings other rows.
+	// After every render: scrolling brings other rows.
 	useEffect(() => {
 		if (!marker || !root.current || !("highlights" in CSS)) return;
 		const ranges = [...root.current.querySelectorAll("[data-search]")].flatMap((element) =>

@@ -21,8 +21,7 @@ type Key = Pick<
 >;
 
 /**
- * Handles the keys of a table. J and K (by physical key, so in a Russian layout too) also work while nothing is
- * focused.
+ * Handles a table's keys. J and K (physical, so in Russian layouts too) also work without focus.
  * @returns the grid's onKeyDown
  */
 export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
@@ -35,7 +34,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 			if (!isFree(document.activeElement) || (event.code !== "KeyJ" && event.code !== "KeyK")) return;
 			const begin = latest.current.currentIndex < 0;
 			grid.current?.focus({ preventScroll: true });
-			// Focus makes a row current; the first J selects that one.
+			// Focus makes a row current, which the first J selects.
 			if (begin) event.preventDefault();
 			else press(event, latest.current);
 		};
@@ -48,7 +47,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	};
 }
 
-/** Returns whether nothing is focused, or `main`, as after navigation. */
+/** Whether nothing is focused, or `main`, as after navigation. */
 function isFree(focused: Element | null): boolean {
 	return focused === document.body || focused?.id === "main";
 }

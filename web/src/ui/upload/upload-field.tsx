@@ -111,7 +111,7 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 	);
 }
 
-/** Ignores drops during an upload; `over` while a file is dragged over it. */
+/** Ignores drops during an upload; `over`: a file is dragged over it. */
 function useDropZone(upload: UploadHandle) {
 	const [over, setOver] = useState(false);
 	const open = !isBusy(upload.view.state) && !upload.view.elsewhere;

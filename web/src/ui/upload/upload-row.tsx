@@ -37,7 +37,7 @@ const BAR_COLOURS: Partial<Record<UploadState, string>> = {
 	delayed: "bg-wait-icon",
 	paused: "bg-control",
 };
-/** @param onChooseAgain opens the file picker, to replace a completed or refused file */
+/** @param onChooseAgain opens the file picker to replace a completed or refused file */
 export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgain: () => void }) {
 	const { t } = useTranslation("upload");
 	const locale = useLocale();

@@ -59,7 +59,7 @@ export function uploadTimeLeft(view: UploadView, t: TFunction): string {
 		: t("upload:minutes_left", { count: Math.round(view.left / 60) });
 }
 
-/** Returns the text for screen readers: at each quarter, and each change of state. */
+/** Returns text for screen readers, at each quarter and state. */
 export function uploadAnnouncement(view: UploadView, t: TFunction, locale: Locale): string {
 	if (view.state === "idle") return "";
 	if (view.state === "cancelled") return t("upload:cancelled", { name: view.name });

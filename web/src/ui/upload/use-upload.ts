@@ -12,17 +12,17 @@ export interface UploadHandle {
 	pause(): void;
 	resume(): void;
 	cancel(): void;
-	/** Ends the upload once the form was sent, as the server then has the file. */
+	/** Call it once the form was sent: the server has the file. */
 	release(): void;
-	/** Null before a choice and after a reload. */
+	/** Null before a choice and after reloads. */
 	file: File | null;
 	/** Null without `file`. */
 	download: (() => void) | null;
 }
 
 /**
- * Returns the upload of a form's file field; it survives navigation and reload.
- * @param user e-mail or id, so that another person at this browser does not find the upload
+ * Returns a file field's upload, which survives navigation and reloads.
+ * @param user e-mail or id: another person at this browser must not find the upload
  * @param form such as `submit:spectra`
  * @param server default the account's
  */

@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /**
- * Saves a conversation as a file, such as `spectra-sub-137.txt`.
+ * Saves a conversation as `spectra-sub-137.txt` or the like.
  * @throws ApiError
  */
 export async function saveTranscript({

@@ -49,7 +49,7 @@ export function transcriptPages(record: Transcript, measure: Measure): Pages {
 
 function addEntry(flow: Flow, { head, notes, text }: TranscriptEntry): void {
 	flow.space(9);
-	// Keeps a head with the first line below it.
+	// Keeps a head with the line below it.
 	flow.keep(STYLES.head.size * LEADING + STYLES.text.size * LEADING);
 	flow.add("P", head, text || notes.length > 0 ? STYLES.head : STYLES.note);
 	for (const note of notes) flow.add("P", note, STYLES.note, INSET);

@@ -1,6 +1,6 @@
 import type { Transcript } from "./transcript.ts";
 
-/** Formats a transcript as plain text. All but the heads are indented, so that no text passes for another message. */
+/** Formats a transcript as plain text; indents all but heads, so that no text passes for another message. */
 export function transcriptText({ title, about, entries }: Transcript): string {
 	const inset = (line: string) => (line ? `  ${line}` : "");
 	const paragraphs = entries.map(({ head, notes, text }) =>

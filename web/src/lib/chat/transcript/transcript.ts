@@ -100,7 +100,7 @@ interface Dated extends TranscriptEntry {
 	at: string;
 }
 
-/** Merges both; an event precedes messages of the same instant. */
+/** Merges both; events precede messages of an instant. */
 function inOrder(lines: readonly Dated[], said: readonly Dated[]): Dated[] {
 	const left = [...lines];
 	const until = (at: string) => {

@@ -13,7 +13,7 @@ addEventListener("message", async ({ data: { record, fonts, now } }: MessageEven
 	postMessage(await writePdf(transcriptPages(record, makeMeasure(fonts)), fonts, now));
 });
 
-// The page receives only errors of a worker, not rejections.
+// Pages receive only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

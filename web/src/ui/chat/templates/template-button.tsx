@@ -15,7 +15,7 @@ const ManageTemplates = lazy(async () => ({
 	default: (await import("./manage-templates.tsx")).ManageTemplates,
 }));
 
-/** Inserts in the language of the conversation's members. */
+/** Inserts in the language of the members. */
 export function TemplateButton({ room, onInsert }: { room: ChatRoom; onInsert(text: string): void }) {
 	const { t } = useTranslation("chat");
 	const reads = useLocale();
