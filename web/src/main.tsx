@@ -17,7 +17,7 @@ import "./ui/theme.css";
 const SPINNER_DELAY_MS = 200;
 
 const options: RootOptions = {
-	// The error page shows API refusals; they are no bugs.
+	// The error page shows API refusals, which are no bugs.
 	onCaughtError: (error) => {
 		if (!(error instanceof ApiError)) console.error(error);
 	},
@@ -34,7 +34,7 @@ const application = (
 guardChunks();
 guardFileLinks();
 const html = document.documentElement;
-// No top-level await: page chunks import this module and would wait for it.
+// No top-level await: page chunks, which import this, would wait.
 void start();
 
 async function start(): Promise<void> {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 	else await renderWhenLoaded(root, page);
 }
 
-/** Keeps the server-rendered page until all is loaded, then hydrates. */
+/** Hydrates the server-rendered page once all is loaded. */
 async function hydrateWhenLoaded(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
 	setServerRenderedAt(drawnAt);
 	const drawn = html.lang.slice(0, 2);
@@ -61,7 +61,7 @@ async function renderWhenLoaded(root: HTMLElement, page: Promise<void>): Promise
 	const locale = chooseLocale(document.cookie, navigator.languages);
 	html.lang = LOCALE_FACTS[locale].tag;
 	await startI18n(locale, ["deck"]);
-	// Renders once with everything; whatever takes longer appears as it arrives.
+	// Renders once with everything; late parts appear as they arrive.
 	const late = new Promise((resolve) => setTimeout(resolve, SPINNER_DELAY_MS));
 	await Promise.race([late, Promise.all([page, cacheEarlyResponses()])]);
 	createRoot(root, options).render(application);

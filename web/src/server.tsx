@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { App } from "./app/app.tsx";
-// A static import, so that texts bundled with code exist before use.
+// A static import: texts bundled with code must exist before use.
 import "./app/conference-routes.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { initialRequests } from "./boot/initial-requests.ts";
@@ -20,7 +20,7 @@ const started = startI18n("en");
 let last: Promise<unknown> = started;
 
 /**
- * Draws the home page or a conference's home as a stranger sees it, for React to take over in the browser.
+ * Draws the home page or a conference's home for strangers; React takes over in the browser.
  * @public
  */
 export const drawServerPage: RenderPage = async (page) => {
@@ -31,7 +31,7 @@ export const drawServerPage: RenderPage = async (page) => {
 	return drawing;
 };
 
-/** Reads the page's first answers by path; undefined if the API refuses any, or the address is a former one. */
+/** Reads first answers by path; undefined if any is refused, or for a former address. */
 async function readPageData({ pathname, read }: PageToRender): Promise<PrefetchedData | undefined> {
 	const answers: PrefetchedData = { [CURRENT_USER]: null };
 	for (const path of initialRequests(pathname, true, []).requests) {
@@ -63,7 +63,7 @@ async function renderToHtml(
 			</StaticRouter>
 		</StrictMode>,
 		{
-			// All at once, because later parts would need inline scripts.
+			// All at once: later parts would need inline scripts.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error) {
 				failure ??= { error };

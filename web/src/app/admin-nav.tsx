@@ -46,7 +46,7 @@ interface Entry {
 	label: string;
 	icon: LucideIcon;
 	end?: boolean;
-	/** Paths below it with entries of their own. */
+	/** Paths below it with their own entries. */
 	but?: readonly string[];
 	count?: PaperType | "all" | "registrations";
 	waiting?: boolean;
@@ -55,8 +55,8 @@ interface Entry {
 const BELOW = ["stats", "issues", "authors"];
 
 /**
- * Navigation groups in the specification's order (§2), limited by roles. The overview and messenger, used all day,
- * come first; all fits 900 px.
+ * Navigation groups in specification order (§2), limited by roles. Overview and messenger, used all day, come
+ * first; all fit 900 px.
  */
 function useGroups(
 	base: string,
@@ -217,7 +217,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	);
 }
 
-/** The number of readable papers, once loaded. Hidden from screen readers, because the page states it. */
+/** Number of readable papers, once loaded; hidden from screen readers, because the page states it. */
 function PaperCount({ paperType }: { paperType: PaperType | "all" }) {
 	const locale = useLocale();
 	const { rows } = useSynced(papers, false);

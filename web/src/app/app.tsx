@@ -23,7 +23,7 @@ export function App() {
 
 function RootBoundary({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
-	// Only the first segment, because navigation inside a conference must not remount its layout.
+	// Only the first segment: navigation inside a conference must not remount its layout.
 	const area = pathname.split("/")[1] ?? "";
 	return (
 		<ErrorBoundary key={area} frame={(page) => <DefaultFrame>{page}</DefaultFrame>}>

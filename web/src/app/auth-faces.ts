@@ -1,7 +1,7 @@
 import type { Location } from "react-router";
 
 export interface Face {
-	/** Number of turns, so that each turn has new faces. */
+	/** Counts turns, which have new faces. */
 	id: number;
 	location: Location;
 }
@@ -17,9 +17,9 @@ export function firstFace(location: Location): Faces {
 }
 
 /**
- * Returns the faces after navigation. Another page turns the card, a changed query does not. A new turn replaces an
- * unfinished one.
- * @param still replaces the face without motion
+ * Returns the faces after navigation. Another page turns the card, another query does not. A new turn
+ * replaces an unfinished one.
+ * @param still without motion
  */
 export function facesAfter(faces: Faces, location: Location, still: boolean): Faces {
 	const { front } = faces;

@@ -4,12 +4,12 @@ import { FlipDone } from "../features/account/flip-done.ts";
 import { facesAfter, firstFace } from "./auth-faces.ts";
 import { animateTurn, fadeIn, focusFace, prefersReducedMotion } from "./auth-motion.ts";
 
-/** During a turn, hides backs and clips faces to the card's height. */
+/** Hides backs and clips faces to the card's height. */
 const TURNING = { backfaceVisibility: "hidden", overflow: "clip" } as const;
 
 /**
- * Turns the card whenever the address leads to another page, also on going back. The leaving face keeps rendering its
- * own address. Only the visible face is reachable.
+ * Turns the card whenever the address leads to another page, also back. The leaving face renders its own
+ * address. Only the visible face is reachable.
  */
 export function Flip({ children }: { children(location: Location): ReactNode }) {
 	const location = useLocation();

@@ -10,9 +10,9 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Animates `from` away and `to` in from behind, with their height. Both faces must overlap, hide their backs and
+ * Animates `from` away, `to` in from behind, and the height. Both faces must overlap, hide their backs and
  * contain a `data-shade` element, which darkens them. Calls `atEdge` at half-time, when neither is visible.
- * @returns a function that cancels
+ * @returns how to cancel
  */
 export function animateTurn(
 	from: HTMLElement,
@@ -29,7 +29,7 @@ export function animateTurn(
 	const come = turn(to, [-180, 0], "none");
 	const darken = shade(from, [0, SHADE], 0);
 	const lighten = shade(to, [SHADE, 0], TURN_MS / 2);
-	// The easing is symmetric, so half the time is half the way.
+	// The easing is symmetric: half the time is half the way.
 	if (darken) darken.onfinish = atEdge;
 	come.onfinish = atEnd;
 	return () => {

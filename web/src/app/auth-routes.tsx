@@ -31,7 +31,7 @@ const ReviewLink = lazyPage(
 	["pdf"],
 );
 
-/** All routes below /auth. The small pages share a chunk; the invitation form has its own. */
+/** Routes below /auth. Small pages share a chunk; the invitation form has its own. */
 export function AuthRoutes() {
 	const { pathname } = useLocation();
 	if (/^\/auth\/review\/?$/.test(pathname)) {
@@ -54,7 +54,7 @@ export function AuthRoutes() {
 									<Route path="register" element={<RegisterPage />} />
 									<Route path="forgot" element={<ForgotPage />} />
 								</Route>
-								{/* Our e-mail links have their parameters after a #, so another hash is another page. */}
+								{/* E-mail links have parameters after a #, so another hash is another page. */}
 								<Route path="reset" element={<ResetPage key={location.hash} />} />
 								<Route path="reset/:token?/:email" element={<ResetPage />} />
 								<Route path="verify" element={<VerifyPage key={location.hash} />} />
@@ -101,7 +101,7 @@ function Sheet({ className }: { className: string }) {
 	);
 }
 
-/** Moves an e-mail link's query from after the `#` to the search part, so that it stays out of server logs. */
+/** Moves an e-mail link's query from after the `#`, which stays out of server logs, to the search part. */
 function HashQuery() {
 	const { pathname, hash } = useLocation();
 	if (!hash.includes("=")) return <Outlet />;

@@ -30,7 +30,7 @@ export function conferencePages(
 	const open: Record<PageName, boolean> = {
 		admin: admin_roles.length > 0,
 		info: true,
-		// Outside the window only for registered readers (product.md §5).
+		// Outside the window for registered readers only (product.md §5).
 		registration: registration_is_open || has_registration,
 		submissions: true,
 		reviews: has_reviews,
@@ -44,9 +44,9 @@ export function useConferencePages(
 ): Tab[] {
 	const { t } = useTranslation("common");
 	const base = `/${conference.path}`;
-	// Readers of a review page are reviewers (specification §2), even before the conference is read again.
+	// Readers of a review page are reviewers (specification §2), even before the conference is reread.
 	const onReview = useMatch(`${base}/myreviews/:id`) !== null;
-	// Keeps the tab on this page, also before the window, where readers ask for a notification.
+	// Keeps this page's tab, also before the window, where readers ask for a notification.
 	const onRegistration = useMatch(`${base}/registration`) !== null;
 	const shown = {
 		...conference,

@@ -26,10 +26,7 @@ const PAGES = CONFERENCE_PAGES.map((page) => ({
 	Page: lazyPage(page.load, page.name, page.texts, page.ownTexts),
 }));
 
-/**
- * Loads what an address below a conference's path, such as `adm/papers`, renders first, so that it appears with its
- * frame.
- */
+/** Loads what an address such as `adm/papers` renders first, to appear with its frame. */
 export async function preloadConferencePage(address: string): Promise<void> {
 	const page = PAGES.find((page) => matchAddress(page.address, address));
 	await Promise.all([page?.frame === "staff" && AdminLayout.preload(), page?.Page.preload()]);
@@ -47,7 +44,7 @@ function routesIn(frame: PageFrame): ReactNode {
 }
 
 export function ConferenceRoutes() {
-	// Not needed for rendering on the server or the first paint.
+	// Not for server rendering or the first paint.
 	useEffect(() => void import("../lib/uncover-focus.ts"), []);
 	return (
 		<>

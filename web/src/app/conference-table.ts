@@ -1,7 +1,7 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import type { ComponentType } from "react";
 
-/** Groups of pages that share their files: see `chunks.ts` beside the build. With `texts`, these load early too. */
+/** Pages that share files: see `chunks.ts` beside the build. With `texts`, these load early too. */
 export const PAGE_AREAS = {
 	author: { texts: true },
 	reviewer: { texts: true },
@@ -12,7 +12,7 @@ export const PAGE_AREAS = {
 };
 export type PageArea = keyof typeof PAGE_AREAS;
 
-/** Around a page: the staff's navigation, header and footer, or a header above panes that scroll. */
+/** Around a page: staff navigation, header and footer, or a header above scrolling panes. */
 export type PageFrame = "staff" | "document" | "panes";
 
 interface PageOptions {
@@ -20,17 +20,17 @@ interface PageOptions {
 	frame?: PageFrame;
 	texts?: readonly string[];
 	ownTexts?: readonly string[];
-	/** Files that the boot script requests; without it, those of every conference or staff page. */
+	/** Files that the boot script requests; default: every conference or staff page's. */
 	area?: PageArea;
-	/** Below the conference's API path. Everybody who may open the page must be allowed to read these. */
+	/** Below the conference's API path; readable for all who may open the page. */
 	reads?: readonly string[];
-	/** Others see a refusal, and the page requests nothing. */
+	/** Others see a refusal; nothing is requested. */
 	requires?: readonly [Area, Need];
 }
 
 export interface ConferencePage extends PageOptions {
 	frame: PageFrame;
-	/** Below the conference's path. Parameters are described in `lib/page-address.ts`. */
+	/** Below the conference's path; for parameters see `lib/page-address.ts`. */
 	address: string;
 	load: () => Promise<Record<string, ComponentType>>;
 	name: string;
@@ -45,7 +45,7 @@ function page<Name extends string>(
 	return { frame: /^adm\b/.test(address) ? "staff" : "document", address, load, name, ...options };
 }
 
-/** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
+/** Pages of a conference besides its home, from which routes, boot script and chunks are made. */
 export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm", () => import("../features/conference/adm-home/adm-home-page.tsx"), "AdmHomePage", {
 		texts: ["conference", "conference-state", "dates"],
@@ -276,7 +276,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	}),
 ];
 
-/** What the boot script knows of the table: addresses with their area and reads. Others have no area. */
+/** What the boot script knows: addresses with area and reads. */
 export const BOOT_PAGES = CONFERENCE_PAGES.flatMap(({ address, area, reads = [] }) =>
 	area ? [[address, area, ...reads] as const] : [],
 );

@@ -28,7 +28,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Strangers only read: alerts load for signed-in users, or with the first alert. */
+/** Strangers only read: alerts load for users, or with the first one. */
 function Alerts() {
 	const { user } = useAuthSession();
 	const some = useAlerts((state) => state.alerts.length > 0);

@@ -18,18 +18,18 @@ interface ErrorLink {
 export interface ErrorViewProps {
 	error?: unknown;
 	status?: number;
-	/** Signs out and opens the sign-in, when another account would help. */
+	/** Signs out and opens the sign-in, if another account would help. */
 	action?: "relogin";
 	link?: ErrorLink;
 }
 
-/** Explains an error and offers one link (specification §2 and §8). While impersonating, offers to switch back. */
+/** Explains an error and offers a link (specification §2 and §8) or, impersonating, to switch back. */
 export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
 	const words = useErrorTexts(status ?? errorStatus(error));
 	usePageTitle(words.title);
 	const as = useImpersonation((state) => state.as);
-	// Impersonation is refused what that person is refused, and more.
+	// Impersonation is refused at least what that person is refused.
 	const acting = words.status === 400 || words.status === 403 ? as : null;
 	const actingText = useImpersonationText(words.status, error);
 	const unconfirmed = words.status === 400 && !acting;

@@ -11,7 +11,9 @@ export interface FooterProps {
 	menu: readonly Tab[];
 }
 
-/** Footer of all pages except the admin area's (specification §2). One line if it fits; two columns on phones. */
+/**
+ * Footer of all pages outside the admin area (specification §2). One line if it fits; two columns on phones.
+ */
 export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");
 	return (

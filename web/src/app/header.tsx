@@ -32,7 +32,7 @@ function AccountMenu() {
 	const { user } = useAuthSession();
 	const { t } = useTranslation("shell");
 	const { pathname, search, hash } = useLocation();
-	// Server-rendered pages are the same for every query.
+	// Server-rendered pages are equal for every query.
 	const drawn = useServerRenderedAt() !== undefined;
 	const here = drawn ? { pathname, search: "", hash: "" } : { pathname, search, hash };
 	if (user === undefined) return <span className="size-9" />;

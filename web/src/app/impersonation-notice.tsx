@@ -12,7 +12,7 @@ import { reportError } from "../lib/report-error.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Bar } from "../ui/bar.tsx";
 
-/** Shows the impersonated person, conference and end, with a way back. An alert reports an end by the server. */
+/** Shows the impersonated person, conference and end, with a way back. Alerts when the server ends it. */
 export function ImpersonationNotice({ as }: { as: Impersonation }) {
 	const { t } = useTranslation("impersonation");
 	useEffect(() => {
@@ -29,7 +29,7 @@ function ImpersonationText({ as: { email, path, everywhere, until } }: { as: Imp
 	const [busy, setBusy] = useState(false);
 	const { data } = useRead(conferenceKey(path));
 	const place = data ? conferenceName(data, locale) : path.toUpperCase();
-	// In the browser's zone: the account's zone belongs to the other person.
+	// In the browser's zone: the account's is the other person's.
 	const time = formatShort(new Date(until), new Date(), locale, null);
 	useEffect(() => {
 		const ask = () => void apiFetch("/api/auth/user").catch(() => {});

@@ -3,10 +3,10 @@ import { i18n } from "../lib/i18n.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /**
- * Loads a page when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`. Named text
- * namespaces load in parallel; namespaces that the code brings (`bundleTexts`) are named separately, so they are not
- * requested early. React's `lazy` shows the page at least 300 ms after its fallback, delaying its data too; this shows
- * it at once. `preload` starts before rendering.
+ * Loads a page on opening: `lazyPage(() => import("…"), "LoginPage", ["account"])`. Named text namespaces
+ * load in parallel; those that the code brings (`bundleTexts`) are named separately, so as not to be
+ * requested early. React's `lazy` shows pages at least 300 ms after the fallback, delaying data too; this
+ * shows them at once. `preload` starts before rendering.
  */
 export function lazyPage<Name extends string>(
 	load: () => Promise<Record<Name, ComponentType>>,
@@ -29,7 +29,7 @@ export function lazyPage<Name extends string>(
 
 		useEffect(() => {
 			preload().then(
-				// Also if loading ended between rendering and this effect.
+				// Also if loaded between rendering and this effect.
 				() => setLoaded(true),
 				(reason: unknown) => setFailure({ reason }),
 			);

@@ -3,16 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { withoutUnreadCount } from "../lib/page-title.ts";
 import { focusMain } from "./main-region.tsx";
 
-/** Time for a page to regain its height after going back. */
+/** Time to regain a page's height after going back. */
 const RESTORE_MS = 1_500;
-/** A title unchanged for this long is final and announced. */
+/** A title unchanged this long is final and announced. */
 const SETTLE_MS = 200;
 
 const scrollPositions = new Map<string, number>();
 
 /**
- * Imitates full page loads: a new address starts at the top, focuses the page and announces the title; going back
- * restores the scroll position, and replacing the query keeps it.
+ * Imitates page loads: a new address starts at the top, focuses the page and announces the title; going back
+ * restores the scroll position, another query keeps it.
  */
 export function Navigation() {
 	const { pathname, key } = useLocation();
@@ -41,7 +41,7 @@ export function Navigation() {
 		const samePage = scrolled.current === pathname;
 		scrolled.current = pathname;
 		if (type === NavigationType.Pop) return restoreScroll(scrollPositions.get(key) ?? 0);
-		// A page that rewrites its own query, such as on creating a draft, stays where the reader is.
+		// Pages that rewrite their query, as on creating a draft, stay.
 		if (type === NavigationType.Push || !samePage) window.scrollTo(0, 0);
 	}, [key, pathname, type]);
 
@@ -54,7 +54,7 @@ export function Navigation() {
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		// A page sets its title once loaded, possibly long after the address.
+		// Pages set their title once loaded, possibly long after the address.
 		const observer = new MutationObserver(() => {
 			if (!unread.current) return;
 			clearTimeout(timer);
@@ -78,7 +78,7 @@ export function Navigation() {
 	);
 }
 
-/** Scrolls once the page is high enough; returns a function that cancels. */
+/** Scrolls once the page is high enough; returns how to cancel. */
 function restoreScroll(top: number): () => void {
 	const until = performance.now() + RESTORE_MS;
 	let frame = 0;

@@ -8,7 +8,7 @@ export interface NoticesProps {
 	as: Impersonation | null;
 }
 
-/** In a separate chunk, because most people never see one. */
+/** A separate chunk: most people never see one. */
 export function Notices({ user, as }: NoticesProps) {
 	return (
 		<>

@@ -37,8 +37,8 @@ const VerifyPage = lazyPage(() => import("../features/verify/verify-page.tsx"), 
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
- * Platform pages except home. The profile is open without a confirmed address, so that it can be corrected. A separate
- * chunk, because the imports' names would weigh on a stranger's first page.
+ * Platform pages except home. The profile is open without a confirmed address, to correct it. A separate
+ * chunk, because the imports' names would weigh on strangers' first page.
  */
 export function PlatformRoutes() {
 	useEffect(() => void import("../lib/uncover-focus.ts"), []);

@@ -5,7 +5,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
 
 /**
- * Admits signed-in users; strangers sign in first and return. `verified` also requires a confirmed e-mail, else 400
+ * Admits signed-in users; strangers sign in and return. `verified` requires a confirmed e-mail, else 400
  * (specification §6).
  */
 export function RequireUser({ verified = false }: { verified?: boolean }) {

@@ -11,7 +11,7 @@ export function ResendVerification({ className }: { className?: string }) {
 	const send = async () => {
 		setBusy(true);
 		try {
-			// The typed client is not part of the first page.
+			// The typed client is not in the first page.
 			const { api } = await import("../lib/api.ts");
 			await api.api.auth.verify.resend.$post();
 			alertSuccess(t("unverified.sent"));

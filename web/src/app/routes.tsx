@@ -21,7 +21,7 @@ const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "Platform
 
 const PLATFORM: readonly string[] = PLATFORM_AREAS;
 
-/** Loads areas on demand, except the home page, which most people see first. */
+/** Loads areas on demand, except the home page, mostly seen first. */
 export function AppRoutes() {
 	return (
 		<Routes>
@@ -38,7 +38,7 @@ export function AppRoutes() {
 	);
 }
 
-/** Loads what an address renders first. A failure is ignored here: rendering loads it again and reports it. */
+/** Loads what an address renders first; ignores failures, which rendering repeats and reports. */
 export async function preloadPage(pathname: string): Promise<void> {
 	const [, area = "", ...rest] = pathname.split("/");
 	if (area === "") return;

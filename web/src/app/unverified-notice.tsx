@@ -12,8 +12,8 @@ import { ResendVerification } from "./resend-verification.tsx";
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks to confirm the e-mail, on every page except the profile, where it can be corrected. No buttons while
- * impersonating, because only the owner can confirm. Once confirmed, closed pages reopen in all the account's tabs.
+ * Asks to confirm the e-mail, except on the profile, where it can be corrected. No buttons while
+ * impersonating: only the owner can confirm. Then closed pages reopen in all the account's tabs.
  */
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");

@@ -2,11 +2,14 @@ import { type Language, LOCALE_FACTS } from "@deck/contracts/locales";
 import { chooseLocale } from "../lib/locale.ts";
 import { type AppArea, type BootPage, initialRequests } from "./initial-requests.ts";
 
-/** Inserted by the build: files per area, for signed-in users, texts per area and language, and fonts per language. */
+/**
+ * Inserted by the build: files per area, for signed-in users, texts per area and language, fonts per
+ * language.
+ */
 declare const FILES: Record<AppArea | Language | "signed_in", string[]> &
 	Partial<Record<`${AppArea} ${Language}`, string[]>>;
 const files = FILES;
-/** Inserted by the build, from the table of pages. */
+/** Inserted by the build from the page table. */
 declare const PAGES: BootPage[];
 
 const USER = "/api/auth/user";
@@ -30,7 +33,7 @@ if (!drawn) root.lang = LOCALE_FACTS[locale].tag;
 const signedOut = root.hasAttribute("data-stranger");
 const { area, requests } = initialRequests(location.pathname, signedOut, PAGES);
 
-// A server-rendered page is painted before the application starts, and contains its answers.
+// Server-rendered pages are painted before the application starts, and contain its answers.
 if (drawn) {
 	const begin = () => {
 		for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[data-begins]")) {
@@ -39,7 +42,7 @@ if (drawn) {
 			document.head.append(script);
 		}
 	};
-	// Repeats clicks made before hydration; links work without it.
+	// Repeats clicks before hydration; links work without it.
 	let pressed: HTMLButtonElement | null = null;
 	const press = ({ target }: Event) => {
 		if (target instanceof Element) pressed = target.closest("button") ?? pressed;
@@ -54,7 +57,7 @@ if (drawn) {
 		else requestAnimationFrame(() => setTimeout(begin));
 	});
 } else if (readStored(() => sessionStorage.getItem("impersonation")) === null) {
-	// Impersonation needs a header that only the application knows.
+	// Impersonation needs a header known only to the application.
 	const headers = { accept: "application/json", "accept-language": LOCALE_FACTS[locale].tag };
 	const ask = (path: string) => fetch(path, { headers, credentials: "include" });
 	window.firstAnswers = new Map(requests.map((path) => [path, ask(path)]));
@@ -62,7 +65,7 @@ if (drawn) {
 		USER,
 		signedOut ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
 	);
-	// The consumer handles failures; this only silences unhandled rejections.
+	// The consumer handles failures; this silences unhandled rejections.
 	for (const answer of window.firstAnswers.values()) answer.catch(() => {});
 }
 

@@ -2,7 +2,7 @@ import type { PageArea } from "../app/conference-table.ts";
 import { matchAddress } from "../lib/page-address.ts";
 import { PLATFORM_AREAS, type PlatformArea } from "../lib/platform-areas.ts";
 
-/** Parts of the application, each with files that load in one step: see `chunks.ts` beside the build. */
+/** Parts of the application with files that load in one step: see `chunks.ts` beside the build. */
 export type AppArea = PageArea | "home" | "auth" | "platform" | "conference" | "review_link" | "staff";
 
 export type BootPage = readonly [address: string, area: AppArea, ...reads: string[]];
@@ -16,9 +16,9 @@ const PLATFORM_READS: Partial<Record<PlatformArea, string[]>> = { events: ["/api
 const NAME = /^[a-z0-9-]+$/;
 
 /**
- * Returns what to request before the application starts; pages request the rest.
- * @param pages those with an area or reads of their own; the first match counts
- * @param stranger signed out: nothing of a person's own, because the page redirects to the sign-in
+ * Returns what to request before the application starts.
+ * @param pages with an area or reads of their own; the first match counts
+ * @param stranger signed out: nothing personal, because the page redirects to the sign-in
  */
 export function initialRequests(
 	pathname: string,
