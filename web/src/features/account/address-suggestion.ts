@@ -6,7 +6,7 @@ const CORRECTED_ENDINGS: Record<string, string | undefined> = {
 	ocm: "com",
 };
 
-/** Returns the likely intended address: corrects commas and endings of the domain; else null. */
+/** Returns the likely intended address, with commas and domain endings corrected; else null. */
 export function suggestAddress(address: string): string | null {
 	const [, name, domain] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
 	if (!name || !domain) return null;

@@ -26,7 +26,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
 	);
 }
 
-/** Keeps the query, which holds the return address. */
+/** Keeps the query with the return address. */
 export function OtherCardLink({
 	question,
 	to,

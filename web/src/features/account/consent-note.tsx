@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The terms open in a new tab, so that no input is lost. */
+/** Terms open in a new tab, to keep input. */
 export function ConsentNote() {
 	const { t } = useTranslation("account");
 	return (

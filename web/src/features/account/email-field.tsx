@@ -6,14 +6,14 @@ import { suggestAddress } from "./address-suggestion.ts";
 import { CardField } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 
-/** Returns the address typed on another card, else the query's `email`. */
+/** Returns the address from another card, else the query's `email`. */
 export function useKnownEmail(): string {
 	const memory = use(CardMemoryContext);
 	const [query] = useSearchParams();
 	return memory.email ?? query.get("email") ?? "";
 }
 
-/** The form's `email`; shares its value with other cards and suggests corrections. */
+/** The form's `email`; shares its value between cards and suggests corrections. */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	const memory = use(CardMemoryContext);

@@ -22,7 +22,7 @@ import { LoadingCard } from "./loading-card.tsx";
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/expert#…`: an invitation link. Opening it answers nothing, because mail scanners follow links. */
+/** `/auth/expert#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
 export function ExpertInvitationPage() {
 	const { t } = useTranslation("expert-invitation");
 	const link = useExpertLink();
@@ -45,7 +45,7 @@ export function ExpertInvitationPage() {
 	);
 }
 
-/** Malformed links go to the server, which explains the error. */
+/** Sends malformed links to the server, which explains the error. */
 function useExpertLink(): ExpertLinkForm {
 	const [conference = "", number = "", signature = ""] = useLinkParams();
 	return {
@@ -128,7 +128,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 	);
 }
 
-/** The link stays valid, so the answer can be changed. */
+/** The link stays valid: answers can change. */
 function Answered({ invitation, onChange }: InvitationProps & { onChange(): void }) {
 	const { t } = useTranslation(["expert-invitation", "expert-fields", "common"]);
 	const locale = useLocale();

@@ -9,16 +9,16 @@ export interface LinkConfirmation<Question> {
 	question: Question | undefined;
 	failure: unknown;
 	busy: boolean;
-	/** Only for a click, because mail scanners follow links. */
+	/** Only for a click: mail scanners follow links. */
 	confirm(): void;
 	retry(): void;
 }
 
 /**
- * Reads a link's question and answers it.
+ * Reads and answers a link's question.
  * @param path below `/api/auth/`
  * @param send answers yes; resolves to the current question
- * @param onAnswered runs before the card shows the result
+ * @param onAnswered before the card shows the result
  */
 export function useLinkConfirmation<Question>(
 	path: Read<Question>,

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from "react-router";
 
 /**
- * Returns a link's parameters in order: from after the `#`, which servers never log, or the named path parts
- * (specification §2). Missing ones are empty.
+ * Returns a link's parameters in order, empty if missing: from after the `#`, which servers never log, or
+ * named path parts (specification §2).
  */
 export function useLinkParams(...names: string[]): string[] {
 	const params = useParams();
@@ -16,7 +16,7 @@ export function useLinkIds(): { id: string; hash: string; end: string | undefine
 	return { id: validPart(id), hash: validPart(hash), end };
 }
 
-/** A malformed parameter becomes an invalid one, which the server explains. */
+/** Makes malformed parameters invalid, which the server explains. */
 const validPart = (word = "") => (/^[\w-]{1,64}$/.test(word) ? word : "-");
 
 function decoded(word: string): string {

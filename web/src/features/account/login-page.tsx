@@ -36,14 +36,14 @@ export function LoginPage() {
 	return <LoginCard failure={failure} />;
 }
 
-/** Opens `?to=` after signing in, also for users already signed in. */
+/** Opens `?to=` after signing in, or if already signed in. */
 function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useAuthSession();
 	const [query] = useSearchParams();
 	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
-	// Credentials from the registration or reset card; no redirect before they are used.
+	// From the registration or reset card; no redirect before they are used.
 	const [handed, setHanded] = useState(memory.signIn);
 	const started = useRef(false);
 	const address = returnAddress(query);
@@ -99,7 +99,9 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	);
 }
 
-/** Opens a session and reads the user. Rejects with `ApiError`; its codes (specification §8) belong to `email`. */
+/**
+ * Opens a session and reads the user. Rejects with `ApiError`; codes (specification §8) belong to `email`.
+ */
 async function signIn(values: LoginForm): Promise<void> {
 	await api.api.auth.login.$post({ json: values });
 	await refreshAuthSession();

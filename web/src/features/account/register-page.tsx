@@ -21,8 +21,8 @@ import { useReturnText } from "./return-text.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
 /**
- * Registers; the sign-in card then signs in (specification §4). Next comes the confirmation, unless an invitation
- * proved the address.
+ * Registers; the sign-in card then signs in (specification §4), followed by the confirmation unless an
+ * invitation proved the address.
  */
 export function RegisterPage() {
 	const { t } = useTranslation("account");
@@ -49,7 +49,7 @@ export function RegisterPage() {
 				}),
 			),
 		async onDone({ verified }, { email, password }) {
-			// With a confirmed address the sign-in card redirects there; no e-mail needs the address.
+			// With a confirmed address the sign-in card redirects; no e-mail needs the address.
 			storeReturnAddress(verified ? "/" : address);
 			Object.assign(memory, { email, signIn: { email, password } });
 			await navigate({ pathname: "/auth/login", search: query.toString() });

@@ -17,7 +17,7 @@ import { useLinkParams } from "./link-params.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
 
-/** Page of the password reset link, also for signed-in users. An incomplete link counts as invalid. */
+/** The password reset link's page, also for signed-in users. Incomplete links are invalid. */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
 	const [token, email = ""] = useLinkParams("token", "email");
@@ -36,7 +36,7 @@ export function ResetPage() {
 interface NewPasswordProps {
 	email: string;
 	token: string;
-	/** The link was refused, so another password would not help. */
+	/** The link was refused: another password would not help. */
 	onRefused(refusal: ApiError): void;
 }
 

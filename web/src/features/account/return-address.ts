@@ -3,8 +3,8 @@ import { localStore } from "../../lib/storage.ts";
 const KEY = "return-address";
 
 /**
- * Returns the query's `to` if it is on this site, else home. Browsers treat "//host" and "/\host" as other sites, so
- * only a single leading slash is accepted.
+ * Returns the query's `to` if on this site, else home. Accepts only a single leading slash: to browsers
+ * "//host" and "/\host" are other sites.
  */
 export function returnAddress(query: URLSearchParams): string {
 	const to = query.get("to") ?? "";

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { storeSocialReturn } from "./social-callback.ts";
 import { SocialIcon } from "./social-icon.tsx";
 
-/** The first row (specification §2) and the one below. */
+/** First row (specification §2), and the one below. */
 const ROWS: SocialProvider[][] = [
 	["yandex", "vkontakte", "google"],
 	["orcid", "github"],
@@ -15,8 +15,8 @@ const ROWS: SocialProvider[][] = [
 
 /**
  * Configured providers as plain links, because they leave the site. Reserves the first row while loading.
- * @param to address to open after signing in
- * @param note shown below the buttons, if any
+ * @param to opened after signing in
+ * @param note below the buttons, if any
  */
 export function SocialButtons({ to, note }: { to: string; note?: ReactNode }) {
 	const { t } = useTranslation("account");

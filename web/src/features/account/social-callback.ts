@@ -37,7 +37,7 @@ function withoutCallback(query: URLSearchParams): URLSearchParams {
 	return rest;
 }
 
-/** Storage key for the return address, because a refusing provider loses it. */
+/** For the return address, which a refusing provider loses. */
 const RETURN_KEY = "social-way";
 
 export function storeSocialReturn(to: string): void {

@@ -30,7 +30,7 @@ export function SocialSignIn({ callback, onFailed }: SocialSignInProps) {
 	};
 
 	useEffect(() => {
-		// A code works once, and effects may run twice.
+		// Codes work once, and effects may run twice.
 		if (started.current) return;
 		started.current = true;
 		void exchange();

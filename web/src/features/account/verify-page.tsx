@@ -17,8 +17,8 @@ import { LoadingCard } from "./loading-card.tsx";
 import { takeReturnAddress } from "./return-address.ts";
 
 /**
- * Uses the verification link on opening, then goes home or to the stored address. Used links count as success, invalid
- * ones as failure (specification §8); network errors can be retried.
+ * Uses the verification link on opening, then goes home or to the stored address. Used links succeed, invalid
+ * ones fail (specification §8); network errors can be retried.
  */
 export function VerifyPage() {
 	const { t } = useTranslation("account");
@@ -47,7 +47,7 @@ export function VerifyPage() {
 	};
 
 	useEffect(() => {
-		// A link works once, and effects may run twice.
+		// Links work once, and effects may run twice.
 		if (started.current) return;
 		started.current = true;
 		void verify();
@@ -65,7 +65,7 @@ function VerifiedCard() {
 	const started = useRef(false);
 	usePageTitle(t("verify.done"));
 	useEffect(() => {
-		// The stored address is readable once, and effects may run twice.
+		// Readable once, and effects may run twice.
 		if (started.current) return;
 		started.current = true;
 		setAddress(takeReturnAddress());

@@ -1,7 +1,7 @@
 export interface Change {
 	/** Keys and list positions from 1: `["sections", "2", "locales", "en", "title"]`. */
 	path: string[];
-	/** Undefined if absent. A list of items without ids is one value. */
+	/** Undefined if absent. Lists of items without ids are one value. */
 	before: unknown;
 	after: unknown;
 }
@@ -10,8 +10,8 @@ type Fields = Record<string, unknown>;
 type NamedItem = Fields & { id: string };
 
 /**
- * Compares JSON values, in their order. Items with ids are matched even if moved; a move is a change of their list's
- * order of names.
+ * Compares JSON values in order. Matches items by id even if moved; a move changes their list's order of
+ * names.
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	return compare([], before ?? undefined, after ?? undefined);

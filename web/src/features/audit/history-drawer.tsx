@@ -12,7 +12,7 @@ import { logSource, OBJECT_FILTER } from "./log-source.ts";
 const GLANCE = 400;
 
 export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): void }) {
-	// Loads all texts of its entries: a later suspension would close the drawer.
+	// Loads all entries' texts: a later suspension would close the drawer.
 	const { t } = useTranslation(["audit", "roles"]);
 	const { path } = useConference();
 	const log = usePages(logSource, { query: "", filters: { [OBJECT_FILTER]: [part] }, sort: null });

@@ -29,11 +29,14 @@ export const logSource: PagedSource<AuditPage, PageAddress> = {
 	},
 	nextPage: pageBefore,
 	isEmpty: ({ entries }) => entries.length === 0,
-	// Readers of the log may decide on papers, and some entries reach only `deciders`.
+	// Readers of the log may decide on papers; some entries reach only `deciders`.
 	topics: ({ id }) => [topics.staff(id), topics.deciders(id)],
 };
 
-/** Returns the next page: same month, else the month before, unless filtered by month; null at the start of the log. */
+/**
+ * Returns the next page: same month, else (unless filtered by month) the month before; null at the log's
+ * start.
+ */
 function pageBefore(page: AuditPage, view: ListView): PageAddress | null {
 	if (page.next) return { month: page.month, before: page.next };
 	if (filterValue(view, MONTH_FILTER) || page.month <= page.first) return null;

@@ -20,7 +20,7 @@ import { RECORDS } from "./records.ts";
 const { conference, ...others } = RECORDS;
 const PARTS = Object.keys(AUDIT_PARTS) as AuditPart[];
 
-/** The conference, its parts, other records. A part filters by its own name. */
+/** Conference, parts, other records. A part filters by its name. */
 const FILTERS = new Map<RecordKind | AuditPart, string>([
 	["conference", conference.filter],
 	...PARTS.map((part) => [part, part] as const),

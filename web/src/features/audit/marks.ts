@@ -6,7 +6,7 @@ export interface Marked {
 
 const AROUND = 12;
 
-/** Marks the differing middle of two texts and shortens equal ends; ignores whitespace. */
+/** Marks the differing middle of two texts, ignoring whitespace, and shortens equal ends. */
 export function markChanges(before: string, after: string): [Marked, Marked] {
 	const [was, is] = [splitWords(before), splitWords(after)];
 	const same = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd();

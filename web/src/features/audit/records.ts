@@ -36,12 +36,12 @@ function issue(id: string, { paper_issues, extpaper_issues }: ExistingIssues): R
 }
 
 interface RecordEntry {
-	/** Filters the log by one record, or by the prefix of all. */
+	/** Filters by one record, or by the prefix of all. */
 	filter: string;
 	page: (id: string, issues: ExistingIssues) => RecordPage | null;
 }
 
-/** What the log shows of each kind of record, in the filter's order. */
+/** What the log shows by kind of record, in filter order. */
 export const RECORDS: Record<RecordKind, RecordEntry> = {
 	conference: { filter: "conference", page: noPage },
 	staff: { filter: "staff", page: noPage },

@@ -3,7 +3,7 @@ import type { Fee } from "@deck/contracts/conference-parts";
 export interface ValueFormat {
 	yes: string;
 	no: string;
-	/** Text of an enumerated value by its key: `flow`, `both`. */
+	/** Text of an enumerated value: `flow`, `both`. */
 	named(key: string, value: string): string | undefined;
 	sum(key: string, value: number, currency: string | undefined): string | undefined;
 	fee(fee: Fee): string;

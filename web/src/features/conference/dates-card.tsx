@@ -18,7 +18,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
 	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
-	// Server rendering does not know a stranger's time zone.
+	// Server rendering does not know strangers' zones.
 	const own = drawnAt ? conference.timezone : (user?.timezone ?? null);
 	const zonesDiffer = formatOffset(next, own) !== formatOffset(next, conference.timezone);
 	return (

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { isMoment } from "@deck/contracts/moments";
 import * as v from "valibot";
 
-/** Forms use empty text for absent dates; requests omit them. */
+/** Empty texts for absent dates, which requests omit. */
 export type DateTexts = Record<DateKind, string>;
 
 export const dateFields = v.pipe(

@@ -26,7 +26,7 @@ export function Hero({ conference, now }: { conference: ConferenceWithInfo; now:
 		.filter(Boolean)
 		.join(" · ");
 	const { submissions_close, registration_close } = conference.instants;
-	// The page may have been open past a deadline.
+	// The page may be open past a deadline.
 	const lasts = (close: string | null | undefined) => !close || timeLeft(close, now) !== null;
 	const open = conference.submission_is_open && lasts(submissions_close);
 	// Registered readers have a tab for it.

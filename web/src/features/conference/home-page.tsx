@@ -23,7 +23,7 @@ export function ConferenceHomePage() {
 			<StateNote conference={conference} linked={!empty} />
 			<Hero conference={conference} now={now} />
 			<Page>
-				{/* On a phone the columns dissolve into one list, with the dates second. */}
+				{/* On phones the columns dissolve into one list, dates second. */}
 				<div className="flex flex-col gap-8 md:flex-row md:items-start md:gap-14">
 					<div className="contents md:flex md:min-w-0 md:grow md:basis-0 md:flex-col md:gap-10">
 						<div className="order-1 empty:hidden">
@@ -37,7 +37,7 @@ export function ConferenceHomePage() {
 							<Fees conference={conference} now={now} />
 						</div>
 					</div>
-					{/* Without dates and contacts, the first column is centred. */}
+					{/* Without dates and contacts, centres the first column. */}
 					<div className="contents md:flex md:w-80 md:shrink-0 md:flex-col md:gap-4 md:not-has-[>*>*]:hidden">
 						<div className="order-2 empty:hidden">
 							<DatesCard conference={conference} now={now} />

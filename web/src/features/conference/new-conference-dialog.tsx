@@ -23,7 +23,7 @@ import { SectionRows } from "./sections/section-rows.tsx";
 import { TitlesFields } from "./titles-fields.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
-/** Initial dates; the others have their own page. */
+/** Initial dates; others have their own page. */
 const KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
 
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
@@ -37,7 +37,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
 			await reloadConferenceLists();
-			// Close first: a dialog that disappears with its page loses the focus.
+			// Close first: a dialog disappearing with its page loses the focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 		},

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 
-// Lazy: only for platform admins, and larger than the home page.
+// Lazy: for platform admins, and larger than the home page.
 const NewConferenceDialog = lazy(async () => ({
 	default: (await import("./new-conference-dialog.tsx")).NewConferenceDialog,
 }));

@@ -5,7 +5,7 @@ export interface Row {
 	id?: string | undefined;
 }
 
-/** Somebody's change to a row: the new row, or the read one if removed. */
+/** A change to a row: the new row, or the read one if removed. */
 export interface RowChange<T> {
 	kind: "changed" | "added" | "removed";
 	row: T;
@@ -14,8 +14,8 @@ export interface RowChange<T> {
 const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
- * Merges lists: keeps own changes and takes others' additions, changes, removals and order elsewhere. An own row that
- * others removed becomes new, because the server no longer knows it.
+ * Merges lists: keeps own changes and takes others' additions, changes, removals and order elsewhere. Own
+ * rows removed by others become new.
  * @param read the common base
  */
 export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
@@ -71,7 +71,7 @@ export function removedRows<T extends Row>(
 	return read.map((row, index) => ({ row, index })).filter(({ row }) => !left.has(row.id));
 }
 
-/** Returns a removed row for restoring; null if already back, a new row if saved without it. */
+/** Returns a removed row to restore; null if already back, a new row if saved without it. */
 export function restoredRow<T extends Row>(row: T, rows: readonly Row[], read: readonly Row[]): T | null {
 	if (!row.id) return row;
 	if (rows.some(({ id }) => id === row.id)) return null;

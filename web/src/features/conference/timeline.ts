@@ -5,10 +5,10 @@ import { clockNow } from "./dates/local-moment.ts";
 
 export interface Milestone {
 	id: string;
-	/** Null for a free date, which has titles. */
+	/** Null for free dates, which have titles. */
 	key: Exclude<DateKind, "conference_start" | "conference_end"> | "conference" | null;
 	titles?: FreeDate["locales"];
-	/** In the conference's zone, as stored: `2026-12-12T23:59`, `2027-05-24`. */
+	/** In the conference's zone: `2026-12-12T23:59`, `2027-05-24`. */
 	when: string;
 	/** Last day of a period. */
 	until?: string | undefined;
@@ -19,7 +19,7 @@ export interface Milestone {
 
 type Dated = Pick<Conference, "state" | "dates" | "free_dates" | "flow" | "timezone">;
 
-/** Without a time, they last until the day's end. */
+/** Without a time: until the day's end. */
 const DEADLINES: readonly DateKind[] = [
 	"submissions_close",
 	"review_deadline",
@@ -28,8 +28,8 @@ const DEADLINES: readonly DateKind[] = [
 ];
 
 /**
- * Returns all dates in order. The first unfinished one is `next`, or `now` if started. An archived conference has
- * neither, and its future windows are omitted.
+ * Returns all dates in order. The first unfinished one is `next`, or `now` if started. Archived conferences
+ * have neither, and omit future windows.
  */
 export function timeline(conference: Dated, now: Date): Milestone[] {
 	const clockTime = clockNow(now, conference.timezone);
@@ -85,7 +85,7 @@ function free({ free_dates }: Dated): Timed[] {
 	}));
 }
 
-/** An end without a time is the day's end. */
+/** Ends without a time are the day's end. */
 function withEnd(local: string): string {
 	return local.includes("T") ? local : `${local}T23:59`;
 }

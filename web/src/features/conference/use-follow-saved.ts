@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import type { DeckForm } from "../../lib/form.ts";
 
 /**
- * Resets an unedited form to what others saved; conflicts with edits appear on saving.
+ * Resets an unedited form to what others saved; saving shows conflicts.
  * @returns whether the form is unedited
  */
 export function useFollowSaved<I extends FieldValues & { version: number }, O>(
@@ -13,7 +13,7 @@ export function useFollowSaved<I extends FieldValues & { version: number }, O>(
 	const { reset, getValues, formState } = form;
 	const untouched = !formState.isDirty && !restored;
 	useEffect(() => {
-		// Only for a new version: a reset recreates list rows and takes their focus.
+		// Only for a new version: resets recreate list rows, which lose the focus.
 		if (untouched && getValues().version !== saved.version) reset(saved);
 	}, [untouched, saved, reset, getValues]);
 	return untouched;

@@ -13,8 +13,8 @@ export interface PartFormOptions<I extends FieldValues & { version: number }, O,
 }
 
 /**
- * Creates the form of one part, saved as a whole. It follows others' changes until edited; edits survive reloads and
- * others' changes.
+ * Creates a part's form, saved whole. It follows others' changes until edited; edits survive these and
+ * reloads.
  * @returns the form, and whether it is unedited
  */
 export function usePartForm<I extends FieldValues & { version: number }, O, R>(

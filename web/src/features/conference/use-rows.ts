@@ -19,10 +19,10 @@ export interface RowsOptions<T extends Row> {
 }
 
 export interface RowActions {
-	/** Contains the add button, which takes the focus after a removal. */
+	/** Has the add button, which takes the focus after removals. */
 	addButton: RefObject<HTMLDivElement | null>;
 	add(): void;
-	/** Removes a row and offers undo. */
+	/** Offers undo. */
 	removeRow(index: number, said: string): void;
 	focusRow(index: number): void;
 }
@@ -42,7 +42,7 @@ export function useRows<T extends Row>({ list, current, newRow, firstField }: Ro
 			list.append(newRow(), { shouldFocus: false });
 			const index = list.fields.length;
 			focusRow(index);
-			// Adding validates the whole list; clear errors of the new row until it is left.
+			// Adding validates the list; clear the new row's errors until it is left.
 			requestAnimationFrame(() => clearErrors(firstField(index).split(".", 2).join(".")));
 		},
 		removeRow(index, said) {

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 
-/** Offers to undo a form change until the form is saved or left, as saving changes the version. */
+/** Offers undo until the form is left, or saved, which changes the version. */
 export function useUndo(): (text: string, undo: () => void) => void {
 	const { t } = useTranslation("common");
 	const version = useWatch<{ version: number }>({ name: "version" });

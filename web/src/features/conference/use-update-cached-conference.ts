@@ -3,8 +3,8 @@ import { useSWRConfig } from "swr";
 import { conferenceKey } from "../../lib/conference.ts";
 
 /**
- * Updates the cached conference from an edit's response; keeps information, issues and section counts. A creator of
- * sections sees all papers, so new sections have none.
+ * Updates the cached conference from an edit's response, keeping information, issues and section counts. New
+ * sections have no papers: their creators see all.
  */
 export function useUpdateCachedConference(): (saved: Conference) => Promise<unknown> {
 	const { mutate } = useSWRConfig();

@@ -14,7 +14,7 @@ export function CallCard({ summary, now }: { summary: ConferenceSummary; now: Da
 	const days = formatConferenceDays(summary.dates, locale);
 	return (
 		<article className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
-			{/* The cover has its own box: positioning the heading's would confine the link to it. */}
+			{/* In its own box: positioning the heading's would confine its link. */}
 			<div className="absolute inset-x-0 top-0 -z-10 h-28 overflow-hidden max-sm:h-[88px]">
 				<LineField seed={summary.path} />
 			</div>

@@ -20,7 +20,7 @@ export function ConferenceLink({
 	);
 }
 
-/** Marks the other language by its code, because the home page loads no language names. */
+/** Marks the other language by code: the home page loads no language names. */
 export function FullTitle({ summary, className }: { summary: ConferenceSummary; className?: string }) {
 	const { text, lang } = conferenceTitle(summary, useLocale());
 	if (!text) return null;

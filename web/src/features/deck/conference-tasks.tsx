@@ -78,7 +78,7 @@ function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
 const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
 
-/** The row leads to the paper; a registration for it has its own link. */
+/** Leads to the paper; its registration has its own link. */
 function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNullable<Task["paper"]> }) {
 	const { t } = useTranslation("common");
 	const wordsOf = useTaskText();

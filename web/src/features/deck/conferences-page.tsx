@@ -60,7 +60,7 @@ function FoundConferences({ years, staffed }: FoundConferencesProps) {
 	const filters = parseFilters(search);
 	const { found: listed, loading, more } = useConferences(filters);
 	if (!listed) return <Skeleton widths={[30, 100, 96, 98]} height={20} />;
-	// What is listed may still answer the previous filters.
+	// The list may still be of previous filters.
 	const found = filterConferences(mergeConferences(listed, staffed), filters);
 	const isFiltered = Object.keys(toQuery(filters)).length > 0;
 	const change = (next: Filters) => setSearch({ ...toQuery(next) }, { replace: true });

@@ -4,9 +4,9 @@ import type { ConferenceQuery } from "@deck/contracts/conference-query";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "@deck/contracts/locales";
 
-/** Filters in the URL, so that a view can be shared. */
+/** In the URL, to share a view. */
 export interface Filters {
-	/** Words in the title of either language, or in the path. */
+	/** Words of either title or of the path. */
 	q: string;
 	/** Language of papers; null: any. */
 	language: Locale | null;
@@ -46,7 +46,7 @@ export function filterConferences(
 	return summaries.filter((summary) => matches(summary) && (!year || conferenceYear(summary) === year));
 }
 
-/** Prefers the staff's copy, which is fresher. */
+/** Prefers staff's fresher copy. */
 export function mergeConferences(
 	listed: readonly ConferenceSummary[],
 	staffed: readonly ConferenceSummary[],

@@ -9,7 +9,7 @@ export interface ConferenceGroups {
 	/** First to close comes first. */
 	calls: ConferenceSummary[];
 	underWay: ConferenceSummary[];
-	/** Submissions open later, or are closed before the conference; next one first. */
+	/** Submissions open later or are closed; next first. */
 	coming: ConferenceSummary[];
 	/** Latest first. */
 	past: ConferenceSummary[];
@@ -40,7 +40,7 @@ function nextDate(summary: ConferenceSummary, now: Date): number {
 	return Date.parse(summary.instants[kind] ?? NEVER);
 }
 
-/** A cached list may contain a call that has closed since. */
+/** Cached lists may have calls closed since. */
 function isCallOpen({ submission_is_open, instants }: ConferenceSummary, now: Date): boolean {
 	return (
 		submission_is_open &&

@@ -18,8 +18,8 @@ export function TaskDate({ task }: { task: Task }) {
 }
 
 /**
- * Shows the distance, then the time in the reader's zone; the tooltip has the conference's, as the list mixes
- * conferences. A start day without a time stays a day. The reader's own tasks are coloured.
+ * Shows the distance, then the reader's time; the conference's as tooltip, because lists mix conferences.
+ * Start days without a time stay days. The reader's own tasks are coloured.
  */
 function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: string }) {
 	const { t } = useTranslation("my-deck");
@@ -29,7 +29,7 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 	const { instants, dates, timezone } = conference;
 	const isDay = by === instants.conference_start && !dates.conference_start?.includes("T");
 	const left = timeLeft(by, now);
-	// An overdue opening by others is no deadline of the reader.
+	// An overdue opening by others is no deadline.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
 		<time

@@ -2,7 +2,7 @@ import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import type { StaffRole } from "@deck/contracts/enums";
 
-/** All tasks about one paper, or one other task. */
+/** All tasks of a paper, or another one. */
 export interface TaskEntry {
 	/** Stable. */
 	id: string;
@@ -22,7 +22,7 @@ export interface ConferenceTasks {
 }
 
 export interface TaskGroups {
-	/** With a task that waits for the reader, soonest first. A paper's other tasks come with it. */
+	/** With a task that waits for the reader, soonest first; a paper's other tasks follow it. */
 	next: TaskEntry[];
 	/** With something to come, soonest first. */
 	current: ConferenceTasks[];
@@ -61,7 +61,7 @@ function groupByPaper(tasks: readonly Task[]): TaskEntry[] {
 function groupByConference(tasks: Task[], listed: ReadonlySet<string>): ConferenceTasks[] {
 	const [first] = tasks;
 	if (!first) return [];
-	// The staff's task concerns all papers, so it comes before theirs.
+	// Staff's task concerns all papers, so it comes first.
 	const ordered = tasks.toSorted(
 		(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),
 	);

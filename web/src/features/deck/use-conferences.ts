@@ -10,16 +10,16 @@ export interface FoundConferences {
 	/** Undefined until the first page is there. */
 	found: readonly ConferenceSummary[] | undefined;
 	loading: boolean;
-	/** Reads older ones; null at the end. */
+	/** Reads older ones, if any. */
 	more: (() => void) | null;
 }
 
 /** Enough to stop looking on by itself. */
 const ENOUGH = 10;
-/** Pages to read before asking whether to go on. */
+/** Pages to read before asking to go on. */
 const PAGES = 12;
 
-/** Reads the conferences that everybody may see, a page at a time. Throws if the first page is refused. */
+/** Reads public conferences, page by page; throws if the first is refused. */
 export function useConferences(filters: Filters): FoundConferences {
 	const wanted = JSON.stringify(toQuery(filters));
 	const asked = useDebounced(wanted);

@@ -107,7 +107,7 @@ interface ExpertPhoneCardProps {
 	changed: ReactNode;
 }
 
-/** A phone list row, 86 px high. */
+/** 86 px high. */
 export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardProps) {
 	return (
 		<div className="flex h-[86px] flex-col">

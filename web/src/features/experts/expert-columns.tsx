@@ -5,7 +5,7 @@ import { LanguagesCell, LoadCell, NameCell, StateCell, stateSince } from "./expe
 import { type ExpertRow, SHOWN_STATES } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
-/** Widths that leave names and addresses enough room beside another column. */
+/** Widths that leave names and addresses room beside another column. */
 const ROOMY = "(width >= 1400px), (900px <= width < 1280px)";
 const ROOMIER = "(width >= 1700px)";
 

@@ -16,7 +16,7 @@ export interface ExpertRow extends ExpertListRow {
 }
 
 /**
- * Returns the state to show. A request for a review counts as an invitation, and a review as an agreement.
+ * Returns the state to show: a request for review as invitation, a review as agreement.
  * @param load as known to the reader; undefined if none or loading
  */
 export function shownState(
@@ -29,7 +29,7 @@ export function shownState(
 	return load.awaiting + load.refused > 0 ? "invited" : state;
 }
 
-/** Unchanged rows keep their identity, because search reads each object once. */
+/** Unchanged rows keep their identity: search reads each object once. */
 const known = new WeakMap<ExpertListRow, ExpertRow>();
 
 function rowOf(listRow: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {

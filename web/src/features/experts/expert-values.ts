@@ -12,7 +12,7 @@ export type ExpertValues = v.InferInput<typeof NewExpertSchema>;
 
 export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
-/** Staff's view of an expert. The expert's own data override it and are read-only to staff. */
+/** Staff's view. Experts' own data override it, read-only to staff. */
 export function valuesOf(expert: ExpertListRow) {
 	const { name, email, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;

@@ -23,7 +23,7 @@ async function copy(experts: readonly ExpertRow[], { t }: ExpertsContext): Promi
 	try {
 		await navigator.clipboard.writeText(experts.map(({ email }) => email).join(", "));
 	} catch {
-		// Browsers may refuse, and have no clipboard on a site without HTTPS.
+		// Browsers may refuse; without HTTPS there is no clipboard.
 		alertError(t("experts:emails.not_copied"));
 		return;
 	}

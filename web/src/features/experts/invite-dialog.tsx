@@ -27,7 +27,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalText();
-	// Live, because a delayed e-mail is reported shortly after the answer.
+	// Live: delayed e-mails are reported shortly after the answer.
 	const { rows } = expertRows.useRows(true);
 	const run = useBatches<number, ExpertResult>({
 		size: LIMITS.expertsPerCall,

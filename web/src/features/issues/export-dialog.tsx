@@ -19,7 +19,7 @@ import { planIssueFiles } from "./issue-files.ts";
 
 export interface ExportDialogProps {
 	printed: PrintedIssue;
-	/** Undefined if the issue may not be changed. */
+	/** Absent if the issue may not be changed. */
 	onEdit?: (() => void) | undefined;
 	onClose(): void;
 }
@@ -85,7 +85,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 	);
 }
 
-/** The bar of mass downloads shows its progress, and goes on after a reload. */
+/** Mass downloads' bar shows progress, and goes on after reloads. */
 function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
 	const { t } = useTranslation("issues");
 	const { user } = useAuthSession();

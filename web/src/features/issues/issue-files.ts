@@ -2,7 +2,7 @@ import { type PlannedFile, type PlannedPaper, planFiles } from "../../lib/mass-d
 import { readPaperFiles } from "../../lib/mass-download/read-files.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
 
-/** Plans one ZIP of an issue's PDFs. Names begin with the place in the issue; the manifest lists them in order. */
+/** Plans a ZIP of an issue's PDFs. Names begin with the place; the manifest lists them in order. */
 export async function planIssueFiles(conf: string, { papers }: PrintedIssue): Promise<PlannedFile[]> {
 	const found = await readPaperFiles(conf, papers, ({ title, authors, section }) => ({
 		...{ title, section },

@@ -1,16 +1,16 @@
 import type { Issue } from "@deck/contracts/issue";
 
-/** Page numbers of a paper in an issue; null if unknown. */
+/** Null if unknown. */
 export interface PaperPages {
 	first: number | null;
 	last: number | null;
 	isTyped: boolean;
-	/** Pages skipped before it; negative for an overlap. */
+	/** Pages skipped before; negative: overlap. */
 	gap: number;
 }
 
 /**
- * Numbers consecutively by file length, also after manually entered pages.
+ * Numbers consecutively by file length, also after manual pages.
  * @param pages undefined if unknown
  */
 export function numberPages(

@@ -33,7 +33,7 @@ export interface PagesDialogProps {
 	onDone(): void;
 }
 
-/** If both fields are empty, pages follow from order and files. */
+/** Empty fields: pages follow from order and files. */
 export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps) {
 	const { t } = useTranslation(["issues", "common"]);
 	const { path } = useConference();

@@ -6,7 +6,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLiveResource } from "../../lib/live-resource.ts";
 import { read } from "../../lib/read.ts";
 
-/** By paper number; reloads when papers are added, removed or changed. */
+/** By paper number; reloads as papers are added, removed or changed. */
 export function useIssueContents({
 	id,
 	papers = [],
@@ -20,7 +20,7 @@ export function useIssueContents({
 	);
 	useLiveResource("paper", () => void mutate());
 	if (error !== undefined && data === undefined) throw error;
-	// SWR treats all maps as equal, so it caches a list.
+	// To SWR all maps are equal, so it caches a list.
 	return useMemo(() => data && new Map(data.map((entry) => [entry.number, entry])), [data]);
 }
 

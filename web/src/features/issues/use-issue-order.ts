@@ -8,7 +8,7 @@ import { useReorder } from "../../lib/use-reorder.ts";
 
 const NONE: number[] = [];
 
-/** Sends moves on release, one at a time; then the server's order applies, with others' moves. */
+/** Sends moves on release, one at a time; then applies the server's order, with others' moves. */
 export function useIssueOrder({ id, papers: saved = NONE }: Issue, reload: () => Promise<unknown>) {
 	const { t } = useTranslation("parts");
 	const { path } = useConference();

@@ -6,13 +6,10 @@ import { useConference } from "../../lib/conference.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** Frames arrive with every few e-mails; combine them within this time. */
+/** Every few e-mails bring a frame; combine these. */
 const BATCH_MS = 1_000;
 
-/**
- * Calls `readAgain` when a mailing changes: the reader's own, or a sent one that they receive frames for.
- * @param isRelevant selects relevant frames
- */
+/** Calls `reload` when a mailing changes: the reader's own, or a sent one with frames for them. */
 export function useMailingFrames(
 	reload: () => void,
 	isRelevant: (frame: Frame) => boolean = () => true,

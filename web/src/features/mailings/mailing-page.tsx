@@ -11,7 +11,7 @@ import { DraftView } from "./draft/draft-view.tsx";
 import { useMailingFrames } from "./mailing-frames.ts";
 import { SentView } from "./sent/sent-view.tsx";
 
-/** Polls while sending, in case frames are lost. */
+/** While sending, in case frames are lost. */
 const POLL_MS = 15_000;
 
 interface OneMailing {

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaceholderOption } from "../../lib/placeholders/typed.ts";
 
-/** Localized placeholder names in the editor; stored under their English names. */
+/** Localized in the editor; stored by English names. */
 export const PLACEHOLDER_NAMES: Record<Locale, Record<MailingPlaceholder, string>> = {
 	en: {
 		name: "name",

@@ -12,7 +12,7 @@ interface CachedRecipients {
 	mark: string;
 }
 
-/** Reads all recipients in parts, then only changes whenever the mailing changes; undefined until complete. */
+/** Reads recipients in parts, later only changes as the mailing changes; undefined until complete. */
 export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | undefined {
 	const { path: conf } = useConference();
 	const { id, state, kept_till } = mailing;
@@ -38,7 +38,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 			hold({
 				of,
 				recipients: since === null || !held ? changed : withChanges(held.recipients, changed),
-				// The first part's mark, so that changes during the reading are asked for again.
+				// The first part's mark: changes during the reading are read again.
 				mark: parts[0]?.mark ?? "",
 			});
 		};

@@ -13,7 +13,7 @@ import { unreadOf } from "./filter-conversations.ts";
 import type { MessageRow } from "./messages-sync.ts";
 import type { ConversationRow } from "./use-conversations.ts";
 
-/** Leaves plain clicks to the row; others open a tab. */
+/** The row handles plain clicks; others open tabs. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }

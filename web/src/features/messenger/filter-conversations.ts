@@ -26,7 +26,7 @@ export function countByFilter(rooms: readonly ChatRoomListRow[]): Record<Convers
 	return { all: count("all"), waiting: count("waiting"), mine: count("mine"), muted: count("muted") };
 }
 
-/** Filters conversations, latest first; for `waiting`, the longest wait first. */
+/** Filters conversations, latest first; `waiting`: longest wait first. */
 export function filterConversations<Room extends ChatRoomListRow>(
 	rooms: readonly Room[],
 	filter: ConversationFilter,

@@ -6,7 +6,7 @@ import type {
 	SearchableMessagesPage,
 } from "@deck/contracts/chat";
 
-/** Delay before a retry, and between checks for new messages, in ms. */
+/** Before a retry, and between checks for new messages, in ms. */
 export const RETRY_MS = 5_000;
 export const GAP_MS = 1_000;
 
@@ -36,8 +36,8 @@ export type ReadMessages = (asked: { since?: string; before?: string }) => Promi
 const messageId = ({ room, n }: Pick<SearchableMessage, "room" | "n">): string => `${room}/${n}`;
 
 /**
- * Reads all messages in parts, newest first, once someone searches; then additions, edits and deletions. Versions
- * detect repeats; deleted messages have no text.
+ * Reads all messages in parts, newest first, once someone searches; then changes. Versions detect repeats;
+ * deleted messages have no text.
  */
 export class MessagesSync {
 	readonly #read: ReadMessages;
@@ -46,7 +46,7 @@ export class MessagesSync {
 	readonly #rows = new Map<string, MessageRow>();
 	readonly #versions = new Map<string, number>();
 	#known: SyncedMessages = { rows: [], complete: false };
-	/** The current reading: everything, or since a mark; null: none. */
+	/** Everything, or since a mark; null: not reading. */
 	#reading: { since?: string; before?: string } | null = null;
 	/** From the last complete reading. */
 	#mark: string | null = null;

@@ -12,8 +12,8 @@ import type { MessengerLine } from "./search-messenger.ts";
 import { useMessenger } from "./use-messenger.ts";
 
 /**
- * `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either. Wide ones add
- * a column about its subject. The URL holds the view.
+ * `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either, wide
+ * ones also its subject. The view is in the URL.
  */
 export function MessengerPage() {
 	const { t } = useTranslation("messenger");
@@ -33,7 +33,7 @@ export function MessengerPage() {
 		const next = at < 0 ? undefined : found?.lines[at + to];
 		return next ? () => open(next) : null;
 	};
-	// When the list replaces the conversation, the focus returns to its former position.
+	// When the list replaces the conversation, the focus returns to its place.
 	const returns = useRef(false);
 	const leave = () => {
 		returns.current = true;

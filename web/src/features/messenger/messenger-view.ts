@@ -23,7 +23,7 @@ export function parseMessengerView(params: URLSearchParams): MessengerView {
 	};
 }
 
-/** Returns the query string: `?room=sub-137&filter=waiting`; empty for the default view. */
+/** Formats the query string `?room=sub-137&filter=waiting`; empty for the default view. */
 export function formatMessengerView({ filter, sections, query, room, at }: MessengerView): string {
 	const params = new URLSearchParams();
 	if (room) params.set("room", room);

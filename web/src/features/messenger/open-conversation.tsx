@@ -67,10 +67,10 @@ export function OpenConversation({
 		KeyE: waits && !marking ? answer : null,
 	});
 	useEffect(() => {
-		// The focused link may have vanished with the previous conversation.
+		// The focused link may have vanished with the last conversation.
 		if (alone || document.activeElement === document.body) section.current?.focus();
 	}, [alone]);
-	// The pressed button disappears and would lose the focus.
+	// The pressed button disappears with the focus.
 	useEffect(() => {
 		if (!waits && document.activeElement === document.body) section.current?.focus();
 	}, [waits]);

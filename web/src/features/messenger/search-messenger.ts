@@ -38,8 +38,8 @@ const lineOf = (room: ConversationRow): MessengerLine => ({
 });
 
 /**
- * Searches conversations by subject, then their messages by text, newest first. A message shows the matching excerpt,
- * or its source if only a link's address matches. Returns all conversations for an empty query.
+ * Searches conversations by subject, then messages by text, newest first. Shows the matching excerpt, or the
+ * source if only a link's address matches. An empty query returns all.
  * @param rooms in list order
  * @param said newest first
  */

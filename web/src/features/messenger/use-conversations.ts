@@ -19,7 +19,7 @@ import { paperTopics } from "../../lib/paper-scope.ts";
 import { type Read, read } from "../../lib/read.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** `version` counts this tab's readings, because the conversation's own numbers don't cover the read mark. */
+/** `version` counts this tab's readings: a conversation's own numbers don't cover the read mark. */
 export type ConversationRow = ChatRoomListRow & ListRow;
 
 let reads = 0;
@@ -70,7 +70,7 @@ function syncOf(
 	return sync;
 }
 
-/** The index behind the full list may lag behind frames. */
+/** The full list's index may lag behind frames. */
 function newerRows(
 	known: readonly ConversationRow[],
 	read: readonly ConversationRow[],
@@ -83,8 +83,8 @@ function newerRows(
 }
 
 /**
- * Returns the conversations that the reader sees as staff, live. Frames trigger a reload of those they name, also if
- * the subject changed. Undefined while loading.
+ * Returns conversations that the reader sees as staff, live; undefined while loading. Frames reload those
+ * they name, also when the subject changed.
  */
 export function useConversations(): readonly ConversationRow[] | undefined {
 	const conference = useConference();
@@ -99,7 +99,7 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	const loaded = data !== undefined;
 	const names = useMemo(() => new Set(data?.map(chatRoomName)), [data]);
 	useEffect(() => sync.addUser(), [sync]);
-	// Catches up once with messages written before the subscription began, when the index has them.
+	// Catches up once with messages from before the subscription, when the index has them.
 	const there = useRef(loaded);
 	const begins = useRef(!loaded);
 	const catchUpLater = useEffectEvent(() =>

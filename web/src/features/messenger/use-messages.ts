@@ -25,7 +25,7 @@ function syncOf(conf: string, userId: string): MessagesSync {
 
 /**
  * Returns the known messages, live.
- * @param rooms all readable conversations; their numbers reveal changes
+ * @param rooms all readable; numbers reveal changes
  * @param wanted a search is running or near
  */
 export function useMessages(rooms: readonly ConversationRow[] | undefined, wanted: boolean): SyncedMessages {

@@ -15,8 +15,8 @@ import type { ReviewProps } from "./review-props.ts";
 import type { ReviewSource } from "./review-source.ts";
 
 /**
- * Compares the manuscript with an earlier version that the reviewer knows. The browser reads the files that the reviewer may open, so nothing
- * else leaks; they are large, so only on request.
+ * Compares the manuscript with an earlier version that the reviewer may open, so nothing leaks; on request
+ * only, because files are large.
  */
 export function ChangedText({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	if (!knowsEarlier(page)) return null;

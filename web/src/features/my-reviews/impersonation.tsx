@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useImpersonation } from "../../lib/impersonation.ts";
 import type { ReviewSource } from "./review-source.ts";
 
-/** Returns whether the reader impersonates the reviewer, so may neither answer nor write (product.md §1). */
+/** Whether the reader impersonates the reviewer: may neither answer nor write (product.md §1). */
 export function useReadOnly({ by }: ReviewSource): boolean {
 	return useImpersonation(({ as }) => as !== null) && by === "account";
 }

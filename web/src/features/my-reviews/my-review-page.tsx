@@ -28,7 +28,7 @@ export function MyReviewPage() {
 	const source = useMemo(() => accountSource(conf, id), [conf, id]);
 	useTopic(
 		user ? topics.user(user.id) : null,
-		// Decisions and removals send the paper's number, for all its reviewers.
+		// Decisions and removals send the paper's number, for all reviewers.
 		({ resource, ids }) =>
 			resource === "review" && (ids.includes(id) || ids.includes(number)) && void mutate(),
 		() => void mutate(),

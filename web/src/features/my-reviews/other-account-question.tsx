@@ -12,7 +12,10 @@ interface OtherAccountQuestionProps {
 	onContinue(): void;
 }
 
-/** A signed-in user opens an expert's link: continue as the expert, or with the account. The two are never merged. */
+/**
+ * Asks a signed-in user with an expert's link: continue as the expert, or with the account? These are never
+ * merged.
+ */
 export function OtherAccountQuestion({ page, user, onContinue }: OtherAccountQuestionProps) {
 	const { t } = useTranslation("my-reviews");
 	const { name, email } = page.reviewer;

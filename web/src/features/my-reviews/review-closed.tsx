@@ -44,7 +44,7 @@ function useWritten(page: ReviewPage): ReviewContent | null {
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, reviewFormKey(page));
 	const [kept, keep] = useState<ReviewContent | null>(null);
-	// The form stores its input on unmount, after this component's first render.
+	// The form stores its input on unmount, after the first render.
 	useEffect(() => {
 		const values = readDraft(key) as ReviewValues | null;
 		if (values) keep(reviewContent(values));

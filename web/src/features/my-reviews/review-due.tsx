@@ -15,8 +15,8 @@ interface ReviewDueProps {
 }
 
 /**
- * A deadline in the reader's zone, as all times of these pages; the tooltip has the conference's. Near and past ones warn,
- * also in words.
+ * A deadline in the reader's zone, as on these pages; the conference's in the tooltip. Near and past ones
+ * warn, also in words.
  */
 export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
 	const { t } = useTranslation("my-reviews");

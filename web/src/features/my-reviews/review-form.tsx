@@ -114,7 +114,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const over = upload.view.refusal?.code.startsWith("review_") === true;
 	const onOver = useEffectEvent(reload);
 	useEffect(() => {
-		// Neither review nor file can be sent any more; the page says why.
+		// Neither review nor file can be sent; the page says why.
 		if (over) onOver();
 	}, [over]);
 	const drafted = useRef<ReviewDrafting | null>(null);

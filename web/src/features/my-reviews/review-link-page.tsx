@@ -21,7 +21,7 @@ import { ReviewView } from "./review-view.tsx";
 /** Nobody else changes this review. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/review#…`: an invitation link. Opening it answers nothing, because mail scanners follow links. */
+/** `/auth/review#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
 export function ReviewLinkPage() {
 	const { t } = useTranslation("my-reviews");
 	usePageTitle(t("link.title"));
@@ -52,7 +52,7 @@ function LinkedReview({ hash }: { hash: string }) {
 	);
 }
 
-/** Malformed links go to the server, which explains the error. */
+/** Sends malformed links to the server, which explains the error. */
 function linkOf(hash: string): ReviewLinkForm {
 	const [conference = "", review = "", signature = ""] = hash.slice(1).split("/");
 	return {
@@ -62,7 +62,7 @@ function linkOf(hash: string): ReviewLinkForm {
 	};
 }
 
-/** The link is expired or invalid, or the server is unreachable. */
+/** Expired or invalid link, or unreachable server. */
 function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("my-reviews");
 	const over = error instanceof ApiError && (error.status === 422 || error.status === 404);

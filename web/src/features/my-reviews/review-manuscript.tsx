@@ -53,7 +53,7 @@ interface ByLinkProps {
 	beside: ReactNode;
 }
 
-/** Fetched once as a whole: signed URLs expire, and trains have tunnels. */
+/** Fetched once, whole: signed URLs expire, and trains have tunnels. */
 function ByLink({ name, version, source, beside }: ByLinkProps) {
 	const { t } = useTranslation("my-reviews");
 	const { data, error, mutate } = useSWR(

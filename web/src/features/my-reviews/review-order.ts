@@ -6,13 +6,13 @@ export interface OrderedReviews {
 	due: OwnReview[];
 	/** Latest first. */
 	sent: OwnReview[];
-	/** Declined, or obsolete by a decision; latest first. */
+	/** Declined, or obsoleted by a decision; latest first. */
 	over: OwnReview[];
 }
 
 export const isDue = ({ state, open }: Pick<OwnReview, "state" | "open">) => open && isReviewPending(state);
 
-/** Returns whether the reviewer may have read an earlier version: in an earlier round, or since the invitation. */
+/** Whether the reviewer may have read an earlier version: in an earlier round, or since invited. */
 export function knowsEarlier({
 	asked_at,
 	earlier,

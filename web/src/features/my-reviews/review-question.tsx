@@ -19,7 +19,7 @@ import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
 
-/** Asks whether the reader will review. Opening the page answers nothing. */
+/** Asks for the review. Opening the page answers nothing. */
 export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("my-reviews");
 	const locale = useLocale();

@@ -18,9 +18,12 @@ import { linkUploads } from "./link-uploads.ts";
 
 export interface ReviewSource {
 	by: "account" | "link";
-	/** Rejects with `ApiError` 422 `review_closed`, `review_frozen`, `review_step`, `review_link_over`, as all below. */
+	/**
+	 * Rejects with `ApiError` 422 `review_closed`, `review_frozen`, `review_step`, `review_link_over`, like all
+	 * below.
+	 */
 	answer(form: AnswerReviewForm, attempt: Attempt): Promise<ReviewPage>;
-	/** Rejects with 409 if another tab saved first; `current` is its draft. */
+	/** Rejects with 409 if another tab saved; `current` is its draft. */
 	saveDraft(form: ReviewDraftForm): Promise<ReviewDraft>;
 	send(form: SendReviewForm, attempt: Attempt): Promise<ReviewPage>;
 	/** By link, the URL expires. */

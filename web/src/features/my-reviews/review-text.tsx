@@ -8,7 +8,7 @@ import { ReviewStateBadge } from "./review-state.tsx";
 interface ReviewTextProps {
 	verdict: Verdict | null;
 	text: Text;
-	/** Hides confidence and private comments, as for authors. */
+	/** Without confidence and private comments. */
 	forAuthors?: boolean;
 }
 

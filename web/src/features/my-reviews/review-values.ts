@@ -27,7 +27,7 @@ export function reviewValues(
 	};
 }
 
-/** Returns the content to save, complete or not. The key order is fixed, because it is compared as text. */
+/** Returns content to save, complete or not, in fixed key order, to compare it as text. */
 export function reviewContent(values: DefaultValues<ReviewValues>): ReviewContent {
 	const { ratings, confidence, verdict, content, detailed, overall } = values;
 	return {

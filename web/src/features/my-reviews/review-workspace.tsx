@@ -49,7 +49,7 @@ export function ReviewWorkspace(props: ReviewProps) {
 					]}
 				/>
 			</div>
-			{/* Stays mounted while reading, to keep input and position. */}
+			{/* Stays mounted while reading, keeping input and position. */}
 			<div className={pdf ? "hidden" : "min-h-0 grow overflow-y-auto"}>
 				<ReviewForm {...props} />
 			</div>

@@ -13,8 +13,8 @@ interface StoredReviewDraft extends StoredDraft<ReviewContent> {
 export type ReviewDrafting = SavedDraft<StoredReviewDraft>;
 
 /**
- * Saves drafts on the server while typing; after a conflict with another tab, asks which text to keep.
- * @param reload called when the review can no longer be written
+ * Saves drafts while typing; on conflicts with another tab, asks which text to keep.
+ * @param reload the review can no longer be written
  */
 export function useReviewDraft<O>(
 	form: DeckForm<ReviewValues, O>,
@@ -35,7 +35,7 @@ export function useReviewDraft<O>(
 		draft: sent ? null : storedDraftOf(id, draft),
 		savedAt: draft && new Date(draft.saved_at),
 		read: reviewContent,
-		// A correction stays in the browser until it is sent.
+		// Corrections stay in the browser until sent.
 		isWorthSaving: () => sent === null,
 		make: (content) => save(0, content),
 		save: ({ version }, content) => save(version, content),

@@ -132,12 +132,12 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 			await api.api.conf[":conf"].adm.open.$post({ param: { conf: conference.path } });
 		} catch (error) {
 			if (!(error instanceof ApiError && error.status === 422)) throw error;
-			// The error's fields are the missing items, which the list then shows.
+			// The error's fields are missing items, which the list then shows.
 			await reloadConferences(conference.path);
 			alertError(error.message);
 			return;
 		}
-		// Close first: a dialog that disappears with the list would lose the focus.
+		// Close first: a dialog disappearing with the list loses the focus.
 		setAsking(false);
 		await reloadConferences(conference.path);
 		alertSuccess(t("opening.opened", { name }));

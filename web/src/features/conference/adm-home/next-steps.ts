@@ -7,7 +7,7 @@ import { type DateWarning, dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
 import { mayEdit } from "../may-edit.ts";
 
-/** A task of the reader, or a date ahead. */
+/** A reader's task, or a date ahead. */
 export type Step =
 	| { kind: "name" }
 	| { kind: "info"; locale: Locale }
@@ -17,13 +17,12 @@ export type Step =
 	| { kind: "archive" }
 	| { kind: "date"; date: DateKind; at: string };
 
-/** Number of upcoming dates. */
 const MAX_DATES = 3;
 
 /**
- * Returns the reader's tasks, then dates in order; only dates for staff without rights. For a hidden conference, omits
- * what its checklist has.
- * @param named whether the reader's profile has a name, by which others know them
+ * Returns the reader's tasks, then dates in order; for staff without rights dates only. Omits a hidden
+ * conference's checklist items.
+ * @param named the reader's profile has a name
  */
 export function nextSteps(conference: ConferenceWithInfo, now: Date, named = true): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;

@@ -1,16 +1,15 @@
 import type { ConferenceDates, DateKind } from "@deck/contracts/dates";
 import { localClock } from "./local-moment.ts";
 
-/** Key of `dates.json` under `warning`: unusual but allowed. */
+/** From `dates.json` under `warning`: unusual but allowed. */
 export type DateWarning = (typeof RULES)[number]["code"];
 
 type Clock = (kind: DateKind) => number | null;
 
-/** Returns whether both are set and the first is earlier. */
 const before = (one: number | null, other: number | null) => one !== null && other !== null && one < other;
 const onlyFirst = (set: number | null, missing: number | null) => set !== null && missing === null;
 
-/** In order of priority: a field shows one. */
+/** By priority: a field shows one. */
 const RULES = [
 	{
 		code: "submissions_never",

@@ -9,7 +9,10 @@ const fields = { ...Request.entries, dates: dateFields };
 const Fields = v.object(fields);
 type FieldValues = v.InferInput<typeof Fields>;
 
-/** The contract's request with optional dates, plus the `read` values, which reveal own changes even after a reload. */
+/**
+ * The contract's request with optional dates, plus `read` values, which reveal own changes even after
+ * reloads.
+ */
 export const DatesSchema = v.object({
 	...fields,
 	read: v.custom<FieldValues>((value) => typeof value === "object" && value !== null),

@@ -3,7 +3,7 @@ import type { ConferenceState, Locale } from "@deck/contracts/enums";
 import { isMoment, momentToMs } from "@deck/contracts/moments";
 import { localClock } from "./local-moment.ts";
 
-/** A period, a typed date, or a free date. */
+/** A period, typed or free date. */
 export type LaneKey = (typeof WINDOWS)[number]["key"] | "review_deadline" | "notification";
 
 const WINDOWS = [
@@ -13,10 +13,10 @@ const WINDOWS = [
 	{ key: "conference", from: "conference_start", to: "conference_end" },
 ] as const satisfies { key: string; from: DateKind; to: DateKind }[];
 
-/** Periods that only an open conference has. */
+/** Of open conferences only. */
 const OPEN_ONLY: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
 
-/** A line of the timeline; times are milliseconds of the conference's local clock. */
+/** Times are milliseconds of the conference's local clock. */
 export interface Lane {
 	id: string;
 	/** Null for free dates, which have titles. */
@@ -25,7 +25,7 @@ export interface Lane {
 	/** As text: `2026-09-01 – 2026-12-12 18:00`. */
 	when: string;
 	from: number;
-	/** Equals `from` for a single date; null for an open end. */
+	/** `from` for a single date; null for an open end. */
 	to: number | null;
 	state: "done" | "now" | "ahead" | "hidden" | "archived";
 }
@@ -37,7 +37,7 @@ export interface FreeDateTexts {
 }
 
 /**
- * Returns all dated lines by start. A period without a start never opens, so only its end is shown.
+ * Returns dated lines by start. Periods without a start never open: only their end is shown.
  * @param now `clockNow` of the conference's zone
  */
 export function lanesOf(

@@ -83,7 +83,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 					<h3 className="text-14 font-medium">{t("shift.preview")}</h3>
 					<ShiftedDateList dates={values.dates} free={values.free_dates} days={far ? null : days} />
 				</section>
-				{/* Lets Enter in a field shift the dates; the button is below. */}
+				{/* Lets Enter shift the dates; the button is below. */}
 				<button type="submit" hidden aria-hidden tabIndex={-1} />
 			</form>
 		</Dialog>

@@ -3,7 +3,7 @@ import { addDays, dayOfMoment, isMoment, type LocalMoment } from "@deck/contract
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 
-/** Maximum shift in days: a hundred years. */
+/** A hundred years. */
 export const MAX_DAYS = 36_500;
 
 type Shifted = Pick<DatesValues, "dates" | "free_dates">;

@@ -15,13 +15,13 @@ import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
 	dates: ConferenceDates;
-	/** Only an open conference accepts papers and registrations. */
+	/** Only open conferences accept papers and registrations. */
 	state: Conference["state"];
 	free: readonly FreeDateTexts[];
 	timezone: string;
 }
 
-/** Draws periods as bars, dates as dots, today as a line. Decorative: texts state the same. */
+/** Draws periods as bars, dates as dots, today as a line. Decorative: texts state it. */
 export function TimeLine({ dates, state, free, timezone }: TimeLineProps) {
 	const { t } = useTranslation("dates");
 	const now = clockNow(useNow(), timezone);
@@ -60,7 +60,7 @@ function Axis({ scale }: { scale: Scale }) {
 						className="absolute bottom-0 h-4 border-l border-edge pl-1 leading-none"
 					>
 						{percent < 90 && (
-							// A phone has room for every second one.
+							// Phones have room for every second one.
 							<span className={cx(index % 2 === 1 && "max-sm:hidden")}>
 								{monthName(at, index === 0, locale)}
 							</span>

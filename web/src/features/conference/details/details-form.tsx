@@ -34,8 +34,8 @@ import { useVenueName } from "./venue-name.ts";
 import { VenuesFields } from "./venues-fields.tsx";
 
 /**
- * Follows others' changes until edited. Afterwards saving shows them; keeping the own text also keeps others' changes
- * elsewhere.
+ * Follows others' changes until edited; then saving shows them. Keeping the own text keeps other changes of
+ * theirs.
  */
 export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation(["details", "conference"]);

@@ -20,7 +20,7 @@ export const FEE_KINDS = ATTENDANCE_FORMATS.flatMap((format) =>
 );
 export type FeeKey = (typeof FEE_KINDS)[number]["key"];
 
-/** An amount as typed: "2 500", "2500,50"; empty if not set. */
+/** As typed: "2 500", "2500,50"; empty if not set. */
 const amount = v.pipe(
 	v.string(),
 	v.check((text) => text.trim() === "" || typedAmount(text) !== null, "amount"),
@@ -37,7 +37,7 @@ const venue = v.object({
 	} satisfies Record<FeeKey, typeof feeField>),
 });
 
-/** The contract's request with fees nested in places, as on the page. */
+/** The contract's request with fees nested in places. */
 export const DetailsFields = v.pipe(
 	v.object({
 		...v.omit(DetailsForm, ["fees"]).entries,
@@ -127,7 +127,7 @@ const NO_TEXTS: DocumentTexts = {
 
 /** Adds document texts, absent until saved once. */
 function withDocuments({ locales: { en, ru } }: Details["payment"]): Details["payment"] {
-	// Data saved by older versions lack the wording.
+	// Data of older versions lack the wording.
 	const whole = ({ text, documents = NO_TEXTS }: typeof en) => ({
 		text,
 		documents: { ...documents, wording: { ...NO_TEXTS.wording, ...documents.wording } },

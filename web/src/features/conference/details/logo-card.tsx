@@ -14,7 +14,7 @@ import { LogoInHeader } from "./logo-in-header.tsx";
 
 const LogoCrop = lazy(async () => ({ default: (await import("./logo-crop.tsx")).LogoCrop }));
 
-/** Saves at once, independent of the form around it. */
+/** Saves at once, apart from the form. */
 export function LogoCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("details");
 	const { mutate } = useSWRConfig();

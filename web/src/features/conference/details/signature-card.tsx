@@ -12,7 +12,7 @@ import { PictureButtons } from "../../../ui/picture-buttons.tsx";
 
 const SignatureCrop = lazy(async () => ({ default: (await import("./signature-crop.tsx")).SignatureCrop }));
 
-/** Saves at once, independent of the form around it. */
+/** Saves at once, apart from the form. */
 export function SignatureCard({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("details");
 	const { mutate } = useSWRConfig();

@@ -38,10 +38,10 @@ export function VenuesFields() {
 		const last = places.at(-1);
 		append(newVenue(places, (last && currencyOf(last.fees)) ?? "RUB"), { shouldFocus: false });
 		setFocusRow(places.length);
-		// Adding validates the whole list; clear errors of the new row until it is left.
+		// Adding validates the list; clear the new row's errors until it is left.
 		requestAnimationFrame(() => clearErrors(`places.${places.length}`));
 	};
-	/** One language is enough; without any, the error is at the English title. */
+	/** One language is enough; without any, the error is at English. */
 	const checkAgain = (index: number) => {
 		const refused = `places.${index}.locales.en.title` as const;
 		if (getFieldState(refused).invalid) void trigger(refused);

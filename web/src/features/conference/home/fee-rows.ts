@@ -6,7 +6,7 @@ import { calculatePrice, type Price } from "@deck/contracts/registration-price";
 export interface FeeRow {
 	format: Fee["format"];
 	regular: Price | null;
-	/** The regular fee if young scientists have none. */
+	/** Regular fee if young scientists have none. */
 	young: Price | null;
 }
 
@@ -26,7 +26,7 @@ export function feesByVenue(
 
 type Dated = Pick<Conference, "state" | "fees" | "instants">;
 
-/** Shows fees from when they and the start of registration are set until the conference ends. */
+/** Shows fees once they and registration's start are set, until the conference ends. */
 export function showsFees({ state, fees, instants }: Dated, now: Date): boolean {
 	const { registration_open, registration_close } = instants;
 	if (state === "archived" || fees.length === 0 || !registration_open) return false;

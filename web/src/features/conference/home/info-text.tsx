@@ -8,7 +8,7 @@ import { LanguageMark } from "../../../ui/language-mark.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** The text has its own heading, so ours would repeat it. */
+/** The text's own heading would repeat ours. */
 const HEADING_FIRST = /^\s*#{1,6} /;
 
 export function InfoText({ conference }: { conference: ConferenceWithInfo }) {
@@ -16,7 +16,7 @@ export function InfoText({ conference }: { conference: ConferenceWithInfo }) {
 	const { info } = conference;
 	const whole = useRead(info.whole ? null : readerInfoKey(conference));
 	const { text, lang } = localizedField((whole.data ?? info).locales, "text", useLocale());
-	// On a server-rendered page SWR reports loading although the text is there.
+	// SWR reports loading on server-rendered pages, although the text is there.
 	const loading = whole.isLoading && whole.data === undefined;
 	if (!text.trim()) return null;
 	const mark = lang && <LanguageMark lang={lang} />;

@@ -6,10 +6,10 @@ import { decodeEntities } from "../../../lib/markdown/entities.ts";
 import { parseMarkdown } from "../../../lib/markdown/parse.ts";
 import { isPublicFile } from "../../../ui/markdown/address.ts";
 
-/** Returns whether a text has pictures outside the site's public files; readers get links instead. */
+/** Whether a text has pictures outside the site's public files, for which readers get links. */
 export function hasExternalPicture(text: string): boolean {
 	let found = false;
-	// Text nested too deeply is shown raw, without pictures.
+	// Too deeply nested: shown raw, without pictures.
 	void walkTokens(parseMarkdown(text) ?? [], (token) => {
 		if (token.type === "image" && !isPublicFile(decodeEntities(token.href))) found = true;
 	});

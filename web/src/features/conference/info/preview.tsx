@@ -8,16 +8,16 @@ import { ExternalPictureWarning } from "./external-pictures.tsx";
 export interface PreviewProps {
 	text: string;
 	locale: Locale;
-	/** Same height as the editor, with its own scrolling. */
+	/** As high as the editor, scrolling on its own. */
 	beside: boolean;
 	box: RefObject<HTMLDivElement | null>;
 }
 
-/** A deferred preview, so that typing stays fast. */
+/** Deferred, so that typing stays fast. */
 export function Preview({ text, locale, beside, box }: PreviewProps) {
 	const { t } = useTranslation("info");
 	const shown = useDeferredValue(text);
-	// Focusable for keyboard scrolling, as the content may have no focusable element.
+	// Focusable: keys scroll content without focusable elements.
 	const scroller = beside ? { role: "group", "aria-label": t(`preview.${locale}`), tabIndex: 0 } : {};
 	return (
 		<section aria-label={t(`preview.${locale}`)} className="relative min-w-0">

@@ -68,7 +68,7 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 								ref={area}
 								lang={locale}
 								rows={12}
-								// Same height as the other language and the preview.
+								// As high as the other language and preview.
 								className={preview === "below" ? "h-[42vh]" : "h-[60vh]"}
 								onScroll={({ currentTarget }) =>
 									seen.current && scrollToSamePosition(currentTarget, seen.current)

@@ -49,7 +49,7 @@ export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
 				aria-label={t("tool.picture")}
 				onChange={(event) => {
 					onPictures([...(event.target.files ?? [])]);
-					// Else the same file could not be chosen again.
+					// Else a file could not be chosen again.
 					event.target.value = "";
 				}}
 			/>

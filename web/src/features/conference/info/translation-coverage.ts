@@ -2,13 +2,13 @@ import type { Locale } from "@deck/contracts/enums";
 import type { MarkedToken, Token } from "marked";
 import { parseMarkdown } from "../../../lib/markdown/parse.ts";
 
-/** Number of parts in both languages: headings, paragraphs, list items, tables, pictures. */
+/** Number of parts in both: headings, paragraphs, list items, tables, pictures. */
 export interface TranslationCoverage {
 	both: number;
 	only: Record<Locale, number>;
 }
 
-/** Compares structures: parts of equal kind and order count as translations; maximizes the number of pairs. */
+/** Compares structures: parts of equal kind and order are translations; maximizes pairs. */
 export function translationCoverage(texts: Record<Locale, string>): TranslationCoverage {
 	const en = partsOf(texts.en);
 	const ru = partsOf(texts.ru);
@@ -41,7 +41,7 @@ function kinds(given: Token): string[] {
 	}
 }
 
-/** Above this many pairs only lengths are compared, to keep typing responsive. */
+/** With more pairs compares only lengths, to keep typing responsive. */
 const MAX_PAIRS = 4_000_000;
 
 function commonLength(one: readonly string[], other: readonly string[]): number {

@@ -8,7 +8,7 @@ import { insertPicture } from "../../../lib/markdown/edits.ts";
 import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
 import { useAction } from "../../../ui/use-action.ts";
 
-/** Shrinks and uploads pictures and inserts them at the cursor, with the description selected for typing. */
+/** Shrinks and uploads pictures and inserts them at the cursor, with the description selected. */
 export function usePictures(path: string, area: RefObject<HTMLTextAreaElement | null>) {
 	const { t } = useTranslation(["info", "picture"]);
 	const [busy, add] = useAction(async (files: readonly File[]) => {
@@ -45,7 +45,7 @@ async function send(file: File, conf: string): Promise<string> {
 	}
 }
 
-/** Derives a description from a file name; null for names from clipboards and cameras. */
+/** Derives a description from a file name; null for clipboards' and cameras' names. */
 function described(name: string): string | null {
 	const words = name
 		.replace(/\.\w+$/, "")

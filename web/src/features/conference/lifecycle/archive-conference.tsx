@@ -52,7 +52,7 @@ function useArchiving({ path, locales }: Conference) {
 	const { t } = useTranslation(["conference-state", "common"]);
 	const name = conferenceName({ path, locales }, useLocale());
 	const [busy, setBusy] = useState(false);
-	/** @param onSent runs before the row with the dialog disappears, to keep the focus */
+	/** @param onSent before the row with the dialog disappears, to keep the focus */
 	const change = async (
 		send: () => Promise<unknown>,
 		done: string,

@@ -53,7 +53,7 @@ export function CopyDialog({ conference, onClose }: { conference: ConferenceWith
 			),
 		async onDone({ path }) {
 			await reloadConferenceLists();
-			// Close first: a dialog that disappears with its page loses the focus.
+			// Close first: a dialog disappearing with its page loses the focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 			alertSuccess(t("copy.done", { path }));
@@ -100,7 +100,7 @@ function CopyStaffField() {
 	);
 }
 
-/** Warns that a copy's titles still have the original's ordinals. */
+/** Warns that a copy's titles have the original's ordinals. */
 function OrdinalsWarning({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-state");
 	const locales = useWatch<CopyConferenceForm, "locales">({ name: "locales" });

@@ -21,7 +21,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 
 export interface DeletedPageProps {
 	path: string;
-	/** Shown to users who may not restore it, the same as if it never existed. */
+	/** For users who may not restore it, as if it never existed. */
 	fallback: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Deleted({ summary, address }: { summary: DeletedConference; address: st
 		setBusy(true);
 		try {
 			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: summary.path } });
-			// This page's data first, else nothing would be shown for a moment.
+			// This page's data first, else it would be briefly empty.
 			await mutate(conferenceKey(address));
 			alertSuccess(t("delete.restored", { name }));
 			moveFocusToHeading();

@@ -4,8 +4,8 @@ import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
 type Named = Pick<Conference, "path" | "locales" | "dates">;
 
 /**
- * Returns titles and path of a copy that starts on a day (`yyyy-MM-dd`), with years shifted; no path if it has no
- * year.
+ * Returns titles and path of a copy that starts on a day (`yyyy-MM-dd`), with years shifted; no path without
+ * a year.
  */
 export function namesInYear(
 	{ path, locales, dates }: Named,
@@ -24,7 +24,7 @@ export function namesInYear(
 	};
 }
 
-/** Shifts the conference's year and adjacent ones, as in "2026/2027"; keeps distant ones: "since 1996". */
+/** Shifts the conference's year and adjacent ones ("2026/2027"), not distant ones ("since 1996"). */
 function moveYears(text: string, year: number, by: number): string {
 	return text.replace(/(?<!\d)\d{4}(?!\d)/g, (found) =>
 		Math.abs(Number(found) - year) <= 1 ? String(Number(found) + by) : found,

@@ -12,10 +12,10 @@ const NAMES = [
 	"locales.ru.title",
 ] as const;
 
-/** A complete year: while typing, the field holds years such as 20. */
+/** A complete year: typing gives years such as 20. */
 const DAY = /^(19|2\d)\d\d-/;
 
-/** Updates proposed names with the first day's year until they are edited. */
+/** Proposes names with the first day's year until edited. */
 export function useNamesInYear(
 	conference: Conference,
 	{ watch, getValues, setValue }: UseFormReturn<CopyConferenceForm, unknown, CopyConferenceForm>,

@@ -86,7 +86,7 @@ interface RemoveSectionProps {
 	onRemove(): void;
 }
 
-/** Disabled while it has papers; explains on hover, focus and press. */
+/** Disabled while it has papers; explained on hover, focus and press. */
 function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
 	const { t } = useTranslation("sections");
 	const id = useId();

@@ -23,7 +23,7 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 	const locale = useLocale();
 	const languages = preferredFirst(LOCALES, locale);
 	const { control, getValues, clearErrors } = useFormContext<SectionsValues>();
-	// A section has its own `id`, so the form's key is renamed.
+	// Sections have their own `id`, so the form's key is renamed.
 	const list = useFieldArray({ control, name: "sections", keyName: "key" });
 	const { fields } = list;
 	const rows = useRows<SectionValues>({

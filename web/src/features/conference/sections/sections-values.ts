@@ -5,7 +5,7 @@ import { mergeRows } from "../rows.ts";
 
 export type SectionValues = Request["sections"][number];
 
-/** The contract's request plus the `read` list, which reveals own changes even after a reload. */
+/** The contract's request plus the `read` list, which reveals own changes even after reloads. */
 export const SectionsSchema = v.object({
 	...Request.entries,
 	read: v.custom<SectionValues[]>(Array.isArray),
@@ -18,7 +18,6 @@ export function sectionsValues({ sections, versions }: Conference): SectionsValu
 	return { sections: read, version: versions.sections, read };
 }
 
-/** Keeps own sections and takes others' changes elsewhere. */
 export function mergeSections(mine: SectionsValues, theirs: SectionsValues): SectionsValues {
 	return { ...theirs, sections: mergeRows(mine.sections, theirs.sections, mine.read) };
 }

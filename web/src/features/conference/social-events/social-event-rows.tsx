@@ -16,7 +16,7 @@ export function SocialEventRows() {
 	const { t } = useTranslation("events");
 	const languages = preferredFirst(LOCALES, useLocale());
 	const { control, getValues, formState } = useFormContext<SocialEventsValues>();
-	// An event has its own `id`, so the form's key is renamed.
+	// Events have their own `id`, so the form's key is renamed.
 	const list = useFieldArray({ control, name: "events", keyName: "key" });
 	const { fields } = list;
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function SocialEventRows() {
 		firstField: (index) => `events.${index}.locales.${languages[0]}.title`,
 	});
 	const order = useRowOrder(list.move);
-	/** Length before the last addition: the index of the row to open. */
+	/** Index of the last added row, to open. */
 	const [added, setAdded] = useState<number | null>(null);
 
 	const newest = added === null ? undefined : fields[added]?.key;
@@ -38,7 +38,7 @@ export function SocialEventRows() {
 		setOpened(new Set([...opened, newest]));
 		setAdded(null);
 	}
-	// Rows with errors open and stay open after correction.
+	// Rows with errors open, and stay open when corrected.
 	const wrong = fields.filter(({ key }, index) => !opened.has(key) && formState.errors.events?.[index]);
 	if (wrong.length > 0) setOpened(new Set([...opened, ...wrong.map(({ key }) => key)]));
 

@@ -5,7 +5,7 @@ import { mergeRows } from "../rows.ts";
 
 export type SocialEventValues = Request["events"][number];
 
-/** The contract's request plus the `read` list, which reveals own changes even after a reload. */
+/** The contract's request plus the `read` list, which reveals own changes even after reloads. */
 export const SocialEventsSchema = v.object({
 	...Request.entries,
 	read: v.custom<SocialEventValues[]>(Array.isArray),

@@ -45,7 +45,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const plan = useMemo(
 		() =>
-			// Freeze the preview once sent, as the list grows meanwhile.
+			// Freeze the preview once sent: the list grows meanwhile.
 			given && !sent
 				? planImport(given.rows, {
 						experts,

@@ -9,7 +9,7 @@ export type ImportStep = { row: number; name: string } & (
 	| { act: "update"; expert: ExpertListRow; form: ExpertForm }
 );
 
-/** Order of the preview's chips; its list puts problems first. */
+/** Of the preview's chips; its list begins with problems. */
 export const KINDS = ["add", "update", "same", "likely", "refused"] as const;
 export type ShownKind = (typeof KINDS)[number];
 

@@ -28,7 +28,7 @@ import {
 	unusedColumns,
 } from "./parse-csv.ts";
 
-/** Maximum file size in bytes; a thousand experts take some hundred thousand. */
+/** A thousand experts take some hundred thousand bytes. */
 const MAX_BYTES = 10_000_000;
 
 interface FileSourceProps extends SourceProps {
@@ -45,10 +45,10 @@ interface ReadFile extends ExpertTable {
 
 const NOTHING = "nothing";
 
-/** Characters of a sample cell. */
+/** Of a sample cell. */
 const SAMPLE = 40;
 
-/** Reads a workbook or CSV file; the user assigns unknown columns. */
+/** Reads a workbook or CSV; the user assigns unknown columns. */
 export function FileSource({ onRows, onClose, ...languages }: FileSourceProps) {
 	const { t } = useTranslation(["experts", "common", "reading"]);
 	const locale = useLocale();
@@ -166,7 +166,7 @@ function readText(
 	return { ...parseCsv(text, said.delimiter), name, bytes, encoding };
 }
 
-/** Reads the first sheet with expert columns, else the first non-empty one. Null for no workbook. */
+/** Reads the first sheet with expert columns, else the first non-empty; null: no workbook. */
 async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile | "workbook_too_large" | null> {
 	const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 	const sheets = await readWorkbook(bytes).catch(() => null);

@@ -3,7 +3,7 @@ import type { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
 import type { FieldValues } from "@deck/contracts/fields";
 
 export interface ImportRow extends FieldValues<typeof EXPERT_TEXTS> {
-	/** Line of the text or file, from 1. */
+	/** Line, from 1. */
 	row: number;
 	name: string;
 	email: string;

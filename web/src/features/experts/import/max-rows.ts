@@ -1,2 +1,2 @@
-/** Rows per import; larger lists are split by the user. */
+/** Rows per import; users split larger lists. */
 export const MAX_ROWS = 2_000;

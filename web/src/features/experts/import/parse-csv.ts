@@ -10,14 +10,14 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Column kinds; null: ignored. */
+/** Null: ignored. */
 export type Columns = readonly (Column | null)[];
 
 export interface ExpertTable {
 	/** Without empty lines. */
 	lines: CsvLine[];
 	columns: Columns;
-	/** Whether the first line has headings. */
+	/** In the first line. */
 	hasHeadings: boolean;
 	unsure: boolean;
 }
@@ -38,10 +38,9 @@ const HEADINGS: Record<Column, RegExp> = {
 	comments: /^comments?$|^notes?$|^remarks?$|^комментари[ий]и?$|^заметк[аи]$|^примечани[ея]$/,
 };
 
-/** Separators of language words. */
 const LANGUAGE_SEPARATORS = /[\s;,|/+&]+/;
 
-/** Separators in multi-value cells. */
+/** In multi-value cells. */
 export const VALUE_SEPARATORS = /[;,|\n]+/;
 
 export interface CsvTable extends ExpertTable {
@@ -65,11 +64,11 @@ export function expertTable(lines: CsvLine[]): ExpertTable {
 	};
 }
 
-/** Returns whether names and addresses are known. */
+/** Whether names and addresses are known. */
 export const hasRequiredColumns = (columns: Columns): boolean =>
 	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
 
-/** Reads headings, each kind once. "Name" beside a last name means the first name, and vice versa. */
+/** Reads headings, each once. "Name" beside a last name is the first name, and vice versa. */
 function columnsByHeading(cells: readonly string[]): (Column | null)[] {
 	const found: (Column | null)[] = [];
 	for (const cell of cells) {
@@ -81,7 +80,7 @@ function columnsByHeading(cells: readonly string[]): (Column | null)[] {
 	return found.map((column) => (column === "name" ? (last ? "first_name" : "last_name") : column));
 }
 
-/** Guesses: addresses in the first column with an @, names in the first other one. */
+/** Guesses addresses in the first column with an @, names in the first other. */
 function guessColumns(lines: readonly (readonly string[])[]): (Column | null)[] {
 	const width = Math.max(0, ...lines.slice(0, 50).map((cells) => cells.length));
 	const email = Array.from({ length: width }, (_, at) => at).find((at) =>
@@ -100,7 +99,7 @@ export function importRows(
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
 		const [interests, limit] = [cell("interests"), cell("limit")];
 		const language = splitCell(cell("language"), LANGUAGE_SEPARATORS);
-		// A single language column gives the reading languages, too.
+		// A single language column also gives the reading languages.
 		const languages = columns.includes("languages")
 			? splitCell(cell("languages"), LANGUAGE_SEPARATORS)
 			: language;
@@ -126,5 +125,5 @@ export const splitCell = (cell: string, by: RegExp) =>
 		.map((one) => one.trim())
 		.filter(Boolean);
 
-/** Our exports prefix an apostrophe to text that a spreadsheet would evaluate. */
+/** Our exports prefix an apostrophe to text that spreadsheets would evaluate. */
 const asWritten = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

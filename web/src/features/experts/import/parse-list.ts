@@ -8,16 +8,16 @@ const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 
 const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
 
-/** Characters read per line. */
+/** Per line. */
 const MAX_LINE_LENGTH = 20_000;
 
-/** Characters read of a pasted table. */
+/** Of a pasted table. */
 const MAX_TABLE_LENGTH = 1_000_000;
 
 /**
- * Parses pasted people: `Name <mail>, mail; Name mail`, one or many per line, in any mix. A name precedes its address
- * or, alone in a line or cell, follows it. Text copied from a spreadsheet, or with headings, is read as a table.
- * @param chosen table delimiter chosen by the user
+ * Parses `Name <mail>, mail; Name mail`, one or many per line, mixed. Names precede addresses or, alone in a
+ * line or cell, follow. Text from a spreadsheet, or with headings, is a table.
+ * @param chosen the user's delimiter
  */
 export function parseList(text: string, chosen?: Delimiter): ImportRow[] {
 	const table = parseCsv(text.slice(0, MAX_TABLE_LENGTH), chosen);
@@ -30,7 +30,7 @@ export function parseList(text: string, chosen?: Delimiter): ImportRow[] {
 	});
 }
 
-/** Reads a spreadsheet line: name and address in either order, then interests; null for other lines. */
+/** Reads name and address in either order, then interests; null for other lines. */
 function rowOf(line: string): Omit<ImportRow, "row">[] | null {
 	const cells = line.split("\t").filter((cell) => clean(cell) !== "");
 	const at = cells.findIndex((cell) => cell.includes("@"));
@@ -49,7 +49,7 @@ interface Person {
 
 function peopleOf(line: string): Person[] {
 	const people: Person[] = [];
-	/** Belongs to the next person, such as a last name before a comma. */
+	/** The next person's, such as a last name before a comma. */
 	let waiting: string[] = [];
 	for (const piece of splitLine(line)) {
 		let from = 0;

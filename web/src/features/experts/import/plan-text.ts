@@ -4,7 +4,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { ruleText } from "../../../lib/rule-text.ts";
 import type { Change, PlannedRow, Problem } from "./plan.ts";
 
-/** Shown characters of outside text; a cell may have a million. */
+/** Shown of outside text; cells may have a million. */
 const MAX_CHARACTERS = 120;
 
 export const truncate = (text: string): string => {

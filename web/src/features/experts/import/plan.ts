@@ -21,16 +21,16 @@ export type PlannedRow = { input: ImportRow } & (
 	| { kind: "add"; form: ExpertForm }
 	| { kind: "same"; expert: ExpertListRow }
 	| { kind: "update"; expert: ExpertListRow; form: ExpertForm; changes: Change[] }
-	/** `changes` apply if it is the same person. */
+	/** `changes` apply if they are the same person. */
 	| { kind: "likely"; expert: ExpertListRow; form: ExpertForm; merged: ExpertForm; changes: Change[] }
 	| { kind: "refused"; problems: Problem[] }
-	/** The expert exists and the reader may not change them. */
+	/** Exists, and the reader may not change them. */
 	| { kind: "others"; expert: ExpertListRow }
 	| { kind: "double"; of: number }
 );
 export type Kind = PlannedRow["kind"];
 
-/** For new experts without one in their row; `by_name`: by the script of each name. */
+/** For new experts without one in their row; `by_name`: by each name's script. */
 export type DefaultEmailLanguage = Locale | "by_name";
 
 interface ImportContext {
@@ -41,7 +41,7 @@ interface ImportContext {
 	mayChange(expert: ExpertListRow): boolean;
 }
 
-/** Plans each row by the contract's rules: add, update, or nothing. An address counts for its first row only. */
+/** Plans rows by the contract's rules: add, update, nothing. Only an address's first row counts. */
 export function planImport(
 	rows: readonly ImportRow[],
 	{ experts, languages, language, mayChange }: ImportContext,
@@ -82,7 +82,7 @@ function planChange(
 	return { input: given, kind: "update", expert, form: merged, changes };
 }
 
-/** Absent fields, and a name of the same words, stay as they are. */
+/** Absent fields, and names of the same words, stay. */
 function existingValues(given: ImportRow, expert: ExpertListRow): Partial<ExpertForm> {
 	return {
 		...((given.name === "" || nameKey(given.name) === nameKey(expert.name)) && { name: expert.name }),
@@ -92,7 +92,7 @@ function existingValues(given: ImportRow, expert: ExpertListRow): Partial<Expert
 	};
 }
 
-/** Merges interests and staff's texts; other fields are replaced. The address stays. */
+/** Merges interests and staff's texts; replaces other fields except the address. */
 function mergedForm(expert: ExpertListRow, form: ExpertForm): ExpertForm {
 	const known = new Set(expert.interests.map((word) => word.toLowerCase()));
 	const more = form.interests.filter((word) => !known.has(word.toLowerCase()));
@@ -140,14 +140,14 @@ function changesOf(expert: ExpertListRow, form: ExpertForm): Change[] {
 	return changes.filter((change) => change !== false);
 }
 
-/** Guesses a name: `ada.king@uni.org` gives Ada King. */
+/** Guesses Ada King from `ada.king@uni.org`. */
 function nameInAddress(email: string): string {
 	if (!v.is(ExpertForm.entries.email, email)) return "";
 	const words = email.slice(0, email.indexOf("@")).match(/\p{L}+/gu) ?? [];
 	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** Validates a row; an existing expert supplies a missing name. */
+/** Validates a row; existing experts supply missing names. */
 function validateRow(
 	given: ImportRow,
 	there: ExpertListRow | undefined,
@@ -195,7 +195,7 @@ function problemsOf(form: ExpertForm): Problem[] {
 	}));
 }
 
-/** Normalizes a name: ignores word order, ё, hyphens and separate accents. */
+/** Normalizes: ignores word order, ё, hyphens and separate accents. */
 function nameKey(name: string): string {
 	const words = name
 		.normalize("NFC")

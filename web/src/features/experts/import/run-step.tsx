@@ -24,7 +24,7 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalText();
-	/** Sent before: the answer may have been lost. */
+	/** Sent before; answers may have been lost. */
 	const tried = useRef(new Set<ImportStep>());
 	const run = useBatches<ImportStep, StepResult>({
 		size: LIMITS.expertsPerCall,

@@ -19,10 +19,7 @@ interface SendOptions {
 	isRetry: boolean;
 }
 
-/**
- * Adds and changes experts. On a retry, what is already done counts as done. Rejects if the outcome is unknown, as
- * without a network.
- */
+/** Adds and changes experts. On a retry, earlier changes count as done. Rejects if the outcome is unknown. */
 export async function sendSteps(steps: readonly ImportStep[], how: SendOptions): Promise<StepResult[]> {
 	const added = await sendAdds(
 		steps.filter((step) => step.act === "add"),

@@ -5,7 +5,7 @@ import { wrapLines } from "../../../lib/print/lines.ts";
 import { oneLine } from "../export/plain-text.ts";
 import type { Contents, ContentsGroup, ContentsLine } from "./contents.ts";
 
-/** Points; A4, and the column of page numbers. */
+/** Points: A4, column of page numbers. */
 const PAGE = { width: 595.28, height: 841.89, margin: 62, numbers: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const TEXT_WIDTH = RIGHT - PAGE.margin - PAGE.numbers;
@@ -25,7 +25,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /**
- * Makes a tagged, searchable A4 PDF, each language on its own pages. Missing characters become `\uFFFD`.
+ * Makes a tagged, searchable A4 PDF, languages on separate pages. Missing characters become `\uFFFD`.
  * @param now creation time
  */
 export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Date): Promise<Blob> {
@@ -93,7 +93,7 @@ class Part {
 		const [first] = entries;
 		if (title !== "" && first) {
 			const heading = this.lines(title, STYLES.section, RIGHT - PAGE.margin);
-			// Keeps a section's title on its first paper's page.
+			// Keeps a section's title with its first paper.
 			this.ensureSpace(heading.length * leading(STYLES.section) + 14 + first.height);
 			this.y += 8;
 			this.block("H2", title, STYLES.section, 6);
@@ -126,7 +126,7 @@ class Part {
 		this.y += 7;
 	}
 
-	/** Dots between title and page, hidden from screen readers. */
+	/** Dots before the page number, hidden from screen readers. */
 	private leaders(from: number, to: number, y: number): void {
 		const { doc } = this;
 		const unit = this.widthOf(" .", STYLES.paper);

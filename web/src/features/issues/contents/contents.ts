@@ -10,7 +10,7 @@ import {
 	textIn,
 } from "../export/printed-issue.ts";
 
-/** Not interface texts: a printed document has both languages. */
+/** Not interface texts: printed in both languages. */
 const WORDS: Record<Locale, { heading: string; volume: string; number: string }> = {
 	en: { heading: "Contents", volume: "Vol.", number: "no." },
 	ru: { heading: "Содержание", volume: "Т.", number: "№" },
@@ -41,8 +41,8 @@ export interface Contents {
 }
 
 /**
- * Returns the English contents, with English titles of Russian papers; before them Russian ones, if there are Russian
- * papers. English papers are in both unchanged.
+ * Returns English contents, with English titles of Russian papers, preceded by Russian ones if there are
+ * Russian papers. English papers are unchanged in both.
  */
 export function contentsOf(printed: PrintedIssue): Contents[] {
 	const russian = printed.papers.some(({ language }) => language === "ru");

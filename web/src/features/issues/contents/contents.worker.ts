@@ -12,7 +12,7 @@ addEventListener("message", async ({ data: { parts, fonts, now } }: MessageEvent
 	postMessage(await contentsPdf(parts, fonts, now));
 });
 
-// The page receives errors, but no unhandled rejections.
+// Pages receive errors, but no unhandled rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

@@ -46,8 +46,8 @@ const TEXTS: TextWriters<"fields", Field[]> = {
 };
 
 /**
- * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys have the
- * paper's number, so they are unique.
+ * Writes UTF-8 for BibTeX and biblatex: papers in their language, English titles in brackets. Keys are unique
+ * by paper number.
  */
 export function writeBibtex(printed: PrintedIssue): string {
 	return `${printed.papers.map((paper) => entry(printed, paper)).join("\n\n")}\n`;
@@ -91,7 +91,7 @@ function keyOf(paper: PrintedPaper, year: number | null): string {
 	return `${letters || "paper"}${year ?? ""}-${paper.number}`;
 }
 
-/** `Olsen, Mira`; single names, and names with a comma or "and", get braces. */
+/** `Olsen, Mira`; single names, and those with a comma or "and", in braces. */
 function name({ first_name, last_name }: AuthorForm): string {
 	const [first, last] = [part(first_name), part(last_name)];
 	return first === "" ? `{${escaped(last_name)}}` : `${last}, ${first}`;
@@ -108,7 +108,7 @@ const SIGNS: Record<string, string> = {
 	"}": "\\textbraceright{}",
 	"~": "\\textasciitilde{}",
 	"^": "\\textasciicircum{}",
-	// LaTeX's oldest fonts map these to other characters.
+	// LaTeX's oldest fonts have other characters here.
 	"<": "\\textless{}",
 	">": "\\textgreater{}",
 	"|": "\\textbar{}",

@@ -34,8 +34,7 @@ const TEXTS: TextWriters<"titles" | "abstracts", Content> = {
 };
 
 /**
- * Writes proceedings or a journal issue (schema 5.3.1). Russian papers have their English titles and names beside
- * their own.
+ * Writes proceedings or a journal issue (schema 5.3.1). Russian papers also have English titles and names.
  * @param now Crossref keeps the latest deposit
  */
 export function writeCrossref(printed: PrintedIssue, now: Date): string {
@@ -220,7 +219,7 @@ function contributors(paper: PrintedPaper): Element {
 	);
 }
 
-/** Returns the name in the paper's language if the English one is used too. */
+/** Returns the name in the paper's language beside an English one. */
 function ownName(author: AuthorForm, { language }: PrintedPaper): Element | null {
 	if (!hasTwin(language) || !author.locales) return null;
 	return element(
@@ -252,7 +251,7 @@ function doiData({ doi, url }: PrintedPaper): Element {
 	return element("doi_data", {}, line("doi", doi), line("resource", url));
 }
 
-/** Names have at most 60 characters; some allow no digits or question marks. */
+/** At most 60 characters; in some no digits or question marks. */
 export function crossrefTakesNames(paper: PrintedPaper): boolean {
 	return paper.authors.every((author) => {
 		const english = authorIn(author, paper, "en");

@@ -62,9 +62,8 @@ const TEXTS: TextWriters<"artTitles" | "abstracts" | "keywords", Element> = {
 };
 
 /**
- * Writes the format of eLibrary's (РИНЦ) program Articulus. The schema fixes the order of elements; see README.md
- * here.
- * @param now date on the issue's card
+ * Writes the format of eLibrary's (РИНЦ) Articulus. The schema fixes the elements' order; see README.md.
+ * @param now the card's date
  */
 export function writeElibrary(printed: PrintedIssue, now: Date): string {
 	const { issue, year, papers, conference } = printed;

@@ -30,7 +30,7 @@ function zippedJats(printed: PrintedIssue): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Omits papers that lack required data.
+ * Omits papers lacking required data.
  * @param now creation time
  */
 export function issueFile(format: Format, printed: PrintedIssue, now: Date): { name: string; blob: Blob } {

@@ -22,7 +22,7 @@ import { type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
-/** Writes metadata as JATS 1.3 (Journal Publishing), with a translation. */
+/** Writes JATS 1.3 metadata (Journal Publishing), with translation. */
 export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 	const back = writeTexts(TEXTS, "back", paper).flat();
 	return xmlDocument(
@@ -243,7 +243,7 @@ function conferenceDate({ conference: { dates } }: PrintedIssue): string {
 	return [...new Set(days)].join("/");
 }
 
-/** Writes an element with a paragraph each; nothing for an absent text. */
+/** Writes an element with paragraphs, or nothing. */
 function block(name: string, locale: Locale, text = ""): Element[] {
 	const parts = paragraphs(text).map((part) => line("p", part));
 	return parts.length > 0 ? [element(name, { "xml:lang": locale }, parts)] : [];

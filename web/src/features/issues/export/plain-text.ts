@@ -1,4 +1,4 @@
-/** For XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** In XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const stripForbidden = (text: string) => text.replace(FORBIDDEN, "");

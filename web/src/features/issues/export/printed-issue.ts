@@ -79,10 +79,7 @@ export function textIn(paper: PrintedPaper, locale: Locale): FieldValues<typeof 
 	return english?.title ? english : null;
 }
 
-/**
- * How a format writes each text, and where; null if it has no place for it. A new text does not compile before each
- * format has an entry.
- */
+/** How and where a format writes each text; null: nowhere. New texts need an entry per format to compile. */
 export type TextWriters<Place extends string, Written> = Readonly<
 	Record<PaperTextName, { at: Place; write: (paper: PrintedPaper) => Written } | null>
 >;

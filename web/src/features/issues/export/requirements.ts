@@ -56,7 +56,7 @@ const ISSUE_HAS: Record<IssueRequirement, (printed: PrintedIssue, format: Format
 	publication: ({ issue }) => publicationOf(issue, "en", "ru") !== "",
 	publisher: has("publisher"),
 	year: ({ year }) => year !== null,
-	// Crossref proceedings may have an ISBN or no number; JATS requires an ISSN.
+	// Crossref proceedings may have an ISBN or no number; JATS needs an ISSN.
 	issn: ({ issue }, format) => issue.issn !== "" || (format === "crossref" && issue.kind === "proceedings"),
 	volume: ({ issue }) => issue.number !== "" || isNumber(issue.volume),
 	doi_prefix: has("doi_prefix"),

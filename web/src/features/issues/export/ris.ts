@@ -30,7 +30,7 @@ const TEXTS: TextWriters<"fields", Field[]> = {
 	acknowledgements: null,
 };
 
-/** Writes UTF-8: papers in their own language, English titles as translations. */
+/** Writes UTF-8: papers in their language, English titles as translations. */
 export function writeRis(printed: PrintedIssue): string {
 	return printed.papers.map((paper) => entry(printed, paper)).join("\r\n");
 }

@@ -13,7 +13,7 @@ const author: AuthorForm = {
 	mailable: true,
 };
 
-/** Characters special to a format, or forbidden in all. */
+/** Special to a format, or forbidden in all. */
 const HOSTILE = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ \u0000\u0008\u000B\u001B\uFFFE\uD800 emoji 🧊 Ёж";
 export const READ_BACK = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ emoji 🧊 Ёж";
 

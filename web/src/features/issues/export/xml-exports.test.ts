@@ -93,7 +93,7 @@ test("JATS: an article's head in its language, with its translation", () => {
 	expect(english?.("/article/back")).toEqual([]);
 	expect(hostile?.("/article/back/ack/p")).toEqual([READ_BACK]);
 	expect(english?.("//article-id")).toEqual(["10.5555/snow.12", "12"]);
-	// 23:30 in London is the next day in Moscow, the conference's time zone.
+	// 23:30 in London is the next day in Moscow, the conference's zone.
 	expect(english?.("//history/date/@iso-8601-date")).toEqual(["2026-01-11", "2026-03-01"]);
 	expect(english?.("//fpage | //lpage")).toEqual(["5", "8"]);
 	expect(english?.("//self-uri/@xlink:href")).toEqual(["https://example.org/papers/12?a=1&b=%D1%91"]);
@@ -101,7 +101,7 @@ test("JATS: an article's head in its language, with its translation", () => {
 	expect(hostile?.("//aff[1]/institution")).toEqual([READ_BACK]);
 });
 
-/** An article's elements by РИНЦ's description, in order; a star marks required ones. */
+/** An article's elements as РИНЦ describes them, in order; a star: required. */
 const ARTICLE = [
 	...["pages*", "artType*", "langPubl", "authors", "artTitles*", "abstracts", "text*", "codes", "keywords"],
 	...["references", "files", "rubrics", "dates", "fundings"],

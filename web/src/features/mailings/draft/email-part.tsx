@@ -23,7 +23,7 @@ interface EmailPartProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
 	texts: MailingTexts;
-	/** The language being written selects a recipient who reads it, until one is chosen. */
+	/** The edited language selects a recipient who reads it, until one is chosen. */
 	writing: Locale | null;
 }
 
@@ -106,9 +106,9 @@ function EmailPreview({ preview, texts }: { preview: MailingPreview; texts: Mail
 	const { t } = useTranslation("mailings");
 	const { locale, values, link } = preview;
 	const { subject, text } = texts[locale];
-	// Overlong text cannot be sent; preview its beginning.
+	// Overlong text cannot be sent; shows its beginning.
 	const lines = fillParagraphs(text.slice(0, MAX_LENGTH.text), values);
-	// The e-mail has a button unless its text contains the link.
+	// There is a button unless the text contains the link.
 	const linked = lines.some((line) => line.includes(link));
 	return (
 		<article

@@ -8,9 +8,9 @@ import { useAction } from "../../../ui/use-action.ts";
 
 interface RecipientGroupSwitchProps {
 	mailing: Mailing;
-	/** Saves pending text first, because the switch needs its version. Returns whether it is saved. */
+	/** Saves pending text first, because switching needs its version; returns success. */
 	save(): Promise<boolean>;
-	/** Version of the saved text. */
+	/** Of the saved text. */
 	version(): number;
 	reload(): Promise<unknown>;
 }

@@ -32,7 +32,7 @@ export function TextPane({ locale, readers, placeholders, problems, hidden, onWr
 	useImperativeHandle(ref, () => ({ focus: (field) => areas[field].current?.focus() }));
 	const language = t(`common:language.${locale}`);
 	const field = (name: TextPart["field"]) => {
-		// Most important problem; fixing it may resolve the other.
+		// The most important; fixing it may resolve the other.
 		const [wrong] = problems.filter((one) => one.field === name && "names" in one);
 		return {
 			name: `texts.${locale}.${name}`,

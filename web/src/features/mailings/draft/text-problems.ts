@@ -10,7 +10,7 @@ export interface TextPart {
 }
 
 /**
- * `long`: cannot be saved · `empty`: the language has readers but no text · `unknown`: unknown placeholders · `lacks`:
+ * `long`: cannot be saved · `empty`: readers but no text · `unknown`: unknown placeholders · `lacks`:
  * placeholders of the other language are missing, perhaps on purpose.
  */
 export type TextProblem = TextPart &

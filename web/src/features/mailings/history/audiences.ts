@@ -21,7 +21,7 @@ export interface Audience {
 
 export interface AudienceData {
 	flow: Flow;
-	/** Whether presenters must register and the reader may see them. */
+	/** Presenters must register, and the reader may see them. */
 	presenters?: boolean;
 	papers?: readonly PaperListRow[] | undefined;
 	registrations?: readonly RegistrationListRow[] | undefined;

@@ -62,14 +62,14 @@ export function MailingsPage() {
 }
 
 interface Mailings {
-	/** Newest first; undefined until the first page is there. */
+	/** Newest first; undefined until the first page arrives. */
 	mailings: readonly MailingListRow[] | undefined;
 	loading: boolean;
-	/** Reads older ones; null at the end. */
+	/** Reads older ones, if any. */
 	more: (() => void) | null;
 }
 
-/** Reads the mailings, live. Throws if the first page is refused. */
+/** Reads mailings, live; throws if the first page is refused. */
 function useMailings(): Mailings {
 	const { path: conf } = useConference();
 	const { data, error, size, setSize, mutate } = useSWRInfinite<MailingPage, unknown>(

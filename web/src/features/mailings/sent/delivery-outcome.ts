@@ -6,7 +6,7 @@ export const DELIVERY_OUTCOMES = [
 ] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** Patterns for SES bounce type, subtype and server message; the first match wins. */
+/** Patterns for SES bounce type, subtype and server message; the first wins. */
 const BOUNCES: readonly (readonly [RegExp, DeliveryOutcome])[] = [
 	[/Suppress/i, "suppressed"],
 	[/MailboxFull|\b[45]\.2\.2\b|mailbox (is )?full|quota/i, "full"],
@@ -16,7 +16,7 @@ const BOUNCES: readonly (readonly [RegExp, DeliveryOutcome])[] = [
 	[/^Transient/i, "later"],
 ];
 
-/** Explains a state; null if it needs no explanation. */
+/** Explains a state; null if needless. */
 export function deliveryOutcome({
 	state,
 	reason,

@@ -10,7 +10,7 @@ import { nameInLocale } from "../../../lib/person-name.ts";
 import { EmailState } from "./email-state.tsx";
 import { minutesLeft } from "./state-filters.ts";
 
-/** Successful states first, as in the bar, then failures. */
+/** Successes first, as in the bar, then failures. */
 const STATES: readonly MailingEmailState[] = [
 	...([
 		"delivered",

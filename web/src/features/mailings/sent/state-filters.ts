@@ -27,7 +27,7 @@ export const isUndelivered = (state: MailingEmailState): boolean => UNDELIVERED.
 const passesFilter = (shown: StateFilter, state: MailingEmailState): boolean =>
 	shown === "all" || (shown === "lost" ? UNDELIVERED : UNSENT).includes(state);
 
-/** Returns the selected recipients in table order, latest first within a state. */
+/** Returns selected recipients in table order, latest first within a state. */
 export function filterRecipients(
 	recipients: readonly MailingRecipient[],
 	shown: StateFilter,
@@ -54,8 +54,8 @@ export const countByFilter = (states: Mailing["states"]): Record<StateFilter, nu
 	) as Record<StateFilter, number>;
 
 /**
- * Estimates the minutes until all are sent at the current pace; null if unknown.
- * @param sent number sent since `since`
+ * Estimates minutes until all are sent at this pace; null if unknown.
+ * @param sent number since `since`
  */
 export function minutesLeft(sent: number, rest: number, since: string, now: Date): number | null {
 	const spent = now.getTime() - Date.parse(since);

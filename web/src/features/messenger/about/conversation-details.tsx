@@ -80,7 +80,7 @@ function Part({ title, children }: { title?: string; children: ReactNode }) {
 	);
 }
 
-/** Reads the subject of a conversation and its members' other ones; again when the paper or registration changes. */
+/** Reads a conversation's subject and its members' other ones, again when the subject changes. */
 function useConversationDetails(name: ChatRoomName): {
 	about: ChatRoomDetails | undefined;
 	refused: unknown;
@@ -99,7 +99,7 @@ function useConversationDetails(name: ChatRoomName): {
 			if (frame.resource !== resource || frame.conference !== conference.id) return;
 			if (frame.ids.some((id) => Number(id) === key?.number)) void mutate();
 		},
-		// The members' other papers come from an eventually consistent index.
+		// Members' other papers come from an eventually consistent index.
 		() => later(() => void mutate()),
 	);
 	return { about: data, refused: data ? undefined : error };
