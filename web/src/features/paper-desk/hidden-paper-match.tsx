@@ -10,7 +10,7 @@ import type { PapersContext } from "./papers-context.ts";
 
 type Kind = PaperTextName | "authors" | "organization";
 
-/** Returns the matching text if the row does not show the match; else null. */
+/** Returns the matching text if the row does not show it; else null. */
 export function useHiddenPaperMatch(
 	paper: PaperListRow,
 	{ details: all, locale }: Pick<PapersContext, "details" | "locale">,
@@ -27,7 +27,7 @@ export function useHiddenPaperMatch(
 
 interface HiddenPaperMatchProps {
 	found: HiddenText<Kind>;
-	/** Passed from the list: a translation hook per row would cost more than the rest of the row. */
+	/** From the list: a hook per row would cost more than the rest. */
 	t: PapersContext["t"];
 }
 

@@ -15,7 +15,7 @@ interface RowProps {
 	context: PapersContext;
 }
 
-/** Title and authors. The title is a plain link, for new tabs only; the row handles clicks, so it bypasses the router. */
+/** Title and authors. The title is a plain link without router, for new tabs; the row handles clicks. */
 export function PaperCell(props: RowProps) {
 	const { paper, context } = props;
 	const found = useHiddenPaperMatch(paper, context);
@@ -39,12 +39,12 @@ export function PaperCell(props: RowProps) {
 	);
 }
 
-/** Leaves plain clicks to the row, which knows its list. */
+/** Leaves plain clicks to the row. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** A phone list row, 108 px high. A search match replaces the title's second line. */
+/** 108 px high; a match replaces the title's second line. */
 export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode }) {
 	const { paper, context } = props;
 	const found = useHiddenPaperMatch(paper, context);
@@ -52,7 +52,7 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p
-				// Not `:has`: it doubles the browser's time for every row change.
+				// Not `:has`, which doubles the browser's time per changed row.
 				className={cx("text-15 font-medium", found ? "line-clamp-1" : "line-clamp-2")}
 				lang={lang}
 			>

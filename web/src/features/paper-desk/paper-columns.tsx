@@ -14,16 +14,13 @@ import { distinctAuthorValues, type PapersContext } from "./papers-context.ts";
 
 type Column = ListColumn<PaperListRow, PapersContext>;
 
-/**
- * Widths where all columns fit and a title keeps about 480 px: beside the filter panel, and below the width that shows
- * it.
- */
+/** Widths where all columns fit beside a title of 480 px: with the filter panel, and below its width. */
 const ROOMY = "(width >= 1540px), (1212px <= width < 1280px)";
 
 /** Widths with room for rarely filled columns. */
 const SPACIOUS = "(width >= 1720px)";
 
-/** Matches no screen: shown only on request. */
+/** Matches no screen: shown on request. */
 const NOWHERE = "not all";
 
 const FIRST: readonly Column[] = [
@@ -172,7 +169,7 @@ const REST: readonly Column[] = [
 	},
 ];
 
-/** They read the authors, which load after the list. */
+/** Read authors, which load after the list. */
 const DETAIL_COLUMNS = ["organization", "country"];
 
 export const sortsByDetails = ({ sort }: ListView): boolean =>
@@ -185,7 +182,7 @@ export const showsDetails = (shown: Readonly<Record<string, boolean>>): boolean 
 export const paperColumns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
 
-/** Columns sort by their visible text: the issue's title, the authors' places in their order. */
+/** Columns sort by visible text: an issue's title, authors' places in order. */
 function issueOf({ issue }: PaperListRow, { issues }: PapersContext): string {
 	return (issue && issues.get(issue)) || "";
 }

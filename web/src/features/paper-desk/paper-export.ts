@@ -10,7 +10,7 @@ import type { PapersContext } from "./papers-context.ts";
 type Column = ExportColumn<PaperListRow, PapersContext>;
 type Author = PaperDetails["authors"][number];
 
-/** Separates several values in a cell. */
+/** Separates values in a cell. */
 const AND = "; ";
 
 const detailsOf = ({ number }: PaperListRow, { details }: PapersContext) => details.get(number);
@@ -25,7 +25,7 @@ const fromDetails = (
 	},
 });
 
-/** One value per author in their order, so that values can be matched to authors. */
+/** Values per author, in order, to match values to authors. */
 const perAuthor = (of: (author: Author, context: PapersContext) => string) =>
 	fromDetails(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
 
@@ -45,7 +45,7 @@ const corresponding = (of: (author: Author) => string) =>
 const nameOf = ({ first_name, last_name }: Pick<Author, "first_name" | "last_name">) =>
 	[last_name, first_name].filter(Boolean).join(" ");
 
-/** As printed in the English part of the proceedings. */
+/** As in the proceedings' English part. */
 const inEnglish = (author: Author) => author.locales?.en ?? author;
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
@@ -169,7 +169,7 @@ const columns: readonly Column[] = [
 	{ id: "paper", title: () => t("export:paper.paper"), value: ({ paper }) => paper ?? null },
 ];
 
-/** Exports papers. A held decision is present only in rows of readers who may decide. */
+/** Exports papers; held decisions are only in rows of readers who may decide. */
 export const paperExport: ListExport<PaperListRow, PapersContext> = {
 	columns,
 	ready: (papers, { details, figures }) =>

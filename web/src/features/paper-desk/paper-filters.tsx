@@ -20,7 +20,7 @@ type Many = ManyFilter<PaperListRow, PapersContext>;
 
 const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(({ id }) => id);
 
-/** URL value for papers without an issue. */
+/** In URLs. */
 const NO_ISSUE = "none";
 
 const TYPE: Many = {
@@ -50,7 +50,7 @@ const issueOf = (type: PaperType): Many => ({
 		id === NO_ISSUE ? lower(t("papers:issue.no")) : (issues.get(id) ?? id),
 });
 
-/** Presenters of accepted papers, for readers who may read registrations. */
+/** Of accepted papers, for readers of registrations. */
 const PRESENTER: Many = {
 	kind: "many",
 	id: "presenter",

@@ -25,7 +25,7 @@ interface PaperHeadProps {
 	number: number;
 	paper: Paper | PaperListRow | undefined;
 	navigation: RowNavigation<number>;
-	/** Previous and next links, if they follow another list than the back link. */
+	/** Previous and next links, if of another list than the back link. */
 	steps?: ReactNode;
 	list: string;
 	compact?: boolean;

@@ -60,7 +60,7 @@ interface PaperPageProps {
 	type: PaperType;
 	log?: ((number: number) => ReactNode) | undefined;
 	reviews: (paper: Paper, reviews: LoadedReviews) => ReactNode;
-	/** Previous and next links of the review board, when opened from there. */
+	/** The review board's previous and next links, if opened there. */
 	boardSteps: (number: number) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	usePageTitle(t("page.title", { number }));
 	const conference = useConference();
 	const { paper, mutate, ownReview } = useStaffPaper(number);
-	// Only a reader who came from the list gets its previous and next links.
+	// Only readers from the list get its previous and next links.
 	const { search, state } = useLocation();
 	const list = listForPaper(type, state);
 	// The board has its own order.
@@ -259,7 +259,7 @@ function PaperWorkspace({
 				</div>
 			</div>
 			<div id={PANEL} role="tabpanel" aria-label={t(`page.${tab}`)} className="grow px-4 py-4 sm:px-6">
-				{/* Late texts suspend only the content, so the tab keeps the focus. */}
+				{/* Late texts suspend only the content: the tab keeps the focus. */}
 				<Suspense fallback={<Skeleton widths={[70, 85, 60, 90, 80]} />}>
 					{!paper ? (
 						<Skeleton widths={[70, 85, 60, 90, 80]} />

@@ -25,12 +25,12 @@ export function issuesOf(conference: FilterConference, type: PaperType): readonl
 export interface PapersContext {
 	t: TFunction<["papers", "common"]>;
 	locale: Locale;
-	/** Precomputed texts: calling i18next in each row would double its cost. */
+	/** Precomputed: calling i18next per row would double its cost. */
 	statuses: Readonly<Record<PaperStatus, string>>;
 	more: (authors: number) => string;
 	address: (paper: Pick<PaperListRow, "type" | "number">) => string;
 	lower: (word: string) => string;
-	/** Language name within a sentence; English keeps the capital. */
+	/** Language name within sentences; English keeps the capital. */
 	lowerLanguage: (word: string) => string;
 	countryName: (code: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
@@ -39,7 +39,7 @@ export interface PapersContext {
 	marks: readonly PaperMark[];
 	presenters: boolean;
 	details: ReadonlyMap<number, PaperDetails>;
-	/** False while details of some papers are missing. */
+	/** False while some papers' details are missing. */
 	detailsComplete: boolean | undefined;
 	notes: ReadonlyMap<number, NoteCount> | undefined;
 	/** Originality; undefined until loaded. */
@@ -97,7 +97,7 @@ const statusTexts = (t: PapersContext["t"]) =>
 		PAPER_STATUSES.map((status) => [status, t(`common:paper_status.${status}`)]),
 	) as PapersContext["statuses"];
 
-/** Returns distinct values of the paper's authors; empty while they are unknown. */
+/** Returns distinct values of authors; empty while unknown. */
 export function distinctAuthorValues(
 	{ number }: PaperListRow,
 	{ details }: PapersContext,

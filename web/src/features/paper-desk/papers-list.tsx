@@ -36,7 +36,7 @@ async function copy(papers: readonly PaperListRow[], { t, details }: PapersConte
 	try {
 		await navigator.clipboard.writeText([...emails].join(", "));
 	} catch {
-		// Browsers may refuse, and have no clipboard on a site without HTTPS.
+		// Browsers may refuse; without HTTPS there is no clipboard.
 		alertError(t("papers:emails.not_copied"));
 		return;
 	}
@@ -101,7 +101,7 @@ export function listTitle(list: PapersList, t: PapersContext["t"]): string {
 	return t(list === paperLists.extpaper ? "papers:title_extended" : "papers:title");
 }
 
-/** Returns the list that a paper's page navigates: the one it was opened from, else its type's list. */
+/** Returns the list for a paper's page: where it was opened, else its type's. */
 export function listForPaper(type: PaperType, state: unknown): PapersList {
 	return sourceList(state) === submissionsList.name ? submissionsList : paperLists[type];
 }

@@ -11,13 +11,13 @@ interface StaffPaper {
 	/** Undefined while loading. */
 	paper: Paper | undefined;
 	mutate: KeyedMutator<Paper>;
-	/** The reader's review of a paper that is hidden from them as staff. */
+	/** Of a paper hidden from them as staff. */
 	ownReview: OwnReview | undefined;
 }
 
 /**
- * Reads a paper for staff. One that they review is unknown to them as staff (product.md §1): only their own reviews show
- * that they may know it. Throws other refusals of the first load to the error page.
+ * Reads a paper for staff. One that they review is hidden from them as staff (product.md §1), but their own
+ * review is found. Throws the first load's other refusals to the error page.
  */
 export function useStaffPaper(number: number): StaffPaper {
 	const { path: conf } = useConference();

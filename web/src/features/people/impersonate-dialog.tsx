@@ -12,7 +12,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-/** Starts impersonation in a conference, then reloads its home page, so that no cached data remain. */
+/** Starts impersonation and reloads the conference's home page, so that no cached data remain. */
 export function ImpersonateDialog({ conference, onClose }: { conference: string; onClose(): void }) {
 	const { t } = useTranslation(["impersonation", "common"]);
 	const { user } = useAuthSession();

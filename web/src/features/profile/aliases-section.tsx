@@ -49,7 +49,7 @@ export function AliasesSection({ profile }: { profile: Profile }) {
 	);
 }
 
-/** Replaces the list if this account is an alias. */
+/** For an account that is an alias, instead of the list. */
 function AliasOf({ email, owner }: { email: string; owner: string }) {
 	const { t } = useTranslation("profile");
 	const [asking, setAsking] = useState(false);

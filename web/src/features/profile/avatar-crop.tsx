@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CropDialog, type CropDialogProps, PartPreview } from "../../ui/crop-dialog.tsx";
 
-/** Diameters of displayed pictures in px. */
+/** Displayed diameters in px. */
 const SHOWN = [72, 32];
 
 export function AvatarCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {

@@ -10,14 +10,14 @@ import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 
-/** Deletes the account after its address, and password if any, is typed; then opens the home page. */
+/** Deletes the account once its address and password, if any, are typed; then goes home. */
 export function DeleteAccount({ email, has_password }: Pick<Profile, "email" | "has_password">) {
 	const { t } = useTranslation("profile");
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
 	const end = async (typed: string, current: string) => {
 		await api.api.profile.deletion.$post({ json: { email: typed, current } });
-		// Home first, because this page would redirect to the sign-in.
+		// Home first: this page would redirect to the sign-in.
 		await navigate("/");
 		await mutate(() => true, undefined, { revalidate: false });
 		await refreshAuthSession();

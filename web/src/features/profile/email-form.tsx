@@ -13,7 +13,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 import { withCurrentPassword } from "./with-current-password.ts";
 
-/** Requests another address. An unconfirmed one changes at once, because nothing depends on it. */
+/** Requests another address; an unconfirmed one changes at once, because nothing depends on it. */
 export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): void }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const form = useDeckForm({

@@ -14,14 +14,14 @@ import { EmailForm } from "./email-form.tsx";
 import { PendingEmailChange } from "./pending-email-change.tsx";
 import { reloadProfile } from "./profile-data.ts";
 
-/** Both the old and the new address must confirm a change. */
+/** Both addresses must confirm a change. */
 export function EmailPart({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	/** Null until first opened. */
 	const [changing, setChanging] = useState<boolean | null>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const { email, verified, email_change: change, alias_of } = profile;
-	// The button did not exist while the form was open.
+	// The button was absent while the form was open.
 	useEffect(() => {
 		if (changing === false) opener.current?.focus();
 	}, [changing]);
@@ -60,7 +60,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 	);
 }
 
-/** Replaces the layout's bar about the unconfirmed e-mail. */
+/** Replaces the layout's bar about it. */
 function Unconfirmed({ email }: { email: string }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const [sending, send] = useAction(async () => {

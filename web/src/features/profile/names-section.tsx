@@ -13,7 +13,7 @@ import { NamesFields } from "./names-fields.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Follows changes elsewhere until edited; afterwards saving reports the conflict (409). */
+/** Follows changes elsewhere until edited; then saving reports conflicts (409). */
 export function NamesSection({ profile }: { profile: Profile }) {
 	const { t, i18n } = useTranslation("profile");
 	const form = useDeckForm({

@@ -47,7 +47,7 @@ test("saving keeps other fields of the page, and leaves no draft", async ({ say,
 		.toBeVisible();
 	await expect.element(save).toHaveFocus();
 	await expect.element(secret).toHaveValue("half a pass");
-	// Unsaved changes are written when the page is left.
+	// Unsaved changes are written on leaving.
 	await openPage("/profile");
 	await expect.element(first).toHaveValue("Mira");
 	expect(names.getByText(say("common:form.restored")).elements()).toEqual([]);
@@ -79,7 +79,7 @@ test("the side links lead to the parts, and Tab continues from there", async ({ 
 	await signedIn();
 	await openPage("/profile");
 	const { section } = profilePage(say);
-	// Waits until all is loaded: later content would move the cards.
+	// Waits for all content, which would move the cards.
 	await expect.element(section("devices").getByRole("listitem")).toBeVisible();
 	const mail = page
 		.getByRole("navigation", { name: say("profile:parts") })

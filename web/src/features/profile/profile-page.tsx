@@ -79,7 +79,7 @@ function Sections({ profile }: { profile: Profile }) {
 	useLiveProfile();
 	useFocusFallback();
 	useEffect(() => {
-		// From `window`, because the navigation changes it without the router, perhaps before the cards exist.
+		// From `window`: the navigation changes it without the router, perhaps before the cards exist.
 		const key = SECTIONS.find((section) => `#${section}` === (hash || window.location.hash));
 		if (key) showSection(key);
 	}, [hash]);

@@ -65,7 +65,7 @@ export function SectionNav() {
 	);
 }
 
-/** Scrolls to a card and focuses it, so that Tab continues inside. */
+/** Scrolls to a card and focuses it: Tab continues inside. */
 export function showSection(key: SectionKey): void {
 	const card = document.getElementById(key);
 	card?.scrollIntoView({ behavior: "instant" });

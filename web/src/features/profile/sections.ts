@@ -1,4 +1,4 @@
-/** Cards in order; the key is the anchor: `/profile#mail`. */
+/** In order; keys are anchors: `/profile#mail`. */
 export const SECTIONS = [
 	"account",
 	"names",

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { SECTIONS } from "./sections.ts";
 
 /**
- * Moves the focus to the card's heading when the focused element disappears, such as a row with its button. Else Tab
- * would restart at the top, or where a dialog returned it.
+ * Moves the focus to the card's heading when the focused element disappears; else Tab would restart at the
+ * top, or where a dialog returned it.
  */
 export function useFocusFallback(): void {
 	useEffect(() => {
@@ -21,14 +21,14 @@ export function useFocusFallback(): void {
 			if (!last || last.isConnected || inDialog(document.activeElement)) return;
 			last = null;
 			const left = card;
-			// After a closing dialog has returned the focus.
+			// After a closing dialog returned the focus.
 			setTimeout(() => {
 				if (!left?.contains(document.activeElement))
 					left?.querySelector("h2")?.focus({ preventScroll: true });
 			});
 		};
 		document.addEventListener("focusin", remember);
-		// Observes the body, because dialogs are outside the card.
+		// The body, because dialogs are outside the card.
 		const observer = new MutationObserver(recover);
 		observer.observe(document.body, { childList: true, subtree: true });
 		return () => {

@@ -7,7 +7,7 @@ export interface Agent {
 	mobile: boolean;
 }
 
-/** The first match wins, because most browsers also claim to be Chrome and Safari. */
+/** The first match wins: most browsers also claim to be Chrome and Safari. */
 const BROWSERS: [RegExp, Browser][] = [
 	[/\bYaBrowser\//, "yandex"],
 	[/\bEdg(e|A|iOS)?\//, "edge"],
@@ -28,7 +28,7 @@ const SYSTEMS: [RegExp, System][] = [
 	[/\bLinux\b/, "linux"],
 ];
 
-/** Names browser and system of a `User-Agent`. An iPad that claims to be a Mac counts as a Mac. */
+/** Names a `User-Agent`'s browser and system; iPads that claim to be Macs are Macs. */
 export function parseUserAgent(header: string): Agent {
 	const system = firstOf(SYSTEMS, header) ?? "other";
 	return {

@@ -9,7 +9,7 @@ export { CancelForm, CorrectForm, ReturnForm, SettleForm, UnpayForm };
 
 const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty("required"));
 
-/** Parses the typed sum; invalid text becomes a value that the contract refuses. */
+/** Parses the typed sum; the contract refuses invalid text. */
 export const PaySchema = v.object({
 	...PayForm.entries,
 	sum: v.pipe(

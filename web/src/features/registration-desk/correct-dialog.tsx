@@ -43,7 +43,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 				organization: { kind: "other", short_name: "", city: "", ...content.organization },
 				format: content.format ?? "listener",
 				events: content.events ?? [],
-				// Papers under the reader's own review are hidden from them and stay unchanged.
+				// Papers under the reader's review are hidden and stay unchanged.
 				...(content.format === "presenter" && papers.length === 0 ? {} : { papers }),
 			},
 		},

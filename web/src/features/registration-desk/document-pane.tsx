@@ -32,7 +32,7 @@ export function DocumentPane({ registration: { number, document } }: { registrat
 	return <PicturePane key={url} document={document} url={url} />;
 }
 
-/** The URL serves photos as downloads, so this fetches and displays them. */
+/** Fetches and displays photos, which the URL serves as downloads. */
 function PicturePane({ document: { name, size }, url }: { document: StatusDocument; url: string }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();

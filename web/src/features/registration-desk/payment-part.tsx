@@ -42,7 +42,7 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const { getValues, setValue } = form.form;
 	const filled = useRef(asked);
 	useEffect(() => {
-		// Verification or a discount changes the price. A typed sum stays, and the user is asked to confirm it.
+		// Verification or a discount changes the price; a typed sum stays, to be confirmed.
 		if (getValues("sum") === filled.current) {
 			setValue("version", version);
 			setValue("sum", asked);

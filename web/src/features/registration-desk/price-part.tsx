@@ -10,7 +10,7 @@ import { formatParticipation, useRegistrationsContext } from "./registrations-co
 /** Key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
 
-/** The current price and the one after verification; once paid, the frozen one and the one after a correction. */
+/** Prices now and after verification; once paid, frozen and after a correction. */
 export function PricePart({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
@@ -29,7 +29,7 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 	const nameOf = (line: PriceLine) => {
 		if (line.kind === "paper") return t("price_part.paper", { number: line.paper, percent: line.percent });
 		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
-		// The two fees belong to different formats, and only the current one is known here.
+		// The fees belong to different formats, only the current one known here.
 		return corrected
 			? t("price_part.fee", { place: context.venues.get(content.place ?? "") ?? "" })
 			: formatParticipation(content, context);

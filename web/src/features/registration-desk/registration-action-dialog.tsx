@@ -24,7 +24,7 @@ interface RegistrationActionDialogProps {
 }
 
 export function RegistrationActionDialog({ registration, action, onClose }: RegistrationActionDialogProps) {
-	// A snapshot, so that a concurrent change is reported instead of overwritten.
+	// A snapshot: concurrent changes are reported, not overwritten.
 	const [seen] = useState(registration);
 	const asked = { registration: seen, onClose };
 	if (action === "correct") return <CorrectDialog {...asked} />;

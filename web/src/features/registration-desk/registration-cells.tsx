@@ -26,7 +26,7 @@ export function nameOf({ en, ru, email }: RegistrationListRow, locale: Registrat
 	return name.text ? name : { text: email };
 }
 
-/** The name is a link for new tabs only; the row handles clicks. */
+/** The name is a link for new tabs; the row handles clicks. */
 export function ParticipantCell({ row, context }: RowProps) {
 	const name = nameOf(row, context.locale);
 	return (
@@ -48,7 +48,7 @@ export function ParticipantCell({ row, context }: RowProps) {
 	);
 }
 
-/** Leaves plain clicks to the row, which knows its list. */
+/** Leaves plain clicks to the row. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
@@ -95,7 +95,7 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 	);
 }
 
-/** The current price, or the paid sum with a lock; struck out if cancelled. */
+/** Current price, or paid sum with a lock; struck out if cancelled. */
 export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	const sums = displayedSums(row, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
@@ -133,7 +133,7 @@ export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	);
 }
 
-/** A phone list row, 86 px high. */
+/** 86 px high. */
 export function RegistrationPhoneCard({ row, context, changed }: RowProps & { changed: ReactNode }) {
 	const name = nameOf(row, context.locale);
 	return (

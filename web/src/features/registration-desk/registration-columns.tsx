@@ -16,13 +16,13 @@ import {
 	type RegistrationsContext,
 } from "./registrations-context.ts";
 
-/** Beside the filter panel, and below the width that shows it. */
+/** Beside the filter panel, and below its width. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
 
-/** Matches no screen: shown only on request. */
+/** Matches no screen: shown on request. */
 const NOWHERE = "not all";
 
-/** Exceeds any amount, so that currencies sort apart. */
+/** Exceeds any amount: sorts currencies apart. */
 const CURRENCY_OFFSET = 1e13;
 
 export const registrationColumns: readonly ListColumn<RegistrationListRow, RegistrationsContext>[] = [

@@ -13,15 +13,15 @@ import { formatField, formatOrganization, type RegistrationsContext } from "./re
 
 type Column = ExportColumn<RegistrationListRow, RegistrationsContext>;
 
-/** Separates several values in a cell. */
+/** Separates values in a cell. */
 const AND = "; ";
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
-/** Converts smallest units to a decimal number that sums up in spreadsheets. */
+/** Converts to decimals, which sum up in spreadsheets. */
 const toMajorUnits = (amount: number) => amount / 100;
 
-/** The list's column that shows the fields of a part. */
+/** The list's column with a part's fields. */
 const SHOWN_WITH: Record<RegistrationFieldPart, string> = {
 	taking_part: "takes_part",
 	status: "document",

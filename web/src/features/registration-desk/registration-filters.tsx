@@ -42,7 +42,7 @@ import { formatField, formatOrganization, type RegistrationsContext } from "./re
 
 type Filter = ManyFilter<RegistrationListRow, RegistrationsContext>;
 
-/** A filter for links and saved views, absent from the panel. */
+/** For links and saved views, not the panel. */
 const linkOnlyFilter = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	kind: "many",
 	linkOnly: true,
@@ -50,7 +50,7 @@ const linkOnlyFilter = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	...filter,
 });
 
-/** Needs only the context, which is always there. */
+/** Needs only the context, always there. */
 const ALWAYS_READY = () => true;
 
 const HAS_TASK: Record<StageTask, (row: RegistrationListRow) => boolean> = {

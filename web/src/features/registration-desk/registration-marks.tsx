@@ -16,7 +16,7 @@ export function StageBadge({ stage, bare }: { stage: RegistrationStage; bare?: b
 	);
 }
 
-/** For staff: to verify, verified, awaited again, or attached to an unsent registration. */
+/** For staff: to verify, verified, awaited again, or not sent yet. */
 type DocumentStatus = "to_verify" | "verified" | "awaited" | "attached";
 
 export function documentStatus({

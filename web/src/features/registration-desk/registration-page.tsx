@@ -240,7 +240,7 @@ function Overview({
 	);
 }
 
-/** A registration's history, newest first, for readers without access to the log. */
+/** Newest first, for readers without access to the log. */
 function RegistrationHistory({ happened }: Pick<StaffRegistration, "happened">) {
 	const { t } = useTranslation("registrations");
 	return (

@@ -15,7 +15,7 @@ import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 export interface RegistrationsContext {
 	t: TFunction<["registrations", "common"]>;
 	locale: Locale;
-	/** Precomputed texts: calling i18next in each row would double its cost. */
+	/** Precomputed: calling i18next per row would double its cost. */
 	stages: Readonly<Record<RegistrationStage, string>>;
 	lower: (word: string) => string;
 	address: (row: Pick<RegistrationListRow, "number">) => string;

@@ -46,7 +46,7 @@ function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined
 	useTopics(
 		[topics.staff(id)],
 		({ resource, ids }) => {
-			// Unread counts come with the rest; a failure is repaired by the next frame.
+			// Unread counts come with the rest; the next frame repairs failures.
 			if (resource === "registration_note" && data) some(ids.map(Number)).catch(() => undefined);
 		},
 		() => void mutate(),
@@ -93,7 +93,7 @@ export function RegistrationsPage() {
 					state !== "archived" &&
 					hasPermission(admin_roles, "registrations", "write") && (
 						<>
-							{/* On a phone they share one line, and only the desk's own has a text. */}
+							{/* On phones they share a line; only the desk's own has text. */}
 							{recent}
 							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
 								<span className="max-sm:sr-only">{t("registrations:bank")}</span>
@@ -132,7 +132,7 @@ export function RegistrationsPage() {
 	);
 }
 
-/** Stores the latest registration that the reader has seen, so that later ones are marked new. */
+/** Stores the latest registration seen, to mark later ones as new. */
 function useMarkSeen(rows: readonly RegistrationListRow[] | undefined): void {
 	const { path, admin_roles } = useConference();
 	const acting = useImpersonation(({ as }) => as !== null);

@@ -8,7 +8,7 @@ import {
 import { hasLostPresentation, isToVerify, isUnsettled } from "@deck/contracts/registration-stages";
 import { displayedSums } from "../../lib/registration/listed-price.ts";
 
-/** In the smallest unit; only currencies that occur. */
+/** Smallest unit; only currencies that occur. */
 type Sums = readonly (readonly [Currency, number])[];
 
 export interface StageSums {
@@ -16,9 +16,9 @@ export interface StageSums {
 	toVerify: number;
 	reportLeft: number;
 	unsettled: number;
-	/** Confirmed payments including settled differences. */
+	/** With settled differences. */
 	paid: Sums;
-	/** Prices of sent, unpaid registrations. */
+	/** Of sent, unpaid registrations. */
 	expected: Sums;
 }
 

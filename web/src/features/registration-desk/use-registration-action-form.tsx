@@ -17,8 +17,8 @@ interface RegistrationActionFormOptions<I extends FieldValues, O extends Registr
 }
 
 /**
- * Creates a form for an act and shows the result at once. After a version conflict, keeps the input and continues with
- * the new registration in `current`.
+ * Creates a form for an act and shows the result at once. After a conflict, keeps the input and continues
+ * with the new registration, `current`.
  */
 export function useRegistrationActionForm<
 	I extends FieldValues & { version: number },

@@ -12,14 +12,14 @@ import { useImpersonation } from "../../lib/impersonation.ts";
 import { read } from "../../lib/read.ts";
 import { useAction } from "../../ui/use-action.ts";
 
-/** Whether the reader may change registrations; payments cannot be confirmed while impersonating (product.md §1). */
+/** Whether the reader may change registrations; impersonation confirms no payments (product.md §1). */
 export function useMayChangeRegistrations(): boolean {
 	const { admin_roles } = useConference();
 	const acting = useImpersonation(({ as }) => as !== null);
 	return !acting && hasPermission(admin_roles, "registrations", "write");
 }
 
-/** Puts a changed registration into the cache before its frame arrives. */
+/** Caches a changed registration before its frame arrives. */
 export function useUpdateCachedRegistration(): (registration: StaffRegistration) => void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();

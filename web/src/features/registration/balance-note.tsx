@@ -12,7 +12,7 @@ interface BalanceNoteProps {
 	conference: Conference;
 }
 
-/** The amount to pay or refund after organisers corrected a paid registration. */
+/** What is left to pay or refund after a paid registration was corrected. */
 export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

@@ -38,7 +38,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 	const { registration } = own;
 	const [blank] = useState(() => {
 		const empty = blankValues(conference, user, own.presentable);
-		// A cancelled registration is the start of a new one, but consent must be given anew.
+		// A cancelled registration starts a new one; consent is given anew.
 		if (registration?.state !== "cancelled") return empty;
 		const again = valuesOf({ content: registration.content, version: 0 }, empty) as typeof empty;
 		return { ...again, content: { ...again.content, consent: false, upload_id: undefined } };

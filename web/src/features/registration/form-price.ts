@@ -3,7 +3,7 @@ import type { OwnRegistration, Registration, RegistrationContent } from "@deck/c
 import { calculatePrice, type Price, type PriceInput } from "@deck/contracts/registration-price";
 import { type PriceReduction, priceReductions } from "./price-reductions.ts";
 
-/** Returns the price of the current input and ways to reduce it; null without a matching fee. */
+/** Returns the input's price and ways to reduce it; null without a matching fee. */
 export function formPrice(
 	{ fees }: Pick<Conference, "fees">,
 	{ registration, presentable }: OwnRegistration,

@@ -109,7 +109,7 @@ interface HowToPayProps {
 	conference: Conference;
 	registration: Registration;
 	title: string;
-	/** What may still change the amount; shown before it. */
+	/** What may still change the amount, shown before. */
 	caveat?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export type PartState =
 export const visibleParts = (format: string | undefined): Part[] =>
 	PARTS.filter((part) => part !== "reports" || format === "presenter");
 
-/** Fields with rules of their own, below `content`. */
+/** Fields with their own rules, below `content`. */
 const RULED_FIELDS = {
 	"locales.en.first_name": "name",
 	"locales.en.last_name": "name",
@@ -63,7 +63,7 @@ export function missingFields(values: PartialRegistration, hasDocument: boolean)
 	return FIELD_NAMES.filter((field) => missing.has(field));
 }
 
-/** Number of fields with rules of their own that are required from everybody. */
+/** Number of fields with their own rules that everybody must fill in. */
 const REQUIRED_COUNTS: Record<Part, number> = {
 	name: 2,
 	taking_part: 2,

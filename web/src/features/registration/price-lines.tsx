@@ -11,7 +11,7 @@ interface PriceLinesProps {
 	conference: Conference;
 	place: string | undefined;
 	format: "presenter" | "listener" | undefined;
-	/** A later correction changed the format: the lines belong to the earlier one. */
+	/** A correction changed the format: the lines are of the earlier one. */
 	earlier?: boolean | undefined;
 	price: Price;
 }

@@ -35,7 +35,7 @@ test("a verified document and listening reduce the price, with the papers' disco
 test("no reduction is promised that does not apply", () => {
 	expect(reductions(presenter, "none", false)).toEqual([["listener", 200_000]]);
 	expect(reductions({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
-	// Young listeners have no fee of their own.
+	// Young listeners have no own fee.
 	expect(reductions({ ...presenter, format: "listener", papers: [] }, "pgrad", true)).toEqual([]);
 	expect(reductions({ ...presenter, place: "uz" }, "pgrad", true)).toEqual([]);
 });

@@ -30,7 +30,7 @@ import { TakingPartCard } from "./taking-part-card.tsx";
 import { useDifferences } from "./use-differences.ts";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
-/** The badge name, page's language first; a Russian name is optional. */
+/** Badge name, page's language first; Russian is optional. */
 function NameCard() {
 	const { t } = useTranslation("registration");
 	return (

@@ -63,7 +63,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
 	const acting = useImpersonation(({ as }) => as !== null);
-	// A closing window must not remove the form; the server decides.
+	// Keeps the form when the window closes; the server decides.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
 	useOpening(conference, window, reload);
@@ -92,7 +92,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 		);
 	if (!registration)
 		return <RegistrationClosed conference={conference} own={own} onReminderChange={onReminderChange} />;
-	// A closed window keeps the form, as above.
+	// Keeps the form, as above.
 	if (editing && registration.state === "submitted")
 		return (
 			<EditForm
@@ -118,7 +118,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 	);
 }
 
-/** Reloads when the window opens, by schedule or by staff. */
+/** Reloads when the window opens, scheduled or by staff. */
 function useOpening(
 	{ registration_is_open }: Conference,
 	window: OwnRegistration["window"],
@@ -142,7 +142,7 @@ function useHasLocalDocument(user: User, form: string, registration: Registratio
 	return there;
 }
 
-/** Replaces the form during impersonation: only the person can consent. */
+/** Replaces the form: only the person can consent. */
 function RegistrationImpersonated() {
 	const { t } = useTranslation("registration");
 	return (

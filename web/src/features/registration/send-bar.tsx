@@ -13,7 +13,7 @@ import type { FieldName } from "./parts.ts";
 import { PriceLines, PriceReductions } from "./price-lines.tsx";
 import type { PriceReduction } from "./price-reductions.ts";
 
-/** Missing fields listed by name; others are counted. */
+/** Missing fields named; others are counted. */
 const MAX_NAMED = 2;
 
 interface SendBarProps {
@@ -29,7 +29,7 @@ interface SendBarProps {
 	busy: boolean;
 	label: string;
 	other: { label: string; act(): void };
-	/** Not a submit button, so that Enter in a field doesn't send the form. */
+	/** No submit button: Enter in a field must not send the form. */
 	onSend(): void;
 }
 

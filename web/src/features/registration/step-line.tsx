@@ -8,7 +8,7 @@ import { type Step, stepWord } from "./steps.ts";
 export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone: string }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	// A day without a time is no instant of a zone.
+	// Days without a time are no instants of a zone.
 	const day = (at: string) => formatLongDay(new Date(at), locale, at.length === 10 ? "UTC" : timezone);
 	return (
 		<ol

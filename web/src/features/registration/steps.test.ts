@@ -37,7 +37,7 @@ test("a young scientist's document comes in between, and shows that it was retur
 		at: null,
 		returned: true,
 	});
-	// After payment of the regular fee, the document no longer matters.
+	// After paying the regular fee, the document no longer matters.
 	expect(stepsOf({ ...young, payment }, BEFORE)).not.toContain("document now");
 });
 

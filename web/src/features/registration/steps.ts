@@ -43,7 +43,7 @@ export function registrationSteps(
 		],
 		["certificates", payment !== undefined && checked_in_at !== undefined && over, end ?? null],
 	];
-	// After payment, an unverified document no longer matters.
+	// Once paid, unverified documents no longer matter.
 	const shown = steps.filter(([name, done]) => name !== "document" || (content.young && (done || !payment)));
 	const current = shown.findIndex(([, done]) => !done);
 	return shown.map(([name, done, at], index) => ({
@@ -55,7 +55,7 @@ export function registrationSteps(
 	}));
 }
 
-/** Returns the key in `steps.*`: only past payments are called "Paid". */
+/** Returns the key in `steps.*`; only past payments are "Paid". */
 export function stepWord({ name, state, returned, free }: Step) {
 	if (returned) return "returned";
 	if (name === "document") return state === "now" ? "checking" : name;

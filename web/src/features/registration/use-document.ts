@@ -12,7 +12,7 @@ export function useDocumentId<O>(
 ): void {
 	const { isSubmitted } = formState;
 	const id = view.upload?.id;
-	// After every render, because Undo may restore an older upload.
+	// After every render: Undo may restore an older upload.
 	useEffect(() => {
 		if (getValues("content.upload_id") === id) return;
 		setValue("content.upload_id", id, { shouldDirty: true, shouldValidate: isSubmitted });

@@ -22,8 +22,8 @@ interface RegistrationDraftOptions {
 }
 
 /**
- * Saves drafts on the server while typing. After a conflict with another tab, asks which text to keep; without local
- * input, shows the other tab's text.
+ * Saves drafts while typing. On conflicts with another tab, asks which text to keep; without local input,
+ * shows that tab's text.
  */
 export function useRegistrationDraft<O>(
 	form: DeckForm<RegistrationValues, O>,
@@ -52,7 +52,7 @@ export function useRegistrationDraft<O>(
 		values: ({ registration }) => valuesOf(registration, blank),
 	});
 	const follow = useEffectEvent((registration: Registration) => {
-		// Another device's upload is not in this browser; saving decides about it.
+		// Another device's upload is not here; saving decides about it.
 		if (registration.content.upload_id !== form.form.getValues("content.upload_id")) return;
 		drafting.follow(storedDraftOf(registration, blank));
 	});
@@ -68,7 +68,7 @@ function isSentElsewhere(error: unknown): boolean {
 	return error.code === "registration_sent" || (current !== undefined && current.state !== "draft");
 }
 
-/** Normalizes content to the form's shape for comparison. */
+/** Normalizes content to compare it. */
 function storedDraftOf(
 	registration: Registration,
 	blank: ReturnType<typeof blankValues>,

@@ -13,7 +13,7 @@ import { transliterate } from "@deck/contracts/transliterate";
 import type { DefaultValues } from "react-hook-form";
 import type * as v from "valibot";
 
-/** `version`: of the registration it builds on, 0 for none. */
+/** `version`: of its base, 0 for none. */
 export const RegistrationSchema = SendRegistrationForm;
 export type RegistrationValues = v.InferInput<typeof RegistrationSchema>;
 export type FilledRegistration = v.InferOutput<typeof RegistrationSchema>;
@@ -65,7 +65,7 @@ export function valuesOf(
 	};
 }
 
-/** Returns the draft content in fixed key order without absent values, because it is compared. */
+/** Returns content in fixed key order without absent values, to compare it. */
 export function contentOf({ content }: PartialRegistration): RegistrationContent {
 	return JSON.parse(JSON.stringify(content)) as RegistrationContent;
 }

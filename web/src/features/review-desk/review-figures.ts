@@ -3,7 +3,7 @@ import { type ListedReview, RATING_CRITERIA, type RatingCriterion } from "@deck/
 import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { isReviewOverdue, reviewDueAt } from "@deck/contracts/review-stage";
 
-/** Ratings of a criterion this far apart count as disagreement. */
+/** This far apart, ratings of a criterion disagree. */
 export const DISAGREEMENT = 3;
 
 export interface ReviewScore {
@@ -26,14 +26,14 @@ export interface ReviewFigures {
 	/** Per criterion: mean, and maximum minus minimum. */
 	means: Partial<Record<RatingCriterion, number>>;
 	spreads: Partial<Record<RatingCriterion, number>>;
-	/** Mean of the reviews' means, so that each reviewer counts equally. */
+	/** Mean of reviews' means: reviewers count equally. */
 	mean: number | null;
-	/** The first criterion with the widest spread; null below two rated reviews. */
+	/** First criterion with the widest spread; null below two rated reviews. */
 	widest: { rated: RatingCriterion; by: number } | null;
 	next: string | null;
 }
 
-/** Returns the answers that the authors sent with a version after a round, before reviews of the next were asked for. */
+/** Returns answers sent with versions between a round and the next one's review requests. */
 export function answersTo(
 	round: number,
 	reviews: readonly Pick<ListedReview, "round" | "asked_at">[],
@@ -90,7 +90,7 @@ export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
 }
 
 export interface Lateness {
-	/** Number of late reviews. */
+	/** Late reviews. */
 	late: number;
 	/** Whole days of the latest. */
 	days: number;

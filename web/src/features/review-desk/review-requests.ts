@@ -12,7 +12,7 @@ import type { Attempt } from "../../lib/attempt-keys.ts";
 
 const RUN_ID_LENGTH = 12;
 
-/** Creates a run id. All portions share it, so that each reviewer gets one e-mail. */
+/** Creates a run id, shared by portions: one e-mail per reviewer. */
 export const newRunId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, RUN_ID_LENGTH);
 
 export const requestReviews = (
@@ -25,7 +25,7 @@ export const requestReviews = (
 /** Experts' numbers. */
 export interface PaperTies {
 	declared: ReadonlySet<number>;
-	/** The read failed, so nobody is warned about. */
+	/** The read failed: nobody is warned about. */
 	unread?: true;
 	staff: ReadonlySet<number>;
 }

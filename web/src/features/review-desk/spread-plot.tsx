@@ -1,12 +1,12 @@
 import { cx } from "../../lib/cx.ts";
 import { DISAGREEMENT } from "./review-figures.ts";
 
-/** In px: the plot, and the margin around the scale. */
+/** px: the plot, the scale's margin. */
 const [WIDTH, HEIGHT, EDGE] = [76, 18, 6];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** Ratings of a criterion from 1 to 5 as joined dots. Decorative: figures are beside it. */
+/** A criterion's ratings, 1 to 5, as joined dots. Decorative: figures are beside. */
 export function SpreadPlot({ values }: { values: readonly number[] }) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const wide = most - least >= DISAGREEMENT;

@@ -3,8 +3,8 @@ import { useConference } from "../../lib/conference.ts";
 import { NO_TIES, type PaperTies, readPaperTies, UNREAD_TIES } from "./review-requests.ts";
 
 /**
- * Returns the experts with ties to a paper, read anew on each mount; undefined while loading, `unread` on
- * failure: the server refuses declared conflicts anyway, but nobody is warned about before.
+ * Returns experts with ties to a paper, read anew on mount; undefined while loading, `unread` on failure: the
+ * server refuses declared conflicts, but nobody is warned before.
  */
 export function usePaperTies(paper: number): PaperTies | undefined {
 	const { path } = useConference();

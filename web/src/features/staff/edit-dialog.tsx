@@ -31,7 +31,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 	const form = useDeckForm({
 		schema: StaffForm,
 		defaults: { email: member.email, admin_roles: roleValues(member.admin_roles) },
-		// Keyed by roles, because a draft expires when someone else changes them.
+		// Keyed by roles: a draft expires when they change.
 		storageKey: `staff:${conference}:${member.email}:${JSON.stringify(known)}`,
 		send: (values, attempt) =>
 			json(

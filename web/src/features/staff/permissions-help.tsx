@@ -21,7 +21,7 @@ const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
 	none: [Minus, "text-hint"],
 };
 
-/** Opens a table of rights; a list on narrow screens. Beside a title it is an icon on phones. */
+/** Opens a table of rights, on narrow screens a list. Beside a title an icon on phones. */
 export function PermissionsHelp({ kind }: { kind: "quiet" | "link" }) {
 	const { t } = useTranslation("staff");
 	const [open, setOpen] = useState(false);

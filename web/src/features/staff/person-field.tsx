@@ -16,7 +16,7 @@ export interface PersonFieldProps {
 export function PersonField({ conference, value, onChange, onBlur }: PersonFieldProps) {
 	const { t } = useTranslation(["staff", "impersonation", "errors"]);
 	const { typed, type, isTooShort, loading, options, choose } = usePeopleSearch(conference);
-	/** The last address typed, until someone is chosen. */
+	/** The last typed address, until someone is chosen. */
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
 	const email = address.success ? address.output : "";
@@ -24,7 +24,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 	const problem = address.success ? undefined : address.issues[0].message;
 	const why = problem?.startsWith("email_") ? t(`errors:${problem}`) : null;
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);
-	// After a reload only the address is known.
+	// After reloads only the address is known.
 	const kept = typed === "" && options.length === 0 && value !== "" ? [{ id: value, label: value }] : options;
 
 	const take = (id: string) => {
@@ -38,10 +38,10 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			value={value}
 			onChange={take}
 			onQuery={(query) => {
-				// Closing the list clears the query, but the typed text still counts.
+				// Closing clears the query, but the typed text counts.
 				if (query.trim() !== "") {
 					const whole = v.safeParse(emailRule, query);
-					// A wrong address stays too: the form says what is wrong with it.
+					// Wrong addresses stay too: the form explains them.
 					written.current = whole.success ? whole.output : query.includes("@") ? query.trim() : "";
 				}
 				type(query);

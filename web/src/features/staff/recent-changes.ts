@@ -1,9 +1,9 @@
 import { compareMembers, type StaffMember } from "@deck/contracts/staff";
 
-/** The user's own recent changes by address; null: removed. */
+/** By address; null: removed. */
 export type RecentChanges = ReadonlyMap<string, StaffMember | null>;
 
-/** Merges own changes into a list that may not have them yet. */
+/** Merges own changes into a list that may lack them. */
 export function withRecentChanges(members: readonly StaffMember[], own: RecentChanges): StaffMember[] {
 	const others = members.filter(({ email }) => !own.has(email));
 	const written = [...own.values()].filter((member) => member !== null);

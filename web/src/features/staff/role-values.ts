@@ -1,7 +1,7 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 import type { AssignableRole, RoleForm } from "@deck/contracts/staff";
 
-/** Adds or removes a role with its sections. A section role without sections stays in the form and fails validation. */
+/** Adds or removes a role with its sections. A section role without sections fails validation. */
 export function withRole(roles: readonly RoleForm[], type: AssignableRole, on: boolean): RoleForm[] {
 	const others = roles.filter((role) => role.type !== type);
 	return on ? [...others, { type }] : others;

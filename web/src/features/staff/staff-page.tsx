@@ -37,7 +37,7 @@ export function StaffPage() {
 
 	const left = async (member: StaffMember) => {
 		if (member.id !== user?.id) return addRecentChanges([], [member.email]);
-		// After removing their own roles, a user can no longer see a hidden conference.
+		// Without own roles, a user no longer sees a hidden conference.
 		await navigate(state === "hidden" ? "/" : `/${path}`);
 		if (state !== "hidden") await mutate(conferenceKey(path));
 	};
@@ -101,7 +101,7 @@ export function StaffPage() {
 	);
 }
 
-/** The creator cannot be changed or removed; a new one must have confirmed their address. */
+/** Creators cannot be changed or removed; new ones must have confirmed their address. */
 function actionsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAction[] {
 	if (!manages || member.admin_roles.some(({ type }) => type === "creator")) return [];
 	return owns && !member.waiting ? ["edit", "hand_over", "remove"] : ["edit", "remove"];

@@ -20,7 +20,7 @@ export interface StaffEditor {
 	members: StaffMember[] | undefined;
 	addRecentChanges(changed: readonly StaffMember[], removed?: readonly string[]): void;
 	refresh(): void;
-	/** Pauses reading while the user removes their own roles. */
+	/** Pauses reading while users remove their own roles. */
 	runInTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -38,8 +38,8 @@ export function useStaff(): StaffEditor {
 		return mine;
 	};
 	/**
-	 * Reads the reader's own roles first, because the list may be forbidden by now. Uses this very response: cached
-	 * roles may be older when two places read.
+	 * Reads the user's roles first, because the list may be forbidden by now. Uses this response: cached roles
+	 * may be older.
 	 */
 	const read = async () => {
 		const key = conferenceKey(path);

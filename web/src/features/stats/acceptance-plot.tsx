@@ -13,7 +13,7 @@ export interface AcceptanceRow {
 	to: string;
 }
 
-/** A dot per section from 0 to 100 per cent; a dotted line for the whole conference. */
+/** A dot per section from 0 to 100 per cent; a dotted line for all. */
 export function AcceptancePlot({
 	rows,
 	total,
@@ -21,7 +21,7 @@ export function AcceptancePlot({
 }: {
 	rows: readonly AcceptanceRow[];
 	total: number | null;
-	/** Labels of 0, 25, 50, 75 and 100 per cent. */
+	/** Of 0, 25, 50, 75 and 100 per cent. */
 	ticks: readonly string[];
 }) {
 	return (

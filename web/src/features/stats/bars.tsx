@@ -23,13 +23,13 @@ export interface Bar {
 	end: string;
 }
 
-/** Whether a number fits: 7 px a character and a margin, of a phone's 240 px. */
+/** 7 px a character and a margin, of a phone's 240 px. */
 const labelFits = (text: string, share: number) => share * 240 > text.length * 7 + 6;
 
 /**
  * Bars on one scale, with parts that open lists. One Tab stop; arrows move between parts.
- * @param onPoint the hovered or focused part; null for none
- * @param wide puts labels above the bars
+ * @param onPoint hovered or focused part, or null
+ * @param wide labels above bars
  */
 export function Bars({
 	bars,
@@ -130,7 +130,7 @@ function Part({ part: { text, fill, name, to }, share, stop, onEnter, onFocus, o
 	);
 }
 
-/** Left and right move between parts, up and down between bars. */
+/** Left and right move between parts, up and down bars. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	const bars = [...event.currentTarget.querySelectorAll("[data-bar]")].map((bar) => [
 		...bar.querySelectorAll<HTMLElement>("a"),

@@ -8,7 +8,7 @@ export type CountedAuthors = (typeof COUNTED_AUTHORS)[number];
 type Author = PaperDetails["authors"][number];
 
 export interface Origin {
-	/** A country code, or a normalised organization name. */
+	/** Country code, or normalised organization name. */
 	key: string;
 	name: string;
 	/** Counted once per origin. */
@@ -21,8 +21,8 @@ export function countries(papers: readonly PaperDetails[], authorsCounted: Count
 }
 
 /**
- * Groups papers by organization, most frequent first. Ignores case, spaces, quotation marks and ё/е. A Russian name
- * joins the English one that its authors give most often. Displays the most frequent name in the reader's language, if
+ * Groups papers by organization, most frequent first, ignoring case, spaces, quotation marks and ё/е. Russian
+ * names join the English one most often given. Displays the most frequent name in the reader's language, if
  * any.
  */
 export function organizations(
@@ -43,8 +43,8 @@ export function organizations(
 }
 
 /**
- * Returns the English name that authors most often give beside a name, else the name itself. One author's wrong pair
- * then joins nothing.
+ * Returns the English name most often given beside a name, else the name. One author's wrong pair joins
+ * nothing.
  */
 function frequentEnglishNames(papers: readonly PaperDetails[]): (name: string) => string {
 	const pairs = papers.flatMap(({ authors }) =>

@@ -7,8 +7,8 @@ export const CLOSES = { paper: "submissions_close", extpaper: "extpapers_close" 
 type Dated = Pick<ConferenceSummary, "id" | "path" | "locales" | "instants">;
 
 /**
- * Returns conferences with an earlier deadline for the type, latest first; deadlines align the years.
- * @param staffed where the reader is staff: others may not know submission dates
+ * Returns conferences with an earlier deadline for the type, latest first.
+ * @param staffed with the reader as staff: others may not know submission dates
  */
 export function earlierConferences<One extends Dated>(
 	conference: Dated,
@@ -22,7 +22,7 @@ export function earlierConferences<One extends Dated>(
 		.sort((one, other) => (deadlineOf(one) < deadlineOf(other) ? 1 : -1));
 }
 
-/** Paths or short titles of one series differ only in digits and punctuation: `snow-2025`, `snow26`. */
+/** Whether paths or short titles differ only in digits and punctuation: `snow-2025`, `snow26`. */
 export function isSameSeries(one: Dated, other: Dated): boolean {
 	const names = new Set(namesOf(one));
 	return namesOf(other).some((name) => names.has(name));

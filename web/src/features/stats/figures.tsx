@@ -29,7 +29,7 @@ export interface FiguresProps {
 	controls: (table: StatTable) => CardControls;
 }
 
-/** Two columns, then three; wide tables get more room. */
+/** Two columns, then three; wide tables get more. */
 const CARD_LAYOUT = {
 	time: "lg:col-span-7 print:col-span-2",
 	section: "lg:col-span-5 print:col-span-2",
@@ -135,7 +135,7 @@ export function Figures({
 	);
 }
 
-/** Shown while details load. */
+/** While details load. */
 function LoadingCard({ className }: { className: string }) {
 	return (
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>

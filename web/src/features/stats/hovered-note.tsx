@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Shows the pointed part, else a hint. Always two lines: bars that move when pointed at cannot be pressed. */
+/** Shows the pointed part, else a hint, always in two lines: bars that move cannot be pressed. */
 export function HoveredNote({ hovered, hint }: { hovered: string | null; hint?: string }) {
 	const { t } = useTranslation("stats");
 	return (

@@ -11,10 +11,10 @@ export interface SubmissionDay {
 }
 
 /**
- * Returns all days from the first submission to the latest of the last one and, if past, the deadline, else today.
- * Empty without submissions.
+ * Returns all days from the first submission to the latest of the last one and, if past, the deadline, else
+ * today. Empty without submissions.
  * @param days of submissions, unordered
- * @param today such as `2026-11-23`
+ * @param today `2026-11-23`
  */
 export function submissionDays(
 	days: readonly string[],
@@ -39,25 +39,25 @@ export function submissionDays(
 	return rows;
 }
 
-/** A day, and the earlier conference's at the same distance from its deadline. */
+/** A day, and the earlier conference's as far from its deadline. */
 export interface ComparedDay {
 	day: string;
-	/** As in `SubmissionDay`; null after its last day. */
+	/** Null after its last day. */
 	count: number | null;
 	total: number | null;
-	/** Cumulative; null without a comparison. */
+	/** Cumulative; null: no comparison. */
 	earlier: number | null;
 }
 
-/** Shifts the earlier conference's days by the distance of the deadlines. */
+/** Shifts the earlier conference's days by the deadlines' distance. */
 export function shiftedDays(days: readonly string[], deadline: string, earlierDeadline: string): string[] {
 	const by = Date.parse(deadline) - Date.parse(earlierDeadline);
 	return days.map((day) => dayAt(Date.parse(day) + by));
 }
 
 /**
- * Merges both conferences' days, from the first of either to the last, at least to the common deadline.
- * @param earlier as from `shiftedDays`; null without a comparison
+ * Merges both conferences' days, from the first to the last of either, at least to the common deadline.
+ * @param earlier from `shiftedDays`; null: no comparison
  */
 export function comparedDays(
 	days: readonly SubmissionDay[],
@@ -86,7 +86,7 @@ const NOTHING_YET = { count: null, total: null };
 const dayAfter = (day: string) => dayAt(Date.parse(day) + DAY_MS);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns seconds on the plot's axis, treating the conference's clock as UTC. */
+/** Returns seconds on the axis, treating the conference's clock as UTC. */
 export function dayEnd(day: string): number {
 	return (Date.parse(day) + DAY_MS) / 1000;
 }
@@ -95,7 +95,7 @@ export function dayStart(day: string): number {
 	return Date.parse(day) / 1000;
 }
 
-/** Converts an instant to seconds of the zone's clock, treated as UTC. */
+/** Converts an instant to seconds of a zone's clock, as if UTC. */
 export function wallClock(at: string, timezone: string): number {
 	const [day, time] = formatDateTime(new Date(at), timezone).split(" ");
 	return Date.parse(`${day}T${time}Z`) / 1000;

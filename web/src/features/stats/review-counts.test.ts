@@ -68,7 +68,7 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	}
 	const placed = sectionReviews(rows, desks, new Date(NOW));
 
-	// Recomputes the counts with loops over the source alone.
+	// Recomputes the counts by loops over the source.
 	const expectedCounts: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const verdicts: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const days: number[] = [];

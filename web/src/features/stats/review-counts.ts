@@ -3,13 +3,13 @@ import type { ListedReview, ReviewBoardRow } from "@deck/contracts/review";
 import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { currentReviewRound, isReviewOverdue } from "@deck/contracts/review-stage";
 
-/** The state of a review: "late" takes precedence; "over" means the paper is decided. */
+/** "late" takes precedence; "over": the paper is decided. */
 export const REVIEW_OUTCOMES = ["sent", "inprogress", "awaiting", "late", "refused", "over"] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-/** Upper bounds of days; `null` is above all. */
+/** Upper bounds of days; `null`: above all. */
 export const DAY_BANDS = [7, 14, 21, 28, 42, null] as const;
-/** Upper bounds of reviews per expert; `null` is above all. */
+/** Upper bounds per expert; `null`: above all. */
 export const LOAD_BANDS = [1, 2, 3, 4, 5, null] as const;
 
 export interface OutcomeCounts<Key extends string> {
@@ -18,7 +18,7 @@ export interface OutcomeCounts<Key extends string> {
 	total: number;
 }
 
-/** Up to this bound and above the previous one; null is above all. */
+/** Up to this bound and above the previous one; null: above all. */
 export interface BandedCount {
 	upTo: number | null;
 	count: number;

@@ -15,7 +15,7 @@ import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 import type { ReviewStats } from "./use-review-stats.ts";
 
-/** The shades differ in black and white too. */
+/** Shades differ in black and white too. */
 const OUTCOME_FILLS: Record<ReviewOutcome, string> = {
 	sent: "bg-(--plot-good) ring-good-icon barred",
 	inprogress: "bg-(--plot-accent) ring-focus hatch",

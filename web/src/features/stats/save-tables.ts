@@ -1,7 +1,7 @@
 import { saveText } from "../../lib/download.ts";
 import { allCsvRows, csvRows, type StatTable } from "./stat-table.ts";
 
-/** Saves tables in one CSV, one below the other; `parts` form the file name. */
+/** Saves tables below each other in a CSV; `parts` form its name. */
 export async function saveTables(
 	tables: readonly StatTable[],
 	parts: readonly (string | false)[],

@@ -22,7 +22,7 @@ export interface StatCardProps extends CardControls {
 	table: StatTable;
 	note: ReactNode;
 	summary: string;
-	/** Between note and figure; hide in print what is useless there. */
+	/** Between note and figure; hide useless ones in print. */
 	choice?: ReactNode;
 	/** The plot. */
 	children: ReactNode;

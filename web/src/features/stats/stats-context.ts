@@ -12,7 +12,7 @@ import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 export interface StatsContext {
 	t: TFunction<["stats", "common"]>;
 	number: (value: number) => string;
-	/** From 0 to 1, as whole per cent: "46 %". */
+	/** 0 to 1 as whole per cent: "46 %". */
 	share: (value: number) => string;
 	/** "2,014 papers". */
 	papers: (count: number) => string;

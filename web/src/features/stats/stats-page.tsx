@@ -36,7 +36,7 @@ export const PaperStats = () => <StatsPage type="paper" />;
 /** `/:conf/adm/extpapers/stats`. */
 export const ExtpaperStats = () => <StatsPage type="extpaper" />;
 
-/** Covers papers that the reader may see, without deleted ones; updated like the list. */
+/** Papers that the reader may see, not deleted; updated like the list. */
 function StatsPage({ type }: { type: PaperType }) {
 	const { t } = useTranslation("stats");
 	const title = type === "paper" ? t("title") : t("title_extended");

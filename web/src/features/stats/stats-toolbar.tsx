@@ -11,7 +11,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CARD_VIEW_ICONS, CARD_VIEWS, type CardView } from "./stat-card.tsx";
 
-/** The option for all sections. */
+/** All sections. */
 const ALL = "all";
 
 export interface StatsToolbarProps {

@@ -9,7 +9,7 @@ import type { StatsContext } from "./stats-context.ts";
 import { type Grouping, groupFilters, groupName } from "./stats-tables.ts";
 import { COUNTED_STATUSES, type CountedStatus, type StatusCounts } from "./status-counts.ts";
 
-/** The shades differ in black and white too. */
+/** Shades differ in black and white too. */
 const FILLS: Record<CountedStatus, string> = {
 	submitted: "bg-(--plot-info) ring-info-icon plain-fill",
 	reviewing: "bg-(--plot-accent) ring-focus hatch",

@@ -1,7 +1,7 @@
 import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 
-/** In order; deleted papers are never counted (product.md §9). */
+/** In order; never deleted papers (product.md §9). */
 export const COUNTED_STATUSES = PAPER_STATUSES.filter(
 	(status): status is CountedStatus => status !== "deleted",
 );
@@ -9,7 +9,7 @@ export type CountedStatus = Exclude<PaperStatus, "deleted">;
 
 /** Held decisions do not count yet. */
 export interface StatusCounts<Key extends string = string> {
-	/** A section's id, a format or a language. */
+	/** Section id, format or language. */
 	key: Key;
 	counts: Record<CountedStatus, number>;
 	total: number;
@@ -17,8 +17,8 @@ export interface StatusCounts<Key extends string = string> {
 
 /**
  * Counts statuses per group.
- * @param of returns a paper's group
- * @param keys groups in order; others are ignored
+ * @param of a paper's group
+ * @param keys groups in order; ignores others
  */
 export function statusCounts<Key extends string>(
 	papers: readonly PaperListRow[],

@@ -7,11 +7,11 @@ import { useTheme } from "../../lib/theme.ts";
 const HEIGHT = 300;
 
 export interface TimePlotProps {
-	/** Ends of days in seconds, treating the conference's clock as UTC. */
+	/** Ends of days in seconds, taking the conference's clock as UTC. */
 	times: readonly number[];
 	/** Cumulative; null for future days. */
 	totals: readonly (number | null)[];
-	/** At the same distance from its deadline; null for none. */
+	/** As far from its deadline; null for none. */
 	earlier: readonly (number | null)[] | null;
 	/** By the same clock. */
 	deadline: { at: number; text: string } | null;
@@ -20,7 +20,7 @@ export interface TimePlotProps {
 	/** "1 Dec". */
 	timeText: (time: number) => string;
 	numberText: (value: number) => string;
-	/** Index of the pointed day; null for none. */
+	/** Index of the pointed day, or null. */
 	onPoint: (index: number | null) => void;
 }
 
@@ -122,7 +122,7 @@ function lastOf({ times, totals }: TimePlotProps): { time: number; total: number
 	return { time: times[index] ?? 0, total: totals[index] ?? 0 };
 }
 
-/** Draws the deadline and the label at the line's end. */
+/** Draws the deadline and the line's end label. */
 function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: string): void {
 	const { deadline, end } = props;
 	const { ctx, bbox } = plot;
@@ -157,7 +157,7 @@ function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: st
 	ctx.restore();
 }
 
-/** Colours by role, for a canvas; print colours while printing. */
+/** Colours by role for a canvas, printed ones while printing. */
 class Colours {
 	light = false;
 	readonly #place: HTMLElement;

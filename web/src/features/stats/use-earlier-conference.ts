@@ -12,12 +12,12 @@ import { withoutDeleted } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { CLOSES, earlierConferences, isSameSeries } from "./earlier-conferences.ts";
 
-/** URL value for no comparison; paths have at least two letters. */
+/** No comparison; paths have at least two letters. */
 export const NO_EARLIER = "-";
 
 export interface Earlier {
 	conference: ConferenceSummary;
-	/** Of submissions, in its time zone; undefined while loading. */
+	/** Submissions, in its zone; undefined while loading. */
 	days: readonly string[] | undefined;
 	/** In its time zone. */
 	deadline: string;
@@ -43,9 +43,9 @@ interface EarlierPapers {
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * Chooses among conferences with the reader as staff: the requested one, else the latest of the series.
+ * Chooses a conference with the reader as staff: the requested one, else the latest of the series.
  * @param requested path from the URL, or `NO_EARLIER`
- * @param section the page's, matched by title
+ * @param section matched by title
  */
 export function useEarlierConference(
 	type: PaperType,

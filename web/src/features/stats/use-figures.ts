@@ -73,7 +73,7 @@ export function useOriginality(
 	}, [papers, figures, section, context]);
 }
 
-/** Values that are offered or in use, in order. */
+/** Offered or used values, in order. */
 function offeredOrUsed<Value extends string, Field extends "format" | "language">(
 	all: readonly Value[],
 	offered: readonly Value[],

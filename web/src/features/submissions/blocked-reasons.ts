@@ -15,7 +15,7 @@ type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till" | "rou
 
 export const isCorresponding = ({ actions }: Pick<Paper, "actions">) => actions.includes("hand_over");
 
-/** Returns why the author cannot edit; null if they can, or would not expect to. */
+/** Returns why the author cannot edit; null if they can or would not expect to. */
 export function editBlockedReason({
 	status,
 	actions,

@@ -10,7 +10,7 @@ export interface InBothLanguagesProps {
 	inline?: boolean;
 }
 
-/** Shows both languages, the reader's first; only one if equal or empty. */
+/** Shows both languages, the reader's first; one if equal or empty. */
 export function InBothLanguages({ texts, own = "", other = "text-secondary", inline }: InBothLanguagesProps) {
 	const first = useLocale();
 	const second = otherLocale(first);

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** Always in both languages: the holder may read the other one. */
+/** In both languages: holders may read the other. */
 export const TEXTS = {
 	check: { en: "Document check", ru: "Проверка документа" },
 	genuine: { en: "Genuine", ru: "Документ подлинный" },

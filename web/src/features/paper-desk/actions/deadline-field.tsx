@@ -27,7 +27,7 @@ export function DeadlineField({
 	);
 }
 
-/** Due date of unsent reviews when a paper returns to review, in the conference's time zone. Empty: unchanged. */
+/** Due date of unsent reviews when a paper returns to review, by the conference's clock. Empty: unchanged. */
 export function ReviewsDueField({ timezone }: { timezone: string }) {
 	const { t } = useTranslation("paper-actions");
 	const label = t("due.label");

@@ -52,7 +52,7 @@ export function HeldDecisionNotice({ paper }: { paper: Paper }) {
 					</div>
 				</section>
 			)}
-			{/* A released decision is no longer held, but its dialog still shows the result. */}
+			{/* A released decision is not held, but its dialog shows the result. */}
 			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} />
 		</>
 	);

@@ -1,2 +1,2 @@
-/** Whether a decision is held by default, for one paper and for many. */
+/** Whether decisions are held by default, one or many. */
 export const HOLDS_BY_DEFAULT = false;

@@ -20,7 +20,7 @@ import { MoveButton } from "./move-button.tsx";
 import { moveName } from "./move-name.ts";
 import { decisionHeldAt, usePaperForm } from "./use-paper-form.ts";
 
-/** An empty deadline leaves the review deadlines unchanged. */
+/** An empty deadline leaves review deadlines unchanged. */
 const schema = v.object({ ...ChangeStatusForm.entries, due: v.union([v.literal(""), deadline], "date") });
 
 interface MoveDialogProps {
@@ -65,7 +65,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 		},
 	});
 	const act = restores ? "restore" : moveName(to);
-	// The paper's new state may not allow this step.
+	// The paper's new state may forbid this step.
 	const possible = !current || current.moves.includes(to);
 	return (
 		<Dialog open onClose={onClose} title={t(`move.${act}`, { number })} width={560} full>

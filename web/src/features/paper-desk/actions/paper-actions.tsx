@@ -27,7 +27,7 @@ import { useOpenDialog } from "./use-open-dialog.ts";
 
 const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
 
-/** Actions that staff may take on a paper now; none on their own papers. `foot`: at the bottom of a phone's screen. */
+/** Staff's actions on a paper now; none on their own papers. `foot`: at the bottom of a phone's screen. */
 export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	const { t } = useTranslation("papers");
 	const { openDialog, showDialog, close } = useOpenDialog();
@@ -35,7 +35,7 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 	const { actions, staff } = paper;
 	const decisions = availableDecisions(paper);
 	const before = restoreTarget(paper);
-	// A phone has no room for three buttons.
+	// Phones have no room for three buttons.
 	const narrow = foot === true && (decisions.length > 0 || before !== undefined);
 	const more = useMoreActions(paper, narrow);
 	const decide = useRef<HTMLButtonElement>(null);

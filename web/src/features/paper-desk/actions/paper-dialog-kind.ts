@@ -5,7 +5,7 @@ export type PaperDialogKind =
 	| { kind: "move"; to: PaperStatus }
 	| { kind: "editing" | "place" | "version" | "release" };
 
-/** Target statuses of decisions on a paper that is neither withdrawn nor deleted, in the menu's order. */
+/** Decisions on a paper neither withdrawn nor deleted, in menu order. */
 const DECISIONS: readonly PaperStatus[] = ["accepted", "rejected", "revising", "reviewing", "submitted"];
 
 export function availableDecisions({ moves, before }: Pick<Paper, "moves" | "before">): PaperStatus[] {

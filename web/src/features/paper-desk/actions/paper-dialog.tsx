@@ -11,7 +11,7 @@ import { PlacementDialog } from "./placement-dialog.tsx";
 import { VersionDialog } from "./version-dialog.tsx";
 
 export interface PaperDialogProps {
-	/** The current paper. A dialog keeps the state it opened with, so staff decide on what they saw. */
+	/** The current paper; open dialogs keep their state, so staff decide on what they saw. */
 	paper: Paper;
 	kind: PaperDialogKind;
 	onClose(): void;

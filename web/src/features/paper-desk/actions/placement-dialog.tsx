@@ -22,7 +22,7 @@ import { DiscountField } from "./discount-field.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
-/** Edits format (editors), section and type (who may place papers), and discount (registration staff). */
+/** Edits format (editors), section and type (placers), discount (registration staff). */
 export function PlacementDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-actions", "common", "errors"]);
 	const { path, formats, flow, sections } = useConference();

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import type { PaperDialogKind } from "./paper-dialog-kind.ts";
 
-/**
- * Tracks which dialog is open. Its code loads on opening, too late to know the focused element, so this hook restores
- * the focus.
- */
+/** Tracks the open dialog and restores the focus: the dialog's code loads too late to know it. */
 export function useOpenDialog<Kind = PaperDialogKind>(): {
 	openDialog: Kind | null;
 	showDialog(what: Kind): void;

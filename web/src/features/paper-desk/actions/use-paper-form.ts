@@ -6,13 +6,13 @@ import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
 export interface PaperForm<I extends FieldValues, O> {
 	form: Form<I, O>;
-	/** The newer paper after a version conflict; null without one. */
+	/** The newer paper after a conflict; else null. */
 	current: Paper | null;
 }
 
 /**
- * Creates a form that changes a paper and shows the result at once. After a version conflict it reads the new paper
- * and continues with that.
+ * Creates a form that changes a paper and shows the result at once. After a conflict continues with the new
+ * paper.
  */
 export function usePaperForm<I extends FieldValues & { version: number; held?: string | null }, O>(
 	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "storageKey" | "notStored" | "send"> & {

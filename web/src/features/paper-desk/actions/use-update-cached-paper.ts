@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { useConference } from "../../../lib/conference.ts";
 import { read } from "../../../lib/read.ts";
 
-/** Puts a changed paper into the cache before its frame arrives. */
+/** Caches a changed paper before its frame arrives. */
 export function useUpdateCachedPaper(): (paper: Paper) => void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();

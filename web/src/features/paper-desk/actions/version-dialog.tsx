@@ -17,7 +17,7 @@ import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts"
 import { ChangedNotice } from "./changed-notice.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 
-/** The form carries the paper version that staff see. */
+/** With the paper version that staff see. */
 const Schema = v.intersect([VersionSchema, v.object({ version: v.number() })]);
 
 export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {

@@ -93,7 +93,7 @@ export function CorrespondingCell({ author, context: { t } }: CellProps) {
 	);
 }
 
-/** A phone list row, 86 px high. */
+/** 86 px high. */
 export function AuthorCard({ author, context }: CellProps) {
 	const { locale, countryName } = context;
 	const organization = inLocale(author.organizations, locale);

@@ -5,13 +5,13 @@ import { CorrespondingCell, NameCell, PapersCell, Quiet } from "./author-cells.t
 import type { AuthorRow } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
 
-/** Widths with room for organizations: beside the filter panel, and below the width that shows it. */
+/** Widths with room for organizations: beside the filter panel, and below its width. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
 const SPACIOUS = "(width >= 1620px)";
-/** Matches no screen: shown only on request. */
+/** Matches no screen: shown on request. */
 const NOWHERE = "not all";
 
-/** Sorts by last name in the reader's language. */
+/** Sorts by last name, in the reader's language. */
 function sortName({ names }: AuthorRow): string {
 	const name = inLocale(names, currentLocale());
 	return name ? `${name.last_name} ${name.first_name}` : "";

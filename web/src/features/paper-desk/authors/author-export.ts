@@ -6,7 +6,7 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 type Column = ExportColumn<AuthorRow, AuthorsContext>;
 
-/** Separates several values in a cell. */
+/** Separates values in a cell. */
 const AND = "; ";
 
 const nameIn =

@@ -28,7 +28,7 @@ function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorR
 	return MARKS.filter((mark) => there[mark]);
 }
 
-/** Filters on paper fields match when any paper of the author matches. */
+/** Paper filters match if any paper of the author does. */
 export const authorFilters: readonly Filter[] = [
 	{
 		kind: "many",

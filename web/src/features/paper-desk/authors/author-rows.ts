@@ -13,9 +13,9 @@ export interface AuthorPaper {
 export type AuthorName = Pick<AuthorForm, "first_name" | "last_name">;
 
 export interface AuthorRow {
-	/** Authors are identified by address, so it is the row id. */
+	/** The row id: addresses identify authors. */
 	email: string;
-	/** Required by lists; changed rows are rebuilt instead. */
+	/** Required by lists; changed rows are rebuilt. */
 	version: number;
 	names: Partial<Record<Locale, AuthorName>>;
 	organizations: Partial<Record<Locale, string>>;
@@ -48,7 +48,7 @@ export function papersByAuthor(
 	return people;
 }
 
-/** Builds the author rows for a paper type. Unchanged rows keep their identity. */
+/** Builds author rows; unchanged ones keep their identity. */
 export function authorRows(
 	people: ReadonlyMap<string, readonly AuthorPaper[]>,
 	type: PaperType,

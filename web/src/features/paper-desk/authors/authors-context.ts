@@ -17,7 +17,7 @@ export interface AuthorsContext {
 	countryName: (code: string) => string;
 	countries: readonly string[];
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Sections with papers that the reader may read. */
+	/** Sections with papers the reader may read. */
 	readable: readonly ShownSection[];
 }
 

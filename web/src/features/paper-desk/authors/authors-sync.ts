@@ -16,7 +16,7 @@ export interface AuthorSources {
 	distinct: (one: string, two: string) => boolean;
 }
 
-/** Delay before the duplicate search, in ms, so that the rows paint first. */
+/** ms before the duplicate search, so that rows paint first. */
 const DUPLICATES_DELAY_MS = 50;
 
 export class AuthorsSync {

@@ -12,7 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type AuthorRow, namesIn, spellings } from "./author-rows.ts";
 
-/** List value: each paper keeps its own spelling. */
+/** Each paper keeps its spelling. */
 const UNCHANGED = "-";
 
 interface MergeDialogProps {

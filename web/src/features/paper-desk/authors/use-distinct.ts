@@ -6,7 +6,7 @@ import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
 
-/** Returns whether two addresses were marked as different people, live; undefined while loading. */
+/** Tests, live, whether addresses were marked as different people; undefined while loading. */
 export function useDistinct(): ((one: string, two: string) => boolean) | undefined {
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/distinct", { conf: conference.path }));

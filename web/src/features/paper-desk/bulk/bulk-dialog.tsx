@@ -19,18 +19,18 @@ import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 export interface AskToUndo {
 	ask(bulk: Pick<Bulk, "id" | "what" | "numbers">): void;
-	/** Gets the id of the alert that asks. */
+	/** Gets the asking alert's id. */
 	alerted(id: number): void;
 }
 
 interface BulkDialogProps {
-	/** Null if the act was chosen elsewhere; then `start` has it. */
+	/** Null if chosen elsewhere; `start` has it. */
 	kind: BulkKind | null;
 	start?: BulkAction;
 	papers: readonly PaperListRow[];
 	hidden: number;
 	onStarted(): void;
-	/** Undoes acts that e-mail people; absent: such acts are never run here. */
+	/** Undoes acts that e-mail people; absent: these are never run here. */
 	undo?: AskToUndo;
 	onClose(): void;
 }
@@ -44,7 +44,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 	const [what, setWhat] = useState<BulkAction | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
 	);
-	/** Shared by all portions, so a resent one does nothing twice. */
+	/** Shared by portions, so a resent one does nothing twice. */
 	const [id] = useState(() => crypto.randomUUID());
 	const [before, setBefore] = useState<BulkAction | null>(null);
 	const run = useBatches<BulkForm["papers"][number], BulkResult>({

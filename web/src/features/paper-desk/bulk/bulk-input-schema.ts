@@ -3,7 +3,7 @@ import type { EmailTexts } from "@deck/contracts/decision-email";
 import type { Format, PaperStatus } from "@deck/contracts/enums";
 import * as v from "valibot";
 
-/** Input of any act. A type, because `v.forward` accepts no interface. */
+/** Input of any act; a type, because `v.forward` accepts no interface. */
 export type BulkInput = {
 	act: BulkAction["act"];
 	to?: PaperStatus;
@@ -19,13 +19,13 @@ export type BulkInput = {
 	issue?: string;
 };
 
-/** List value: papers are taken out of their issue. */
+/** Takes papers out of their issue. */
 export const NO_ISSUE = "none";
 
 const isChosen = (form: BulkInput, name: "section" | "format" | "issue") =>
 	form.act !== name || Boolean(form[name]);
 
-/** An extended paper needs no date of its own. */
+/** Extended papers need no date of their own. */
 export const BulkInputSchema = v.pipe(
 	v.custom<BulkInput>(() => true),
 	v.forward(

@@ -29,7 +29,7 @@ interface BulkKindDefinition {
 	action: {
 		[Act in BulkAction["act"]]: Partial<Extract<BulkAction, { act: Act }>> & { act: Act };
 	}[BulkAction["act"]];
-	/** Position: in the status menu, directly on the bar, or under "more". */
+	/** In the status menu, on the bar, or under "more". */
 	menu: "status" | "bar" | "more";
 	/** Only if the conference takes extended papers. */
 	extended?: true;
@@ -40,7 +40,7 @@ interface BulkKindDefinition {
 const decision = { area: "decision", menu: "status" } as const;
 const data = { area: "editing", menu: "more" } as const;
 
-/** Same defaults as on a paper's own page. */
+/** As on a paper's own page. */
 const DECISION = { hold: HOLDS_BY_DEFAULT, reveal: true } as const;
 
 export const BULK_KINDS = {

@@ -45,14 +45,14 @@ const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
 
 interface InputStepProps {
 	kind: BulkKind;
-	/** The selection, which keys the saved input: input for other papers is not reused. */
+	/** Keys the saved input, which is not reused for other papers. */
 	papers: readonly PaperListRow[];
 	before: BulkAction | null;
 	onClose(): void;
 	onContinue(what: BulkAction): void;
 }
 
-/** Number of papers tried for their e-mails before the default texts are used without a preview. */
+/** Papers tried for e-mails before default texts are used without preview. */
 const MAX_PREVIEWED = 5;
 
 export function InputStep(props: InputStepProps) {
@@ -61,7 +61,7 @@ export function InputStep(props: InputStepProps) {
 	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
 	const [at, setAt] = useState(0);
 	const emails = useDecisionEmails(path, writesEmail ? (papers[at]?.number ?? null) : null);
-	// The reader's own paper, or one of another section, has no readable e-mails; the next one may.
+	// The reader's own papers and other sections' have no readable e-mails; the next may.
 	const isNext = emails.error !== undefined && at + 1 < Math.min(papers.length, MAX_PREVIEWED);
 	if (isNext) setAt(at + 1);
 	if (writesEmail && !emails.data && (!emails.error || isNext))
@@ -73,7 +73,7 @@ export function InputStep(props: InputStepProps) {
 	return <InputForm {...props} emails={emails.data} />;
 }
 
-/** @param emails decision e-mails of the first readable paper; absent if none could be read. */
+/** @param emails decisions' e-mails of the first readable paper, if any. */
 function InputForm({
 	kind,
 	papers,

@@ -26,7 +26,7 @@ const ORDER: readonly PreviewStatus[] = ["refused", "warned", "same", "ready"];
 const HELD = ["accepted", "rejected", "revising"] as readonly PaperStatus[];
 
 interface PreviewStepProps {
-	/** Must keep its identity while nothing in it changes. */
+	/** The same object while nothing in it changes. */
 	action: BulkAction;
 	onChange(what: BulkAction): void;
 	papers: readonly PaperListRow[];

@@ -6,7 +6,7 @@ import { type BatchWork, runInBatches } from "../../../lib/batches/batches.ts";
 import { t } from "../../../lib/i18n.ts";
 import { formatError } from "../../../lib/report-error.ts";
 
-/** Undoes a bulk act. Papers of one issue would conflict there, so portions run one after another. */
+/** Undoes a bulk act, portion by portion: papers of one issue would conflict. */
 export function undoWork(conf: string, id: string): BatchWork<number, BulkResult> {
 	return {
 		size: LIMITS.bulkPerCall,
@@ -36,11 +36,11 @@ export function undoTrial(conf: string, id: string): BatchWork<number, BulkUndoP
 	};
 }
 
-/** Whether the undo of an act may send e-mails, so that it asks first. */
+/** Whether undoing may send e-mails, so that it asks first. */
 export const undoMayEmail = (what: BulkAction): boolean =>
 	(what.act === "status" && !what.hold) || what.act === "restore" || what.act === "release";
 
-/** Undoes a whole act from an alert, on any page. Another alert reports the result. */
+/** Undoes an act from an alert, on any page; another alert reports the result. */
 export async function undoBulk(conf: string, id: string, numbers: readonly number[]): Promise<void> {
 	const results: BulkResult[] = [];
 	let lost: unknown = null;

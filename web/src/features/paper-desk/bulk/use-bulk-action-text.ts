@@ -6,7 +6,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { kindOf } from "./bulk-kinds.ts";
 
-/** Names an act: `verb` alone, `whole` with its target, as in "Move to section: B. Signals". */
+/** `verb` alone; `whole` with its target: "Move to section: B. Signals". */
 export interface BulkActionText {
 	verb: string;
 	full: string;

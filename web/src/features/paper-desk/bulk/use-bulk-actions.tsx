@@ -24,7 +24,7 @@ type OpenBulkDialog =
 export interface BulkActions {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
 	recent: ReactNode;
-	/** The open dialog. Render it beside the list, because rows may leave the list meanwhile. */
+	/** Render it beside the list, because rows may leave that. */
 	dialog: ReactNode;
 }
 

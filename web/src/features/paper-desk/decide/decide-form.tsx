@@ -43,7 +43,7 @@ interface DecideFormProps {
 	paper: Paper;
 	to: PaperStatus;
 	onChoose(to: PaperStatus): void;
-	/** Absent if they could not be read: the default texts are sent. */
+	/** Absent if unreadable: default texts are sent. */
 	emails: DecisionEmails | undefined;
 	reviews: PaperReviews | undefined;
 	onClose(): void;
@@ -63,7 +63,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 		() => decideSchema({ dated, reasoned, writesEmail }),
 		[dated, reasoned, writesEmail],
 	);
-	/** Drafts of e-mails for decisions that are not selected now. */
+	/** E-mail drafts for decisions not selected now. */
 	const left = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
 	const emailFor = (status: PaperStatus): EmailTexts | null => {
 		if (!emails || !hasDecisionEmail(status, emails.emails)) return null;
@@ -71,7 +71,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 			left.current[status] ?? storedEmail(emailKey(path, user?.id, status)) ?? defaultEmail(emails, status)
 		);
 	};
-	/** A held decision with the same outcome is continued. */
+	/** Continues a held decision with the same outcome. */
 	const held = paper.staff?.held?.to === to ? paper.staff.held : null;
 	const param = { conf: path, number: String(number) };
 	const discard = async (after: Paper) => {
@@ -85,7 +85,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 	};
 	const { form, current } = usePaperForm<Values, ChangeStatusForm>({
 		schema: schema as never,
-		// Input is shared by all decisions; e-mail drafts are stored per decision.
+		// Decisions share input, but not e-mail drafts.
 		storageKey: `decision:${path}:${number}:${decisionHeldAt(paper) ?? ""}`,
 		notStored: ["to", "version", "held", "hold", "email", "reveal"],
 		defaults: {
@@ -211,7 +211,7 @@ function localDeadline({ staff }: Paper, timezone: string): string {
 	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";
 }
 
-/** Extends the contract's form by what the step requires: deadline, reason, and the e-mail if it could be read. */
+/** Extends the contract's form by requirements: deadline, reason, the e-mail if readable. */
 function decideSchema(required: { dated: boolean; reasoned: boolean; writesEmail: boolean }) {
 	const { entries } = ChangeStatusForm;
 	return v.object({

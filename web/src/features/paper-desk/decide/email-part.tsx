@@ -72,7 +72,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 	useEffect(() => {
 		storeEmail(emailKey(path, user?.id, to), email, defaultEmail(emails, to));
 	}, [path, user?.id, to, email, emails]);
-	// Switches to the other language if the error is there.
+	// Switches the language to the error's.
 	const wrong = LOCALES.find((locale) => errors.email?.[locale]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send
 	useEffect(() => {
@@ -166,7 +166,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 	);
 }
 
-/** Formats the deadline as in the e-mail. A dash marks a missing choice, because a line without a value is omitted. */
+/** Formats the deadline as in the e-mail; a dash if missing, because lines without a value are omitted. */
 function formatTill(till: string, locale: Locale, timezone: string): string {
 	const moment = parseMoment(till);
 	return moment ? formatDeadline(moment, locale, timezone) : "—";

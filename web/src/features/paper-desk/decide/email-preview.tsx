@@ -7,7 +7,7 @@ interface EmailPreviewProps {
 	locale: Locale;
 	email: EmailText;
 	defaults: DefaultDecisionEmail;
-	/** Values of this decision, with all reviews that authors may read after it. */
+	/** Values of this decision, with all reviews then readable for authors. */
 	filled: Pick<DefaultDecisionEmail["values"], "note" | "till" | "reviews">;
 }
 

@@ -17,11 +17,11 @@ export const isSameEmail = (one: EmailTexts, other: EmailTexts): boolean =>
 		(locale) => one[locale].subject === other[locale].subject && one[locale].text === other[locale].text,
 	);
 
-/** Storage key for a person's own texts, reused for the next paper of the conference. */
+/** Key of a person's own texts, for the conference's next paper too. */
 export const emailKey = (conference: string, user: string | undefined, to: EmailedDecision): string =>
 	`email:${conference}:${user ?? ""}:${to}`;
 
-/** Returns the person's last own texts; null if they use the defaults. */
+/** Returns the person's last texts; null: the defaults. */
 export const storedEmail = (key: string): EmailTexts | null => localStore.read<EmailTexts>(key);
 
 export function storeEmail(key: string, email: EmailTexts, usual: EmailTexts): void {

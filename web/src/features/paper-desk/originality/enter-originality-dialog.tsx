@@ -21,7 +21,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
 import { useUpload } from "../../../ui/upload/use-upload.ts";
 
-/** Accepts common spellings of per cent: `91`, `91,5`, `91.5 %`. */
+/** Accepts `91`, `91,5`, `91.5 %` etc. */
 const percent = v.pipe(
 	v.string("required"),
 	v.trim(),

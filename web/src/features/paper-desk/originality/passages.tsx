@@ -9,11 +9,11 @@ interface PassagesProps {
 	number: number;
 	version: number;
 	source: number;
-	/** Time of the comparison; passages cached from an earlier one don't apply. */
+	/** Time of the comparison; cached passages of another don't apply. */
 	comparedAt: string;
 }
 
-/** Passages shared with one source, side by side with the source's text where the reader may see it. */
+/** Passages shared with a source, beside its text if the reader may see it. */
 export function Passages({ number, version, source, comparedAt }: PassagesProps) {
 	const { path } = useConference();
 	const { t } = useTranslation("originality");

@@ -7,12 +7,12 @@ export interface MarkedRanges {
 
 const WIDTH = 1_000;
 const HEIGHT = 20;
-/** Minimum width, so that a few words in a long text stay visible. */
+/** Keeps a few words of a long text visible. */
 const MIN_WIDTH = 4;
 
 /**
- * Draws the text from start to end with page lines. Passages shared with others take the full height, the authors' own
- * ones the bottom.
+ * Draws the text with page lines. Passages shared with others take the full height, the authors' own the
+ * bottom.
  */
 export function TextBar({
 	label,

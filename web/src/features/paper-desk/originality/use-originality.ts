@@ -9,14 +9,14 @@ import { useTopics } from "../../../lib/socket.ts";
 
 export interface PaperOriginality {
 	data: Originality | undefined;
-	/** The reader may not know it: staff among the authors. */
+	/** For staff among the authors. */
 	hidden: boolean;
 	figure: string | undefined;
 	mutate(): void;
 }
 
 /**
- * Reads the originality of a paper, live. Unless `wanted`, it starts some time after the page has rendered.
+ * Reads a paper's originality, live: a while after the page, or at once if `wanted`.
  * @param number undefined while the paper loads
  */
 export function useOriginality(number: number | undefined, wanted: boolean): PaperOriginality {
@@ -34,7 +34,7 @@ export function useOriginality(number: number | undefined, wanted: boolean): Pap
 		() => void mutate(),
 	);
 	const latest = data?.versions[0];
-	// An external result overrides the platform's, as in the list.
+	// External results override the platform's, as in the list.
 	const figure = latest?.entered?.originality ?? latest?.found?.originality;
 	return {
 		data,

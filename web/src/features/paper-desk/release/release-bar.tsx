@@ -9,7 +9,7 @@ const ReleaseDialog = lazy(async () => ({ default: (await import("./release-dial
 
 export function ReleaseBar({ papers: rows }: { papers: readonly PaperListRow[] | undefined }) {
 	const { t } = useTranslation("papers");
-	/** A snapshot at opening, because released papers leave the list one by one. */
+	/** A snapshot: released papers leave the list one by one. */
 	const [papers, setPapers] = useState<HeldPaper[] | null>(null);
 	const held = (rows ?? []).flatMap(({ number, title, language, locales, held: to }) =>
 		to ? [{ number, title, language, ...(locales && { locales }), held: to }] : [],

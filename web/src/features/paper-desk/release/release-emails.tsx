@@ -15,7 +15,7 @@ import { useReleaseEmails } from "./use-release-emails.ts";
 
 interface ReleaseEmailsProps {
 	papers: readonly HeldPaper[];
-	/** Papers to release. The array must keep its identity. */
+	/** To release; always the same array. */
 	numbers: readonly number[];
 	onBack(): void;
 	onRelease(papers: readonly ReleaseRequest[]): void;

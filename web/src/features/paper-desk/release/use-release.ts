@@ -2,7 +2,7 @@ import type { ReleaseForm, ReleaseResult } from "@deck/contracts/paper-staff";
 import { api, json } from "../../../lib/api.ts";
 import { type BatchRun, useBatches } from "../../../lib/batches/use-batches.ts";
 
-/** Papers per request: few, so that progress is visible and the release can be stopped. */
+/** Papers per request, few enough to show progress and stop. */
 const BATCH = 15;
 
 export type ReleaseRequest = ReleaseForm["papers"][number];

@@ -3,16 +3,16 @@ import { type CsvLine, normalizeHeading } from "../../../lib/read-csv.ts";
 import { parseCurrency } from "./bank-currency.ts";
 import { directionColumn } from "./directions.ts";
 
-/** Column kinds. `out`: outgoing sums in a column of their own; `direction`: which way each sum went. */
+/** `out`: outgoing sums, if in their own column; `direction`: which way each sum went. */
 export const BANK_COLUMNS = [
 	...(["date", "sum", "out", "direction", "currency", "payer", "purpose", "reference"] as const),
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
-/** Column kinds; null: ignored. */
+/** Null: ignored. */
 export type BankColumns = readonly (BankColumn | null)[];
 
-/** Heading patterns of banks; the first match wins. */
+/** Banks' headings; the first match wins. */
 const HEADINGS: Record<BankColumn, RegExp> = {
 	direction:
 		/^d ?\/ ?c$|^c ?\/ ?d$|^dr ?\/ ?cr$|^cr ?\/ ?dr$|^debit ?\/ ?credit$|^credit ?\/ ?debit$|^(credit debit indicator|direction)$|^дебет ?\/ ?кредит$|^приход ?\/ ?(расход|списание)$|^поступление ?\/ ?списание$|^soll ?\/ ?haben$|^af bij$/,
@@ -28,7 +28,7 @@ const HEADINGS: Record<BankColumn, RegExp> = {
 		/^(bank |payment |transaction )?(reference|ref\.?|id)( no\.?| number)?$|^(document|payment)( order)? (no\.?|number|#)$|^doc\.? no\.?$|^(№|номер)( (документа|платежа|операции|п\/п|пп|платёжного поручения|платежного поручения|док\.?))?$|^(платёжное|платежное) поручение$|^(id|ид|референс)( операции| платежа)?$/,
 };
 
-/** Search depth for headings, below the bank's account details. */
+/** Lines searched for headings, below the account's details. */
 const HEAD_LINES = 30;
 
 export interface BankTable {
@@ -36,11 +36,11 @@ export interface BankTable {
 	/** As written; empty without headings. */
 	headings: readonly string[];
 	lines: readonly CsvLine[];
-	/** Currency in the sum's heading, as in "Amount (EUR)". */
+	/** From the sum's heading: "Amount (EUR)". */
 	currency: Currency | null;
 }
 
-/** Finds the headings; without any, returns no columns and all lines. */
+/** Finds the headings; without, returns no columns and all lines. */
 export function findColumns(lines: readonly CsvLine[]): BankTable {
 	for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
 		const columns = namedColumns(cells);
@@ -62,7 +62,7 @@ function headingCurrency(heading: string): Currency | null {
 	return null;
 }
 
-/** Finds the direction column by its cells, because its heading varies. */
+/** Finds the direction column by cells: headings vary. */
 function withDirection(columns: (BankColumn | null)[], lines: readonly CsvLine[]): (BankColumn | null)[] {
 	if (columns.includes("direction")) return columns;
 	const found = directionColumn(columns, lines);

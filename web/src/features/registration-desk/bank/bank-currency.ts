@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 
-/** Other codes that banks use: ISO numbers and the old rouble code. */
+/** Other codes of banks: ISO numbers, the old rouble. */
 const OTHER_CODES: Record<string, Currency> = {
 	RUR: "RUB",
 	"643": "RUB",

@@ -16,7 +16,7 @@ export interface BankImport {
 	columns: BankColumns | null;
 	/** Chosen by hand; null: detected. */
 	order: DayOrder | null;
-	/** For lines without a currency. Null: from the sum's heading, else the default. */
+	/** For lines without one. Null: from the sum's heading, else the default. */
 	currency: Currency | null;
 	decisions: Decisions;
 }
@@ -44,7 +44,7 @@ export function useStatement(work: BankImport | null, usual: Currency) {
 		const { table } = reading;
 		const known = columns ?? table.columns;
 		const detected = detectDayOrder(table.lines, known);
-		// A detected order overrides a choice made for another column.
+		// A detected order overrides a choice for another column.
 		const days = detected ?? order;
 		const enough = hasRequiredColumns(known) && days !== null;
 		const money = currency ?? table.currency ?? usual;

@@ -11,21 +11,21 @@ export interface BankLine {
 	row: number;
 	/** `yyyy-MM-dd`; unparsed text if invalid. */
 	date: string;
-	/** In the smallest unit, above zero; null if unreadable. */
+	/** Smallest unit, above zero; null if unreadable. */
 	sum: number | null;
 	sumText: string;
 	currency: Currency;
 	payer: string;
 	purpose: string;
-	/** The bank's reference; without one, the day, payer and purpose, numbered if repeated. */
+	/** The bank's reference; else day, payer and purpose, numbered if repeated. */
 	reference: string;
-	/** Possibly a refund by its text, or of unknown direction: staff must check. */
+	/** Possibly a refund, or of unknown direction: staff must check. */
 	refund: boolean;
 	/** The unreadable field that blocks the line. */
 	unreadable: "date" | "sum" | "currency" | null;
 }
 
-/** Payments of a file, and the number of skipped lines: outgoing, reversed or not booked. */
+/** A file's payments; number of skipped lines: outgoing, reversed or not booked. */
 export interface BankStatement {
 	lines: BankLine[];
 	outgoing: number;
@@ -81,7 +81,7 @@ export function parseStatement(
 			purpose,
 			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
 			date: date ?? cell("date"),
-			// An unreadable sum must not become a payment of zero.
+			// Unreadable sums must not become payments of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
 			reference: own || before === 0 ? described : `${described} (${before + 1})`,
@@ -93,7 +93,7 @@ export function parseStatement(
 
 const collapseSpaces = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
-/** Leaves room for the number of a repeated line. */
+/** Leaves room for a repeated line's number. */
 const DESCRIPTION_LENGTH = LIMITS.paymentReference - 10;
 
 function describePayment(date: string, payer: string, purpose: string): string {

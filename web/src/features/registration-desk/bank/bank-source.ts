@@ -8,7 +8,7 @@ export type BankFormat = "csv" | "one_c" | "mt940" | "camt" | "xlsx";
 
 export const hasOwnColumns = (format: BankFormat): boolean => format !== "csv" && format !== "xlsx";
 
-/** A chosen file. Text keeps its bytes, so that its encoding can be changed later. */
+/** A chosen file; text keeps its bytes, to change the encoding later. */
 export type BankSource =
 	| { kind: "text"; bytes: string; encoding: Encoding | null; delimiter: Delimiter | null }
 	| { kind: "table"; format: "camt" | "xlsx"; table: BankTable };
@@ -25,13 +25,13 @@ export type BankFileProblem =
 
 type ZipProblem = "archive" | "zip_locked" | "zip_empty" | "zip_several";
 
-/** Bytes of text; a year of payments takes some hundred thousand. */
+/** Of text; a year of payments takes some hundred thousand. */
 const MAX_TEXT_BYTES = 2_000_000;
 
-/** Bytes of the more verbose workbooks and XML. */
+/** Of the more verbose workbooks and XML. */
 const MAX_TABLE_BYTES = 20_000_000;
 
-/** RAR, 7z and gzip, which browsers cannot unpack without more code. */
+/** RAR, 7z and gzip: browsers cannot unpack them without more code. */
 const ARCHIVES = ["Rar!", "7z\u00bc\u00af", "\u001f\u008b"];
 
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
@@ -60,7 +60,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankSource | Bank
 		: { kind: "text", bytes: binaryString(bytes), encoding: null, delimiter: null };
 }
 
-/** Reads an archive's files. Banks put one CAMT statement a day into one archive. */
+/** Reads an archive's files: banks put one CAMT statement a day into it. */
 async function readFiles(files: readonly Uint8Array[]): Promise<BankSource | BankFileProblem> {
 	const [only, ...more] = files;
 	if (!only) return "zip_empty";
@@ -108,7 +108,7 @@ function xmlText(bytes: Uint8Array): string {
 	return new TextDecoder(named).decode(bytes);
 }
 
-/** Encodes bytes as a string with one character per byte, for browser storage. */
+/** Encodes bytes as a string of one character each, for storage. */
 function binaryString(bytes: Uint8Array): string {
 	const parts: string[] = [];
 	for (let at = 0; at < bytes.length; at += 8192)

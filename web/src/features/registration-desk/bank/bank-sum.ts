@@ -3,8 +3,8 @@ const UNITS = 100;
 const CURRENCY = /^(?:rub|uzs|usd|eur|[₽$€])|(?:руб(?:лей|ля|\.)?|р\.|rub|uzs|usd|eur|сум|[₽$€])$/gi;
 
 /**
- * Reads a sum such as `6 000,00`, `6,000.00`, `6.000,00`, `6000-00` in the smallest unit; negative for the outgoing
- * `-500` and `(500)`. Invalid text is null, never zero.
+ * Reads `6 000,00`, `6,000.00`, `6.000,00`, `6000-00` etc. in the smallest unit; outgoing `-500` and `(500)`
+ * as negative, invalid text as null, never zero.
  */
 export function parseBankSum(text: string): number | null {
 	const plain = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/[−–]/g, "-");
@@ -19,7 +19,7 @@ export function parseBankSum(text: string): number | null {
 }
 
 function parseDigits(text: string): number | null {
-	// Whole units, plain or grouped in threes by one separator; then one or two digits after another separator.
+	// Whole units, plain or in threes by one separator; then one or two digits after another.
 	const [, wholes, hundredths = ""] =
 		/^(\d{1,11}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,=-](\d{1,2}))?$/.exec(text) ?? [];
 	if (wholes === undefined) return null;

@@ -2,14 +2,14 @@ import type { BankTable } from "./bank-columns.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 import { nodesAt, parseXml, textAt, type XmlNode } from "./xml-tree.ts";
 
-/** ISO 20022 messages with entries: camt.053, camt.052, camt.054. */
+/** ISO 20022 messages: camt.053, camt.052, camt.054. */
 const MESSAGES = [
 	...[["BkToCstmrStmt", "Stmt"] as const, ["BkToCstmrAcctRpt", "Rpt"] as const],
 	...[["BkToCstmrDbtCdtNtfctn", "Ntfctn"] as const],
 ];
 
 /**
- * Reads CAMT statements. Each transaction of an entry is a payment; unbooked ones and reversals are not.
+ * Reads CAMT statements. An entry's transactions are payments, except unbooked ones and reversals.
  * @throws if the XML is not well-formed
  */
 export function parseCamt(texts: readonly string[]): BankTable {
@@ -29,7 +29,7 @@ function transactionsOf(entry: XmlNode, statement: string): Transaction[] {
 	const whole = amountOf(nodesAt(entry, "Amt")[0]);
 	const amounts = details.map((one) => {
 		const own = [...nodesAt(one, "Amt"), ...nodesAt(one, "AmtDtls", "TxAmt", "Amt")].map(amountOf);
-		// The entry has the received amount of a payment sent in another currency.
+		// The entry has the received amount if another currency was sent.
 		return own.find(({ currency }) => currency === whole.currency);
 	});
 	const head = {
@@ -76,7 +76,7 @@ function directionOf(entry: XmlNode, transaction: XmlNode | undefined): Statemen
 	return transaction && nodesAt(transaction, "RtrInf").length > 0 ? "return" : "in";
 }
 
-/** Returns the payer in the old or new schema. The ultimate debtor comes first, as it is the participant. */
+/** Returns the payer, in either schema; first the ultimate debtor, the participant. */
 function payerOf(transaction: XmlNode): string {
 	const names = ["UltmtDbtr", "Dbtr"].map(
 		(role) =>
@@ -96,7 +96,7 @@ function purposeOf(transaction: XmlNode): string {
 	return said.join(" ") || textAt(transaction, "AddtlTxInf");
 }
 
-/** Returns the bank's own number; without one, the payer's, then the entry's in its statement. */
+/** Returns the bank's number, else the payer's, else the entry's in its statement. */
 function referenceOf(
 	statement: string,
 	entry: XmlNode,
@@ -105,7 +105,7 @@ function referenceOf(
 ): string {
 	const own = (...path: string[]) => (transaction ? textAt(transaction, "Refs", ...path) : "");
 	const shared = textAt(entry, "AcctSvcrRef");
-	// Some banks repeat the entry's reference in each transaction.
+	// Some banks repeat the entry's reference in transactions.
 	const unique = [own("AcctSvcrRef"), own("TxId")].find((one) => one !== "" && one !== shared);
 	if (unique || shared) return unique || `${shared}${part}`;
 	const others = [own("EndToEndId"), own("InstrId"), own("Prtry", "Ref")];

@@ -29,8 +29,8 @@ export const wasSettled = (
 	paid?.settled?.some((one) => one.date === date && one.amount === sum && one.currency === currency) ?? false;
 
 /**
- * Returns the registrations that a line paid in an earlier import. Payers number their own payments, so references can
- * collide: also requires the named number, the name, or the same day and sum.
+ * Returns registrations that a line paid in an earlier import. Payers' own numbers can collide: also requires
+ * the named number, the name, or equal day and sum.
  */
 export function confirmedBefore(
 	line: BankLine,

@@ -16,8 +16,8 @@ export function parseDay(text: string, order: DayOrder = "day"): string | null {
 }
 
 /**
- * Returns the only day order that fits the whole file. Null if slashes or hyphens leave it ambiguous, so that the user
- * must choose; dots always put the day first.
+ * Returns the only day order that fits the file; null if slashes or hyphens are ambiguous: the user must
+ * choose. Dots put the day first.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
 	let open = false;

@@ -21,7 +21,7 @@ export interface ResolvedMatch {
 	blocker: Blocker | null;
 }
 
-/** Applies decisions. Sure matches are taken by default, but only one per registration. */
+/** Applies decisions. Takes sure matches by default, one per registration. */
 export function resolveMatches(
 	matches: readonly Match[],
 	decisions: Decisions,
@@ -44,7 +44,6 @@ export function resolveMatches(
 const onlyOption = ({ kind, options }: Match): Option | undefined =>
 	kind === "sure" || options.length === 1 || isClearlyBest(options) ? options[0] : undefined;
 
-/** Returns whether the first option has more marks than all others. */
 function isClearlyBest([first, second]: readonly Option[]): boolean {
 	return Boolean(
 		first?.marks.number && first.marks.sum && !(second?.marks.sum && second.marks.name === "yes"),
@@ -62,7 +61,7 @@ function blockerOf(
 	if (option.numbers.some((number) => claimed.has(number))) return "double";
 	if (option.owed.currency !== line.currency) return "currency";
 	if (option.marks.sum) return null;
-	// A differing sum cannot be divided among several registrations.
+	// Differing sums cannot be divided among registrations.
 	if (option.numbers.length > 1) return "together";
 	// Differences are settled as a whole.
 	if (option.difference) return "difference";

@@ -13,12 +13,12 @@ export function parseDirection(text: string): Direction | null {
 	return WORDS.out.test(word) ? "out" : null;
 }
 
-/** Share of cells that must be a direction; total lines may differ. */
+/** Share of cells that must be a direction; totals may differ. */
 const MIN_SHARE = 0.8;
 
 /**
- * Finds an unassigned column with directions, whatever its heading; -1 if none. A column of only "out" does not count:
- * it may be dashes.
+ * Finds an unassigned column of directions by its cells; -1 if none. Only "out" does not count: it may be
+ * dashes.
  */
 export function directionColumn(columns: readonly (string | null)[], lines: readonly CsvLine[]): number {
 	return columns.findIndex((column, at) => {

@@ -1,7 +1,7 @@
 import { localStore } from "../../../lib/storage.ts";
 import type { Undoable } from "./send-payments.ts";
 
-/** Hours during which an import can be undone. */
+/** An import can be undone this long. */
 const HOURS = 24;
 
 export interface LastImport {

@@ -115,7 +115,7 @@ const NO_MARKS: Marks = { number: false, sum: false, name: "no" };
 
 interface MarkChipsProps {
 	marks: Marks;
-	/** What the mark of the money is about. */
+	/** What the money mark is about. */
 	money: "sum" | "currency";
 }
 

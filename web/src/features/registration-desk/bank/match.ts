@@ -27,7 +27,7 @@ export interface Match {
 	line: BankLine;
 	kind: MatchKind;
 	options: readonly Option[];
-	/** Named registrations that cannot be paid now, or those already paid by this line. */
+	/** Named registrations, unpayable now or already paid by this line. */
 	closed: readonly RegistrationListRow[];
 	sumFits: number;
 	isRepeated: boolean;
@@ -38,9 +38,9 @@ export interface Match {
 const MAX_OPTIONS = 12;
 
 /**
- * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, no sign of a refund, and the
- * day has come. What may be a refund never pays a difference.
- * Doubtful: two agree, or a named registration cannot be paid. Else unmatched.
+ * Matches payments by number, sum and name. Sure: all agree, nobody else pays for it, no sign of a refund,
+ * the day has come. Doubtful: two agree, or a named registration cannot be paid. Else unmatched. Possible
+ * refunds never pay differences.
  * @param today `yyyy-MM-dd`
  */
 export function matchLines(lines: readonly BankLine[], payers: Payers, today: string): Match[] {
@@ -122,7 +122,7 @@ export function optionOf(
 	};
 }
 
-/** Whether the money came in another currency than is owed: then the amounts cannot agree. */
+/** Whether the money came in another currency than owed: amounts cannot agree. */
 export const isOtherCurrency = (
 	line: Pick<BankLine, "currency">,
 	option: Option | null | undefined,

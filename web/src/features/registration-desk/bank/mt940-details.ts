@@ -5,11 +5,11 @@ export interface Mt940Details {
 	returned: boolean;
 }
 
-/** Characters of a full line and subfield; words continue after these. */
+/** Characters of full lines and subfields, after which words continue. */
 const FULL_LINE = 65;
 const FULL_SUBFIELD = 27;
 
-/** Reads `:86:` lines in any of the three bank styles: `?20…`, `/REMI/…`, or plain text. */
+/** Reads `:86:` lines in three styles: `?20…`, `/REMI/…`, plain text. */
 export function parseMt940Details(lines: readonly string[]): Mt940Details {
 	const text = joined(lines, FULL_LINE).trim();
 	const [, , sign] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
@@ -26,7 +26,7 @@ function joined(parts: readonly string[], full: number): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** German, Polish, Russian and other banks: 20–29 and 60–63 are the purpose, 32 and 33 the payer. */
+/** German, Polish, Russian and other banks: purpose in 20–29 and 60–63, payer in 32 and 33. */
 function subfields(text: string, sign: string): Mt940Details {
 	const fields = new Map<number, string>();
 	for (const part of text.split(sign).slice(1)) {

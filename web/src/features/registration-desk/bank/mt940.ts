@@ -5,11 +5,11 @@ import { type StatementEntry, statementTable } from "./statement-table.ts";
 export const isMt940 = (text: string): boolean =>
 	/^:20:/m.test(text.slice(0, 4096)) && /^:(25P?|28C?|60[FM]|34F):/m.test(text.slice(0, 4096));
 
-/** Value date, booking day, mark, third currency letter, sum, kind, the payer's reference, the bank's. */
+/** Value date, booking day, mark, third currency letter, sum, kind, references of payer and bank. */
 const LINE =
 	/^(\d\d)(\d\d)(\d\d)(\d{4})?(E?[CD]|R[CD])([A-Z])?(\d[\d,]*)(?:([A-Z][A-Z0-9]{3})(.*?)(?:\/\/(.*))?)?$/;
 
-/** Direction by mark. Reversals and expected entries are not payments. */
+/** By mark; reversals and expected entries are no payments. */
 const DIRECTIONS: Record<string, StatementEntry["direction"]> = { C: "in", RC: "reversal" };
 
 export function parseMt940(text: string): BankTable {
@@ -44,7 +44,7 @@ function fieldsOf(text: string): Field[] {
 	for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
 		const [, tag, said = ""] = /^(?:\{.*\})?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? [];
 		if (tag) fields.push({ row: at + 1, tag, lines: [said] });
-		// A hyphen ends a statement; braces belong to the network.
+		// Hyphens end statements; braces belong to the network.
 		else if (/^(-\}?|\{.*\}?)$/.test(line.trim())) fields.push({ row: at + 1, tag: "", lines: [] });
 		else fields.at(-1)?.lines.push(line);
 	}

@@ -13,8 +13,8 @@ const LIST = new RegExp(
 const NO_NUMBER = /^\s*(?:руб|р\.|₽|rub|usd|eur|uzs|коп|г\.|год)/i;
 
 /**
- * Returns the distinct registration numbers in a payment's purpose, in order: `заявка 412`, `№ 0412`, `registrations
- * 402 and 403`. Leading zeros are ignored.
+ * Returns distinct registration numbers in a purpose, in order: `заявка 412`, `№ 0412`, `registrations 402
+ * and 403`. Ignores leading zeros.
  */
 export function namedNumbers(purpose: string): number[] {
 	const found = new Set<number>();

@@ -3,12 +3,12 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { type NameMark, nameMark, nameWords, type SearchedName, searchedName } from "./person-names.ts";
 
-/** A submitted registration with a known price, or a paid one with a difference to pay. */
+/** Submitted with a known price, or paid with a difference to pay. */
 export interface UnpaidRegistration {
 	row: RegistrationListRow;
 	amount: number;
 	currency: Currency;
-	/** Only what a correction left to pay; settled as a whole. */
+	/** What a correction left to pay; settled as a whole. */
 	difference: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SearchedRegistration extends UnpaidRegistration {
 export interface Payers {
 	rows: ReadonlyMap<number, RegistrationListRow>;
 	unpaid: ReadonlyMap<number, UnpaidRegistration>;
-	/** Returns the debtors with their last name, or part of it, among the words, and how well the name agrees. */
+	/** Returns debtors with (part of) their last name among the words, and how well names agree. */
 	named(texts: readonly (readonly string[])[]): Map<number, NameMark>;
 	agrees(number: number, texts: readonly (readonly string[])[]): NameMark;
 	countOwing(amount: number, currency: Currency): number;

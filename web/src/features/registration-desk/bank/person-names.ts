@@ -17,10 +17,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 	[/i[oe]/g, "e"],
 ];
 
-/** Case and gender endings in Latin letters, after at least three letters. */
+/** Case and gender endings in Latin letters, after three or more. */
 const ENDING = /(?<=.{3})(?:oiu|aia|uiu|ogo|omu|imi|eia|eiu|oi|ei|im|om|em|oe|ia|iu|[aeiou])$/;
 
-/** Returns the stem shared by forms and spellings: Ключевскую, Klyuchevskaya and Kliuchevskoi are equal. */
+/** Returns the stem of forms and spellings: Ключевскую, Klyuchevskaya, Kliuchevskoi are equal. */
 function nameStem(word: string): string {
 	let base = foldDiacritics(transliterate(normalizeCase(word)));
 	for (const [spelling, one] of SPELLINGS) base = base.replace(spelling, one);
@@ -43,7 +43,7 @@ export function searchedName(name: string): SearchedName | null {
 	return { last, first: nameWords(words[0] ?? "")[0] ?? "" };
 }
 
-/** Compares a text with a name. An initial matches a first name; the last name alone as the whole text is a full match. */
+/** Compares a text with a name. Initials match first names; a text of just the last name is a full match. */
 export function nameMark(words: readonly string[], { last, first }: SearchedName): NameMark {
 	const rest = [...words];
 	const hits = last.filter((part) => {

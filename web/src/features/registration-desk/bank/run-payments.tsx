@@ -39,7 +39,7 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	const made = useMemo(
 		() => ({
 			at: new Date().toISOString(),
-			// A settled difference stays; undoing the first payment undoes it too.
+			// Undoing the first payment also undoes a settled difference.
 			payments: run.results.flatMap(({ step, version, refused }) =>
 				refused === null && version !== null && step.form.act === "pay"
 					? [{ number: step.number, version }]

@@ -13,8 +13,8 @@ export interface PayResult {
 }
 
 /**
- * Confirms payments. An identical payment confirmed earlier, as by a request with a lost answer, counts as done.
- * Rejects if the outcome is unknown.
+ * Confirms payments. An identical one confirmed earlier, as after a lost answer, counts as done. Rejects if
+ * the outcome is unknown.
  */
 export async function sendPayments(conf: string, steps: readonly PayStep[]): Promise<PayResult[]> {
 	const results = await act(conf, steps);
@@ -63,7 +63,7 @@ export async function undoPayments(conf: string, payments: readonly Undoable[], 
 	const now = await rowsOf(conf, refused);
 	return payments.map((payment, at) => ({
 		payment,
-		// Already undone: an earlier answer may have been lost.
+		// Already undone: an answer may have been lost.
 		refused: now.get(payment.number)?.state === "submitted" ? null : (results[at]?.refused ?? null),
 	}));
 }

@@ -4,10 +4,10 @@ import { exportFile } from "../../../lib/list/export-file.ts";
 import { parseStatement } from "./bank-lines.ts";
 import { parseBankSource, readBankFile } from "./bank-source.ts";
 
-/** Sets the flag of a password in the first entry. */
+/** Sets the first entry's password flag. */
 const withPassword = (zip: Uint8Array) => zip.with(6, 1);
 
-/** A reference in place of a missing one. */
+/** In place of a missing reference. */
 const REPLACED = /^\d{4}-\d\d-\d\d( |$)/;
 
 async function read(file: string | Uint8Array) {
@@ -297,7 +297,7 @@ test("XLSX: a small file that would fill the browser's memory is refused", async
 	expect(await read(withSheet(text))).toMatchObject({ format: "xlsx" });
 	expect(await read(withSheet(text.replace('r="E2"', 'r="XFD90000"')))).toBe("workbook_too_large");
 	const large = Buffer.from(withSheet(text));
-	// The directory's entry of the last file: its size when unpacked.
+	// The last directory entry: its size when unpacked.
 	large.writeUInt32LE(200_000_000, large.lastIndexOf("PK\u0001\u0002") + 24);
 	expect(await read(new Uint8Array(large))).toBe("workbook_too_large");
 });

@@ -7,8 +7,8 @@ export interface StatementEntry {
 	sum: string;
 	currency: string;
 	/**
-	 * `out`: not a payment to the account · `reversal`: cancels an earlier credit · `return`: an own payment that came
-	 * back and needs a check.
+	 * `out`: no payment to the account · `reversal`: cancels a credit · `return`: an own payment came back and
+	 * needs a check.
 	 */
 	direction: "in" | "out" | "reversal" | "return";
 	payer: string;
@@ -39,7 +39,7 @@ export function statementTable(entries: readonly StatementEntry[]): BankTable {
 	};
 }
 
-/** Words that `parseDirection` recognizes, except `return`: unknown, so that staff check it. */
+/** Words for `parseDirection`, except `return`: unknown, so that staff check. */
 const DIRECTIONS = { in: "in", out: "out", reversal: "out", return: "return" } as const;
 
 function isSamePayment(one: StatementEntry, other: StatementEntry): boolean {

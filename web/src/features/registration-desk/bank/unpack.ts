@@ -19,7 +19,7 @@ export function unpack(bytes: Uint8Array, most: number): Unpacked {
 		});
 		if (workbook) return "workbook";
 		if (size > most) return "too_large";
-		// The first entry's flags say whether there is a password.
+		// The first entry's flags show a password.
 		if (((bytes[6] ?? 0) & 1) === 1) return "zip_locked";
 		const names = Object.keys(files).sort();
 		return { files: names.flatMap((name) => files[name] ?? []) };

@@ -8,8 +8,8 @@ export interface XmlNode {
 }
 
 /**
- * Reads XML and drops namespaces.
- * @throws if it is not well-formed
+ * Reads XML without namespaces.
+ * @throws if not well-formed
  */
 export function parseXml(text: string): XmlNode {
 	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };

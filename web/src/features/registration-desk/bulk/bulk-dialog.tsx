@@ -34,19 +34,19 @@ interface BulkDialogProps {
 }
 
 export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }: BulkDialogProps) {
-	// Loaded early: a later suspension would close the dialog.
+	// Early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const conference = useConference();
 	const { path: conf } = conference;
 	const { fees, locale, timezone } = useRegistrationsContext();
-	// A snapshot: rows keep changing, but staff act on what they saw.
+	// A snapshot: rows change, but staff act on what they saw.
 	const [seen] = useState({ rows, fees });
 	const kept = useUnsavedText(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
 	const { day, ...reasons } = kept.value;
 	const by = parseDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
 	const plan = planBulkAction(action, seen.rows, seen.fees, sentBy);
-	// All portions form one run that can be undone as a whole; reminders cannot be undone.
+	// Portions form one run, undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
 	const run = useBatches<RegistrationListRow, RegistrationResult>({
 		size: LIMITS.registrationsPerCall,

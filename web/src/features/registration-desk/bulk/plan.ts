@@ -8,7 +8,7 @@ import { displayedSum } from "../../../lib/registration/listed-price.ts";
 export const REGISTRATION_BULK_ACTIONS = ["verify", "remind", "pay_nothing", "cancel"] as const;
 export type RegistrationBulkAction = (typeof REGISTRATION_BULK_ACTIONS)[number];
 
-/** Why a registration is skipped: its state, or a price above zero. */
+/** Why it is skipped: its state, or a price above zero. */
 export type SkipReason =
 	| "draft"
 	| "paid"
@@ -25,7 +25,7 @@ interface Plan {
 	skipped: readonly { row: RegistrationListRow; why: SkipReason }[];
 }
 
-/** Only registrations first sent on or before this day in a time zone. */
+/** Only first sent on or before this day in a time zone. */
 export interface SentByDay {
 	/** `yyyy-MM-dd`. */
 	day: string;

@@ -24,12 +24,12 @@ interface RunsDialogProps {
 }
 
 export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
-	// Loaded early: a later suspension would close the dialog.
+	// Early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "errors"]);
 	const { path } = useConference();
 	const { data, error, mutate } = useRead(read("/api/conf/:conf/adm/registrations/runs", { conf: path }));
 	const [id, choose] = useState(first);
-	// A snapshot, because an undone run leaves the list.
+	// A snapshot: undone runs leave the list.
 	const [chosen, keep] = useState<RegistrationRun | null>(null);
 	const found = data?.find((one) => one.id === id);
 	if (found && chosen?.id !== found.id) keep(found);

@@ -42,7 +42,7 @@ export function useRegistrationBulkActions(): {
 	const mayAct = useMayChangeRegistrations();
 	const [asked, setAsked] = useState<OpenBulkDialog | null>(null);
 	const opener = useRef<Element | null>(null);
-	// The dialog's code loads on opening, too late to know the focused element.
+	// The dialog loads too late to know the focused element.
 	useEffect(() => {
 		if (asked !== null) return;
 		if (opener.current instanceof HTMLElement) {
@@ -55,7 +55,7 @@ export function useRegistrationBulkActions(): {
 		opener.current = document.activeElement;
 		setAsked(what);
 	};
-	// A replaced dialog must not close its successor.
+	// Replaced dialogs must not close their successor.
 	const close = () => setAsked((now) => (now === asked ? null : now));
 	return {
 		barItems: (chosen) => {

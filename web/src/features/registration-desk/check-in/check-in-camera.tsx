@@ -13,7 +13,7 @@ interface DetectorClass {
 
 type ReadQrCode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Wider frames are slower and read no better. */
+/** Wider frames are slower, and read no better. */
 const WIDTH = 640;
 
 /** Uses the browser's detector, else loads one. */
@@ -40,7 +40,7 @@ async function openQrReader(): Promise<ReadQrCode> {
 	};
 }
 
-/** Interval between pictures, and time during which a code is not read again. */
+/** Between pictures; time during which a code is not reread. */
 const SCAN_INTERVAL_MS = 200;
 const REPEAT_AFTER_MS = 4_000;
 

@@ -3,7 +3,9 @@ import { conferenceEndInstant } from "@deck/contracts/moments";
 
 const DAY_MS = 86_400_000;
 
-/** Whether people may be expected at the door: on the conference's days, or a day before or after. True without dates. */
+/**
+ * Whether to expect people at the door: on the conference's days, a day before or after, or without dates.
+ */
 export function isCheckInTime(instants: ConferenceSummary["instants"], now: Date): boolean {
 	const { conference_start: start } = instants;
 	const end = conferenceEndInstant(instants);

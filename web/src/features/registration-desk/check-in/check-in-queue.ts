@@ -8,14 +8,14 @@ export interface QueuedCheckIn {
 }
 
 /**
- * Queue of unsent check-ins on the device; survives reloads and closed tabs. One key per check-in, so that tabs never
- * overwrite each other. Holds no names. Signing out deletes it (`lib/unsaved-work.ts`).
+ * Keeps unsent check-ins on the device over reloads and closed tabs, without names. One key each: tabs never
+ * overwrite each other. Signing out deletes them (`lib/unsaved-work.ts`).
  */
 export class CheckInQueue {
 	readonly #store: Store;
 	readonly #prefix: string;
 
-	/** @param conference its id, which survives a change of address */
+	/** @param conference id, which survives a new address */
 	constructor(store: Store, conference: string) {
 		this.#store = store;
 		this.#prefix = `door:${conference}:`;
@@ -46,8 +46,8 @@ export class CheckInQueue {
 export type SendCheckIns = (waiting: readonly QueuedCheckIn[]) => Promise<RegistrationResult[]>;
 
 /**
- * Sends all in portions, in order. Any answer except `stale` dequeues: `stale` means others kept changing the
- * registration. Throws on network failure and keeps the rest. Resending the same instant is answered as done.
+ * Sends all in portions, in order. Any answer dequeues, except `stale`: others kept changing the
+ * registration. On network failure throws and keeps the rest. A resent instant counts as done.
  */
 export async function sendQueued(
 	queue: CheckInQueue,

@@ -8,7 +8,7 @@ export type CheckInVerdict =
 	| { kind: "unpaid" | "cancelled"; row: RegistrationListRow }
 	| { kind: "unknown" | "foreign" };
 
-/** State after a server answer, until the list has that version. */
+/** After a server answer, until the list has that version. */
 export interface ServerCheckIn {
 	version: number;
 	at: string | null;
@@ -22,10 +22,7 @@ export const checkInTime = (
 	return later && later.version > row.version ? later.at : (row.checked_in_at ?? null);
 };
 
-/**
- * Returns whether a check-in of this door was undone elsewhere. Consults the list only once it is as recent as the
- * answer.
- */
+/** Whether this door's check-in was undone elsewhere, by the list once it is as recent as the answer. */
 export const isUndone = (
 	kind: string,
 	row: RegistrationListRow | undefined,

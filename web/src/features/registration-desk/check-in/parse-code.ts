@@ -10,8 +10,8 @@ const NUMBER = /^(?:#|№)?\s*([1-9]\d{0,6})$/;
 
 /**
  * Parses camera, scanner or keyboard input; null if empty.
- * @param host the site's host, as in badge QR codes
- * @param scanned from a QR code, so never a name
+ * @param host the site's, in badge QR codes
+ * @param scanned from a QR code: never a name
  */
 export function parseCode(text: string, host: string, scanned = false): ParsedCode | null {
 	const trimmed = text.trim();

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { localStore } from "../../../lib/storage.ts";
 
-/** Whether this device plays sounds; kept across sign-ins. */
+/** Whether to play sounds; kept across sign-ins. */
 const STORAGE_KEY = "checkInSound";
 
-/** Notes in Hz, in order: rising for admitted, low for refused. */
+/** Hz: rising for admitted, low for refused. */
 const NOTES = { good: [660, 880], bad: [220, 160] } as const;
 const NOTE_SECONDS = 0.12;
 /** Milliseconds of vibration and pause. */
@@ -20,7 +20,7 @@ export interface Signal {
 
 let audio: AudioContext | undefined;
 
-/** Signals by sound and vibration, because staff look at the badge. */
+/** Signals by sound and vibration: staff look at the badge. */
 export function useSignal(): Signal {
 	const [on, setOn] = useState(() => localStore.read<boolean>(STORAGE_KEY) ?? true);
 	return {
@@ -39,7 +39,7 @@ function vibrateAndPlay(kind: SignalKind) {
 }
 
 function sound(kind: SignalKind) {
-	// Before the first interaction, browsers refuse both with a warning.
+	// Before an interaction, browsers refuse both with a warning.
 	if (navigator.userActivation?.hasBeenActive === false) return;
 	navigator.vibrate?.(VIBRATIONS[kind]);
 	try {

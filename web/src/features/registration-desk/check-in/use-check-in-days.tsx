@@ -7,12 +7,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { isCheckInTime } from "./check-in-days.ts";
 
 interface CheckInDays {
-	/** Checks somebody in, outside the conference's days only once that is confirmed. */
+	/** Checks in; outside the conference's days only once confirmed. */
 	guard(checkIn: () => void): void;
 	dialog: ReactNode;
 }
 
-/** Asks once a visit before anybody is checked in outside the conference's days. */
+/** Asks once a visit before checking in outside the conference's days. */
 export function useCheckInDays(): CheckInDays {
 	const { t } = useTranslation("check-in");
 	const { instants, timezone } = useConference();

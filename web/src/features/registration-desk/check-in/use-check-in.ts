@@ -30,7 +30,7 @@ export interface Arrival {
 	/** ISO instant. */
 	at: string;
 	number?: number;
-	/** `sent`: no answer yet; `refused`: no longer paid. */
+	/** `sent`: unanswered; `refused`: no longer paid. */
 	kind: "sent" | "valid" | "already" | "unpaid" | "cancelled" | "unknown" | "foreign" | "refused" | "undone";
 }
 
@@ -40,13 +40,13 @@ export interface CheckIn {
 	arrivals: readonly Arrival[];
 	waiting: ReadonlyMap<number, string>;
 	counts: CheckInCounts;
-	/** ISO instant of the lost connection, so the age of the list; null while online. */
+	/** ISO instant of the lost connection and the list; null: online. */
 	offlineSince: string | null;
 	submit(read: ParsedCode): void;
 	checkInTime(row: RegistrationListRow): string | null;
 	/**
-	 * Undoes a check-in that the server has. Returns a refusal code of `errors.json`, or null. Rejects if the server
-	 * cannot be reached.
+	 * Undoes a sent check-in. Returns a refusal code of `errors.json`, or null; rejects if the server is
+	 * unreachable.
 	 */
 	undo(arrival: Arrival): Promise<string | null>;
 }
@@ -54,8 +54,8 @@ export interface CheckIn {
 let lastId = 0;
 
 /**
- * Handles this door's check-ins by the local list; queues them on the device until sent; live.
- * @param signal called once per arrival, and again if the server refuses; must keep its identity
+ * Handles this door's check-ins by the local list, live; queues them on the device until sent.
+ * @param signal once per arrival, again if refused; always the same function
  */
 export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	const { id, path: conf } = useConference();
@@ -156,7 +156,7 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 		return null;
 	};
 
-	// A new arrival of the person does not redo the old one.
+	// A person's new arrival does not redo the old one.
 	const isArrivalUndone = ({ number, kind }: Arrival) =>
 		isUndone(
 			kind,

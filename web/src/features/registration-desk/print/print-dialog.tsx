@@ -19,7 +19,7 @@ import {
 } from "./print-request.ts";
 
 interface PrintDialogProps {
-	/** Registrations with nothing to print are skipped and listed. */
+	/** Those with nothing to print are skipped and listed. */
 	rows: readonly RegistrationListRow[];
 	onClose(): void;
 }

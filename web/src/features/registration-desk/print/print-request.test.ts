@@ -91,7 +91,7 @@ test("certificates are for people who attended: one for taking part, and one for
 		"Certificate of participation",
 		"Certificate of presentation",
 	]);
-	// The conference's last day, though issued on the first.
+	// The conference's last day, though issued earlier.
 	expect(certificates[0]?.texts.map(({ date }) => date)).toEqual([
 		"Дата: 28 мая 2027 г.",
 		"Date: 28 May 2027",

@@ -36,7 +36,7 @@ import { useRegistrationsContext } from "../registrations-context.ts";
 import { SocialEventsField } from "../social-events-field.tsx";
 import { PaperNumbers } from "./paper-numbers.tsx";
 
-/** Registers a person by address, inside or outside the window. Staff see the document themselves, so none is uploaded. */
+/** Registers a person by address, also outside the window. Staff see the document, so none is uploaded. */
 export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const { path: conf, places } = useConference();
@@ -73,7 +73,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		},
 	});
 	const { control, setValue } = form.form;
-	// Consent must be given anew for each person.
+	// Each person consents anew.
 	useEffect(() => setValue("content.consent", false as true), [setValue]);
 	const [format, status, place, seen] = useWatch({
 		control,
@@ -179,7 +179,7 @@ interface PriceLineProps {
 	young: boolean;
 }
 
-/** The price of a new registration; paper discounts are known only after saving. */
+/** A new registration's price; paper discounts are known only after saving. */
 function PriceLine({ place = "", format = "listener", young }: PriceLineProps) {
 	const { t } = useTranslation("registrations");
 	const { fees } = useConference();

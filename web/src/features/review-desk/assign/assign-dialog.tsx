@@ -38,7 +38,7 @@ const schema = v.object({ due: v.union([v.literal(""), deadline], "date") });
 export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { path, timezone, admin_roles } = useConference();
-	// A snapshot: experts who were asked must not leave the list.
+	// A snapshot: asked experts must not leave the list.
 	const [before] = useState(reviews);
 	const { candidates, progress, unmatched, tiesUnread } = useCandidates(paper, before.round, before.reviews);
 	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());

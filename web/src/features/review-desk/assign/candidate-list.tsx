@@ -14,10 +14,10 @@ interface CandidateListProps {
 	overrides: boolean;
 }
 
-/** Scrollable regions need focus for keyboard scrolling. */
+/** Focusable, so that keys scroll it. */
 const SCROLLS = { tabIndex: 0 };
 
-/** Candidates shown at first; a conference may have hundreds, best first. */
+/** Shown at first, best first; a conference may have hundreds. */
 const INITIAL_ROWS = 30;
 
 /** Enter in the search must not submit. */

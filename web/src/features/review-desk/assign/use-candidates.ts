@@ -31,7 +31,7 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 	const ties = usePaperTies(paper.number);
 	const listRows = useSynced(papers).rows;
 	const { details, complete } = usePaperDetails(listRows);
-	// A large conference arrives in parts: match once all are there.
+	// Large conferences arrive in parts; match once complete.
 	const { matches, compared, failed } = useMatches(
 		complete ? listRows : undefined,
 		details,

@@ -24,7 +24,7 @@ export const reviewsPath = ({ paper: { type, number } }: BoardRow) => `adm/${typ
 
 const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
 
-/** Leaves plain clicks to the row, which knows its list. */
+/** Leaves plain clicks to the row. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
@@ -144,7 +144,7 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 	);
 }
 
-/** A phone list row, 86 px high. */
+/** 86 px high. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
 	const { paper, figures, stage, late } = row;
 	const section = context.sections.get(paper.section);

@@ -10,7 +10,7 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths with room: beside the filter panel, and below the width that shows it. */
+/** Widths with room: beside the filter panel, and below its width. */
 const ROOMY = "(width >= 1560px), (1180px <= width < 1280px)";
 const SOME_ROOM = "(width >= 1400px), (1000px <= width < 1280px)";
 

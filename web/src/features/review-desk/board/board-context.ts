@@ -11,14 +11,14 @@ import type { Cut } from "./simulate.ts";
 export interface BoardContext {
 	t: TFunction<["reviews", "common"]>;
 	locale: Locale;
-	/** Formats a mean with two digits: 3.17, 3,50. */
+	/** Two digits: 3.17, 3,50. */
 	mean: (value: number) => string;
 	lower: (word: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
 	readable: readonly ShownSection[];
 	both: boolean;
 	path: string;
-	/** IANA zone of the conference, used for deadlines. */
+	/** The conference's IANA zone, for deadlines. */
 	timezone: string;
 	cut: Cut;
 }

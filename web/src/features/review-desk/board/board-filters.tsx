@@ -15,7 +15,7 @@ import type { BoardRow } from "./board-rows.ts";
 
 type Filter = ManyFilter<BoardRow, BoardContext>;
 
-/** Disagreement: verdicts differ; a criterion's ratings differ by 3 or more; by at most 1. */
+/** Verdicts differ; ratings of a criterion differ by 3 or more; by at most 1. */
 const DISAGREEMENTS = ["verdicts", "wide", "close"] as const;
 type Disagreement = (typeof DISAGREEMENTS)[number];
 
@@ -28,7 +28,7 @@ function disagreementsOf({ figures: { verdicts, widest } }: BoardRow): Disagreem
 	return DISAGREEMENTS.filter((apart) => there[apart]);
 }
 
-/** URL value for papers without a proposal. */
+/** In URLs. */
 const NO_PROPOSAL = "none";
 
 export const boardFilters: readonly Filter[] = [

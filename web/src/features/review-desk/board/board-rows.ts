@@ -20,7 +20,7 @@ import { type Lateness, latenessOf, type ReviewFigures, reviewFigures } from "..
 
 export interface BoardRow {
 	number: number;
-	/** Sum of the versions of list row and desk. */
+	/** List row's and desk's versions added. */
 	version: number;
 	paper: PaperListRow;
 	/** Starts at 0. */
@@ -36,17 +36,17 @@ export interface BoardRow {
 
 const NONE: readonly ListedReview[] = [];
 
-/** Unchanged rows keep their identity, because search reads each object once. */
+/** Unchanged rows keep their identity: search reads each object once. */
 const known = new WeakMap<PaperListRow, KnownRow>();
 
 interface KnownRow {
 	desk: ReviewBoardRow | undefined;
-	/** Also counted once no review is requested any more, unlike the row's `late`. */
+	/** Unlike the row's `late`, also once no review is requested. */
 	lateness: Lateness;
 	row: BoardRow;
 }
 
-/** Joins a paper with its reviews; returns the previous row while nothing changed. */
+/** Joins a paper with its reviews; returns the previous row while unchanged. */
 export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NONE;
 	const before = known.get(paper);
@@ -58,7 +58,7 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 	if (same?.lateness.late === late && same.lateness.days === days) return same.row;
 	const counted = same?.row.figures ?? reviewFigures(reviews);
 	const stage = toReviewStage(boardStatus(paper), counted, hasEarlierReviews(round, all));
-	// Nothing is late once it is no longer requested.
+	// Nothing is late once not requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
 		number: paper.number,
@@ -86,7 +86,7 @@ export function boardRowsOf(
 	return listRows.filter(isOnReviewBoard).map((paper) => boardRow(paper, byNumber.get(paper.number), now));
 }
 
-/** Papers in review, derived in the browser from papers and review summaries. */
+/** Papers in review, from papers and review summaries. */
 export const boardRows: RowSource<BoardRow, number> = {
 	idOf: ({ number }) => number,
 	keyOf: ({ path }) => `reviews in ${path}`,

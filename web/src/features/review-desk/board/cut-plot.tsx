@@ -8,7 +8,7 @@ interface CutPlotProps {
 	onCut(cut: Cut): void;
 }
 
-/** Plot units: a bin is 12 wide, as is a slider step. */
+/** Plot units: a bin, and a slider step, is 12 wide. */
 const [BIN, TALL] = [12, 64];
 
 export function CutPlot({ outcome: { bins }, cut, label, text, onCut }: CutPlotProps) {

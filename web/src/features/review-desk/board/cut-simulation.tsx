@@ -17,7 +17,7 @@ interface CutSimulationProps {
 	onSelect(numbers: readonly number[]): void;
 }
 
-/** Simulates a cut by section. Decides nothing; either side's papers can be selected. */
+/** Simulates a cut by section, deciding nothing; either side's papers can be selected. */
 export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationProps) {
 	const { t } = useTranslation("reviews");
 	const id = useId();

@@ -30,7 +30,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	const words = useRefusalText();
 	const [groups] = useState(() => remindersToSend(rows, new Date()));
 	const [target, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
-	/** Shared by all portions, so that each reviewer gets one e-mail. */
+	/** Shared by portions: one e-mail per reviewer. */
 	const [run] = useState(newRunId);
 	const portions = useBatches<string, ReviewActionResult>({
 		size: LIMITS.reviewsPerCall,

@@ -10,7 +10,7 @@ export interface RemindersToSend {
 	people: number;
 }
 
-/** Leaves out reviews of which somebody was reminded just now; `recent` counts those. */
+/** Omits reviews with a reminder just sent; `recent` counts these. */
 export function remindersToSend(
 	rows: readonly BoardRow[],
 	now: Date,

@@ -2,11 +2,11 @@ import type { Verdict } from "@deck/contracts/review-lifecycle";
 import { average, DISAGREEMENT } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
-/** Mean of the ratings, or of the verdicts as points. */
+/** Mean of ratings, or of verdicts as points. */
 export const BASES = ["ratings", "verdicts"] as const;
 export type Basis = (typeof BASES)[number];
 
-/** Papers at or above the cut are accepted; 1 to 5 on either basis. */
+/** Accepts papers at or above the cut; 1 to 5 on either basis. */
 export interface Cut {
 	basis: Basis;
 	at: number;
@@ -23,12 +23,12 @@ export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
 	return basis === "ratings" ? figures.mean : average(figures.each.map(({ verdict }) => POINTS[verdict]));
 }
 
-/** Rounded as shown, so that 3.50 is not below 3.5. */
+/** Rounded as shown: 3.50 is not below 3.5. */
 const roundAsShown = (score: number) => Math.round(score * 100) / 100;
 
 const isUndecided = ({ stage }: BoardRow): boolean => stage !== "decided" && stage !== "revising";
 
-/** Returns whether a paper would be accepted; null if decided or without a score. */
+/** Whether a paper would be accepted; null if decided or without score. */
 export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	if (!isUndecided(row)) return null;
 	const score = scoreOf(row, basis);
@@ -52,10 +52,10 @@ export interface SimulationResult {
 	below: number;
 	near: number;
 	otherwise: number;
-	/** Undecided papers without a score on this basis: in neither figure. */
+	/** Undecided papers without a score here: in neither figure. */
 	unrated: number;
 	sections: readonly SectionResult[];
-	/** Papers by score in steps of 0.1 from 1 to 5; `apart`: those with disagreeing reviewers. */
+	/** By score in steps of 0.1 from 1 to 5; `apart`: reviewers disagree. */
 	bins: readonly { at: number; papers: number; apart: number }[];
 }
 
@@ -76,7 +76,7 @@ export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult 
 		outcome[accepts ? "accepted" : "below"]++;
 		if (Math.abs(roundAsShown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
 		if (differsFromProposal(row, cut)) outcome.otherwise++;
-		// Scores round down to their bin, so that the cut falls between bins.
+		// Scores round down to bins, so that the cut falls between these.
 		const bin = bins[Math.floor(roundAsShown(score) * 10 + 1e-9) - 10];
 		if (!bin) continue;
 		bin.papers++;

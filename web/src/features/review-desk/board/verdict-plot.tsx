@@ -1,12 +1,12 @@
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
 import { DISAGREEMENT, type ReviewFigures } from "../review-figures.ts";
 
-/** In px; a verdict is 13 px wide. */
+/** px; a verdict is 13 wide. */
 const [WIDTH, HEIGHT, EDGE, GLYPH] = [132, 34, 8, 13];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** Verdict icons at each review's mean rating. The text beside says the same. */
+/** Verdict icons at reviews' mean ratings, also in words beside. */
 export function VerdictPlot({ figures: { each, widest } }: { figures: ReviewFigures }) {
 	const rated = each.flatMap((one) => (one.mean === null ? [] : [{ ...one, mean: one.mean }]));
 	const means = rated.map(({ mean }) => mean);

@@ -4,7 +4,7 @@ import { type AssignmentOptions, hasPair, type Pair, type Proposal } from "./pro
 
 export type AlternativeBlocker = Exclude<AssignmentBlocker, "nothing"> | "here" | "out" | "full" | "banned";
 
-/** Another paper of a full expert, which somebody else takes over. */
+/** A full expert's other paper, which somebody else takes over. */
 export interface Handover {
 	paper: number;
 	to: number;
@@ -15,15 +15,15 @@ export interface Alternative {
 	expert: number;
 	score: number;
 	blocker: AlternativeBlocker | null;
-	/** Loss for this paper, and for all together. */
+	/** Loss for this paper, and for all. */
 	paperCost: number;
 	totalCost: number;
 	handover: Handover | null;
-	/** Set if this paper would become the worst-served one, with its sum. */
+	/** Set if this would become the worst-served paper, with its sum. */
 	worst: { paper: number; sum: number } | null;
 }
 
-/** Loads, and reviewers per paper including those asked earlier. */
+/** Loads; reviewers per paper, with those asked earlier. */
 export interface AssignmentState {
 	papersOf: ReadonlyMap<number, readonly number[]>;
 	expertsOf: ReadonlyMap<number, readonly number[]>;
@@ -73,9 +73,9 @@ interface Situation {
 const EPSILON = 1e-9;
 
 /**
- * Returns all experts as alternatives, cheapest for all papers first, excluded ones last. A full expert hands another
- * paper to whoever costs least; pinned pairs stay.
- * @param instead the expert to replace; null for an empty place
+ * Returns all experts, cheapest for all papers first, excluded ones last. Full experts hand over another
+ * paper at least cost; pinned pairs stay.
+ * @param instead expert to replace; null: an empty place
  */
 export function alternativesOf(situation: Situation, paper: number, instead: number | null): Alternative[] {
 	const { input, assignment } = situation;
@@ -140,7 +140,7 @@ function capacityLeft(
 	);
 }
 
-/** Returns the cheapest way to free a place of a full expert, or null. */
+/** Returns a full expert's cheapest way to free a place, or null. */
 function cheapestHandover(
 	situation: Situation,
 	paper: number,

@@ -17,10 +17,10 @@ export type AssignRequest =
 	  }
 	| { run: SolverInput }
 	| { stop: true }
-	/** Asks for the matching words of pairs [expert, paper], by index. */
+	/** Asks for matching words of pairs [expert, paper], by index. */
 	| { explain: readonly (readonly [number, number])[]; id: number };
 
-/** Result of a run, with the reasons and papers of places that could not be filled. */
+/** A run's result, with reasons and papers of unfilled places. */
 export interface RunResult extends Assignment {
 	shortages: readonly Shortage[];
 	unfilled: readonly (readonly [paper: number, places: number])[];

@@ -6,7 +6,6 @@ import type { AssignRequest, AssignResponse, RunResult } from "./assign-messages
 import { assignmentBlockers } from "./assignment-blockers.ts";
 import type { SolverInput } from "./assignment-input.ts";
 
-/** Computes scores, explanations and the assignment off the main thread. */
 type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
 
 interface PreparedData extends Pick<AssignData, "experts" | "papers"> {
@@ -56,14 +55,14 @@ function explain(
 	respond({ explained, id });
 }
 
-/** Assigns; if places cannot be filled, fills as many as possible. */
+/** Assigns; fills as many places as possible. */
 async function run(known: PreparedData, task: SolverInput): Promise<RunResult> {
 	const all = known.papers.map((_, p) => p);
 	const whole = await solve(known, task, all, task.perPaper);
 	if (whole.status === "assigned") return { ...whole, shortages: [], unfilled: [] };
 	const kept = countByPaper(task.required);
 	const filled = task.perPaper.map((_, p) => (kept.get(p) ?? 0) + (whole.served[p] ?? 0));
-	// A paper without any candidate would dominate the worst-served objective.
+	// Papers without candidates would dominate the worst-served objective.
 	const paperIndexes = all.filter((p) => (filled[p] ?? 0) > 0);
 	const unfilled = all.flatMap((p): [number, number][] => {
 		const places = (task.perPaper[p] ?? 0) - (filled[p] ?? 0);

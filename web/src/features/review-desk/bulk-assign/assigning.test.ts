@@ -143,7 +143,7 @@ test("the solver's input counts earlier requests, keeps pins, and bans excluded 
 	const task = solverInput(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });
 	expect(task).toEqual({
 		perPaper: [2, 2],
-		// The third already owes one, and gets this on top.
+		// The third owes one, and gets this on top.
 		load: [1, 2, 3],
 		required: [
 			[2, 1],

@@ -6,7 +6,7 @@ import { organizationDomain } from "@deck/contracts/review-conflicts";
 import { currentReviewRound } from "@deck/contracts/review-stage";
 import { coAuthorsOf } from "../candidates/conflicts.ts";
 
-/** Reasons that exclude an expert from a paper. A reason's index is its code in typed arrays; 0 means none. */
+/** Reasons that exclude an expert from a paper; indexes are codes in typed arrays, 0: none. */
 export const ASSIGNMENT_BLOCKERS = [
 	"nothing",
 	"asked",
@@ -24,7 +24,7 @@ export interface AssignablePaper {
 	paper: PaperListRow;
 	details: PaperDetails;
 	desk: ReviewBoardRow | undefined;
-	/** Experts' numbers: declared a conflict; work on it as staff. */
+	/** Experts' numbers: declared a conflict; are its staff. */
 	declared: readonly number[];
 	staff: readonly number[];
 }
@@ -32,9 +32,8 @@ export interface AssignablePaper {
 export type NotAssignableReason = "shut" | "pending" | "enough" | "unread";
 
 /**
- * Returns why a paper cannot receive reviewers now; null if it can.
+ * Returns why a paper cannot receive reviewers; null if it can.
  * @param details undefined if the reader may not see them
- * @param perPaper reviewers per paper
  */
 export function notAssignableReason(
 	{ status, pending, till }: PaperListRow,
@@ -57,9 +56,9 @@ export function activeReviewers(
 }
 
 /**
- * Returns for expert e and paper p an index into `ASSIGNMENT_BLOCKERS`, at e × papers + p. Follows the rules of one paper's
- * candidates, but joins on shared authors instead of testing pairs: a million pairs take milliseconds.
- * @param all details of every paper of the conference, for co-authors
+ * Returns for expert e and paper p, at e × papers + p, an index into `ASSIGNMENT_BLOCKERS`. Has the rules of
+ * a paper's candidates, but joins on shared authors instead of testing pairs: a million take milliseconds.
+ * @param all the conference's details, for co-authors
  */
 export function assignmentBlockers(
 	experts: readonly ExpertListRow[],

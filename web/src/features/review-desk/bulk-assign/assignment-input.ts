@@ -18,7 +18,7 @@ export interface AssignmentInput {
 	expertAt: ReadonlyMap<number, number>;
 	paperAt: ReadonlyMap<number, number>;
 	taken: readonly number[];
-	/** Numbers of experts who review each paper or were asked to. */
+	/** Numbers of experts who review each paper or were asked. */
 	reviewers: readonly (readonly number[])[];
 }
 
@@ -48,7 +48,7 @@ export function scoreOf(
 	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);
 }
 
-/** Sums scores rounded to whole points, so that the displayed figures add up. */
+/** Sums scores rounded to points, so that displayed figures add up. */
 export const displayedTotal = (ground: AssignmentInput, pairs: readonly Pair[]): number =>
 	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(ground, pair) * 100), 0) / 100;
 
@@ -66,7 +66,7 @@ export const isAvailable = (
 	{ outs }: Pick<AssignmentOptions, "outs">,
 ): boolean => state !== "declined" && !outs.includes(number);
 
-/** Returns an expert's free capacity under their own and the requested limit; 0 if excluded. */
+/** Returns an expert's free capacity under own and requested limits; 0 if excluded. */
 export function freeCapacity(ground: AssignmentInput, e: number, wishes: AssignmentOptions): number {
 	const expert = ground.experts[e];
 	if (!expert || !isAvailable(expert, wishes)) return 0;
@@ -83,8 +83,8 @@ export interface SolverInput {
 }
 
 /**
- * Builds the next run's task. Experts asked earlier count for a paper's quality but use none of their remaining
- * capacity. Impossible pins are dropped.
+ * Builds the next run's task, dropping impossible pins. Experts asked earlier count for a paper's quality,
+ * but not for their remaining capacity.
  */
 export function solverInput(
 	ground: AssignmentInput,

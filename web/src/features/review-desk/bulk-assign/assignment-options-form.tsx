@@ -98,7 +98,7 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 	);
 }
 
-/** Returns the reviews per participating expert if shared evenly, including current ones. */
+/** Returns reviews per participating expert if shared evenly, with current ones. */
 function evenShare(
 	{ know, loads }: NonNullable<ProposalEditor["material"]>,
 	wishes: AssignmentOptions,

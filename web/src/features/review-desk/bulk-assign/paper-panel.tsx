@@ -17,7 +17,7 @@ import { assignExpert, banPair, handOverPaper, hasPair, setPinned, unbanPair } f
 import { useMatchingWords } from "./use-matching-words.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
-/** Id of the panel's content. Its heading takes the focus when the pressed button disappears. */
+/** The content's id; its heading takes the focus when the pressed button disappears. */
 export const PANEL = "assign-panel";
 
 const INITIAL_ROWS = 20;

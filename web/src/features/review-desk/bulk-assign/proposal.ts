@@ -5,12 +5,12 @@ export type Pair = readonly [paper: number, expert: number];
 
 export interface AssignmentOptions {
 	perPaper: number;
-	/** Maximum reviews per expert, including current ones; null: only their own limits. */
+	/** Reviews per expert, with current ones; null: their own limits. */
 	most: number | null;
 	outs: readonly number[];
 }
 
-/** Result of a run, with bounds on any better one. */
+/** A run's result, with bounds on any better. */
 export interface SolverResult {
 	total: number;
 	worst: number;
@@ -19,25 +19,25 @@ export interface SolverResult {
 	worstBound: number;
 	cancelled: boolean;
 	unfilled: readonly (readonly [paper: number, places: number])[];
-	/** Reasons: papers that need more than their few possible reviewers can take. */
+	/** Papers that need more than their few possible reviewers can take. */
 	shortages: readonly { papers: readonly number[]; reviewers: number; needed: number; room: number }[];
 }
 
 export interface Proposal {
 	pairs: readonly Pair[];
-	/** Pairs that the next run keeps or never makes. */
+	/** Pairs that the next run keeps or avoids. */
 	pins: readonly Pair[];
 	bans: readonly Pair[];
 }
 
-/** A proposal up to sending, stored in the browser. */
+/** A proposal until sent, stored in the browser. */
 export interface AssignmentDraft extends Proposal {
 	/** ISO instant. */
 	at: string;
 	papers: readonly number[];
 	wishes: AssignmentOptions;
 	found: SolverResult | null;
-	/** For sending: the review deadline, the run id, and the results. */
+	/** For sending: review deadline, run id, results. */
 	due: string;
 	run: string | null;
 	results: readonly ReviewRequestResult[];
@@ -82,7 +82,7 @@ export const setPinned = (proposal: Proposal, pair: Pair, on: boolean): Proposal
 	pins: on ? withPair(proposal.pins, pair) : without(proposal.pins, pair),
 });
 
-/** Moves a full expert's other paper to somebody else. */
+/** Moves a full expert's other paper elsewhere. */
 export const handOverPaper = (proposal: Proposal, paper: number, from: number, to: number): Proposal => {
 	const others = withoutPair(proposal, [paper, from]);
 	return { ...others, pairs: withPair(others.pairs, [paper, to]) };
@@ -92,7 +92,7 @@ function withoutPair({ pairs, pins, bans }: Proposal, pair: Pair): Proposal {
 	return { pairs: without(pairs, pair), pins: without(pins, pair), bans };
 }
 
-/** Returns the proposal without the pairs that were asked: the refused and unsent ones. */
+/** Returns the proposal without asked pairs: those refused and unsent. */
 export function withoutSentPairs(proposal: Proposal, results: readonly ReviewRequestResult[]): Proposal {
 	const asked = new Set(
 		results.flatMap(({ paper, expert, refused }) => (refused === null ? [`${paper} ${expert}`] : [])),

@@ -57,7 +57,7 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 	);
 }
 
-/** Formats as `+3` or `−12`. */
+/** Formats `+3` or `−12`. */
 export const formatSigned = (score: number, points: (score: number) => string): string => {
 	const text = points(Math.abs(score));
 	return text === "0" ? "0" : `${score < 0 ? "−" : "+"}${text}`;

@@ -14,12 +14,12 @@ interface RunsDialogProps {
 }
 
 export function RunsDialog({ start, onClose }: RunsDialogProps) {
-	// Loads the texts of all steps, because a later suspension would close the dialog.
+	// Texts of all steps: a later suspension would close the dialog.
 	const { t } = useTranslation(["assign", "common", "reviews", "errors"]);
 	const { desks, error } = useReviewDesks();
 	const runs = useMemo(() => desks && groupRuns(desks), [desks]);
 	const [id, choose] = useState(start);
-	// A snapshot: cancelled reviews must not vanish from the list.
+	// A snapshot: cancelled reviews must not vanish.
 	const [chosen, setChosen] = useState<Run>();
 	const [running, setRunning] = useState(false);
 	const found = runs?.find((one) => one.id === id);

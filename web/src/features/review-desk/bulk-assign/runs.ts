@@ -17,7 +17,7 @@ export interface Run {
 	over: readonly RunReview[];
 }
 
-/** Groups reviews by run, latest first. The run is stored in the review, so all staff see it. */
+/** Groups reviews by run, latest first; stored in reviews, so visible to all staff. */
 export function groupRuns(desks: readonly ReviewBoardRow[]): Run[] {
 	const all = desks.flatMap(({ number, reviews }) =>
 		reviews.flatMap((mark) => (mark.run ? [{ id: `${number}-${mark.n}`, paper: number, mark }] : [])),
@@ -33,7 +33,7 @@ export function groupRuns(desks: readonly ReviewBoardRow[]): Run[] {
 		.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Returns ids to cancel: all unanswered reviews and the selected agreed ones. */
+/** Returns ids to cancel: unanswered reviews and selected agreed ones. */
 export const reviewsToCancel = ({ unanswered, agreed }: Run, chosen: ReadonlySet<string>): string[] => [
 	...unanswered.map(({ id }) => id),
 	...agreed.flatMap(({ id }) => (chosen.has(id) ? [id] : [])),

@@ -33,7 +33,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const { path, timezone } = useConference();
 	const { draft, keep } = assigning;
 	const [due, setDue] = useState(draft.due);
-	// Stored before the first e-mail, so that a reload reuses the id.
+	// Stored before the first e-mail: reloads reuse the id.
 	const [run] = useState(() => draft.run ?? newRunId());
 	const [pairs] = useState(draft.pairs);
 	const portions = useBatches<Pair, ReviewRequestResult>({

@@ -7,7 +7,7 @@ import { ResultRow } from "../../../ui/result-row.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
-/** Rows shown at first; a run may have thousands. */
+/** Shown at first; a run may have thousands. */
 const INITIAL_ROWS = 100;
 
 export function SentRows({

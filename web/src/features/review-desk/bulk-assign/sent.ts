@@ -28,7 +28,7 @@ export function summarizeSent(desks: readonly ReviewBoardRow[], run: string, now
 	};
 }
 
-/** Returns the highest load of a proposed reviewer. Pairs that were sent are among the taken ones already. */
+/** Returns the highest load of a proposed reviewer; `taken` includes sent pairs. */
 export function highestLoad(
 	{ expertAt, taken }: Pick<AssignmentInput, "expertAt" | "taken">,
 	draft: Pick<AssignmentDraft, "pairs" | "pins" | "bans" | "results">,

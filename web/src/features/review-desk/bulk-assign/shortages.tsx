@@ -7,7 +7,7 @@ type Shortage = SolverResult["shortages"][number];
 const MAX_NAMED = 8;
 const MAX_SHORTAGES = 5;
 
-/** Merges all papers without any possible reviewer into one shortage, placed first. */
+/** Merges papers without possible reviewers into one shortage, placed first. */
 export function mergeShortages(shortages: readonly Shortage[]): Shortage[] {
 	const [hopeless, others] = [0, 1].map((some) =>
 		shortages.filter(({ reviewers }) => Number(reviewers > 0) === some),

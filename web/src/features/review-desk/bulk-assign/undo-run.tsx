@@ -40,7 +40,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 					some.length > 0
 						? actOnReviews(path, { act: "cancel", reviews: some, unanswered, run: run.id })
 						: [];
-				// A reviewer who agrees at this moment keeps the review: nobody selected it.
+				// Reviewers agreeing just now keep their review: nobody selected it.
 				return [...(await cancel(open, true)), ...(await cancel(agreed, false))];
 			} finally {
 				onRunning(false);
@@ -54,7 +54,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	};
 	if (portions.requested) {
 		const { results, running, rest, requested } = portions;
-		// `not_found`: already cancelled by a request with a lost answer.
+		// `not_found`: cancelled earlier, with a lost answer.
 		const kept = results.filter(({ refused }) => refused !== null && refused !== "not_found");
 		const done = results.filter((one) => !kept.includes(one));
 		return (

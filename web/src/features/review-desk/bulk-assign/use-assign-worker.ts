@@ -7,14 +7,14 @@ type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
 type MatchingWords = readonly (readonly string[])[];
 
 export interface AssignWorker {
-	/** Scores and exclusions with their input; undefined until computed. */
+	/** With their input; undefined until computed. */
 	known: (Pick<AssignmentInput, "scores" | "against"> & { from: AssignData }) | undefined;
 	failed: string | null;
 	running: boolean;
 	/** Null before the run's first report. */
 	progress: Progress | null;
 	run(task: SolverInput): Promise<RunResult>;
-	/** Ends the run with the best result so far. */
+	/** Ends with the best result so far. */
 	stop(): void;
 	explain(pairs: readonly (readonly [number, number])[]): Promise<MatchingWords>;
 }

@@ -29,8 +29,8 @@ async function readAllTies(path: string, papers: readonly number[]) {
 }
 
 /**
- * Returns all assignment data, live; undefined while loading. `assigned`: the draft's papers that can receive reviewers,
- * by number.
+ * Returns assignment data, live; undefined while loading. `assigned`: the draft's papers that can receive
+ * reviewers, by number.
  */
 export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
 	const listRows = useSynced(papers).rows;
@@ -51,7 +51,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined,
 		[listRows, complete, details, rows, desks],
 	);
-	// If unreadable, treat as none and say so: the server refuses them anyway.
+	// Unreadable: none, and says so; the server refuses them anyway.
 	const ties = read ?? (unread ? NO_ONES_TIES : undefined);
 	const chosen = useMemo(() => {
 		if (!known || !numbers || !ties) return undefined;

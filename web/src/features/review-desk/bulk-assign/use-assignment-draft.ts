@@ -23,7 +23,7 @@ export const newAssignmentDraft = (papers: readonly number[], at: Date): Assignm
 /** False while discarding it would lose nothing. */
 export const isStarted = ({ pairs, found }: AssignmentDraft): boolean => pairs.length > 0 || found !== null;
 
-/** Keeps the user's proposal for the conference in this browser until it is sent or discarded. Signing out discards it. */
+/** Keeps the user's proposal in this browser until sent, discarded or signed out. */
 export function useAssignmentDraft(): [
 	draft: AssignmentDraft | null,
 	keep: (draft: AssignmentDraft | null) => void,
@@ -33,7 +33,7 @@ export function useAssignmentDraft(): [
 	const key = draftKey(user?.id, `assign:${id}`);
 	const [draft, setDraft] = useState(() => {
 		const stored = readDraft(key) as AssignmentDraft | null;
-		// The page may have been left while the dialog still showed what was sent.
+		// The page may have been left while the dialog showed results.
 		return stored && { ...stored, ...withoutSentPairs(stored, stored.results) };
 	});
 	const keep = useCallback(

@@ -5,7 +5,7 @@ import type { AssignWorker } from "./use-assign-worker.ts";
 
 const BATCH_MS = 120;
 
-/** Requests matching words from the worker as pairs scroll into view, each once. */
+/** Requests matching words from the worker once pairs scroll into view. */
 export class Explainer {
 	readonly #words = new Map<string, readonly string[]>();
 	readonly #waiting = new Map<string, { at: readonly [number, number]; notify: Set<() => void> }>();
@@ -22,7 +22,7 @@ export class Explainer {
 		return this.#words.get(`${paper} ${expert}`);
 	}
 
-	/** Requests words; `notify` is called when they arrive. Returns a function that cancels a request not yet sent. */
+	/** Requests words; calls `notify` when they arrive. Returns how to cancel an unsent request. */
 	request([paper, expert]: Pair, notify: () => void): () => void {
 		const key = `${paper} ${expert}`;
 		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];

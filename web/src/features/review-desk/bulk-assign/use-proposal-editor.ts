@@ -12,7 +12,7 @@ export type ProposalEditor = ReturnType<typeof useProposalEditor>;
 
 export function useProposalEditor(draft: AssignmentDraft, store: (draft: AssignmentDraft) => void) {
 	const material = useAssignmentData(draft);
-	// A snapshot: rows must not change during work.
+	// A snapshot: rows must not change meanwhile.
 	const [know, setKnow] = useState<NonNullable<typeof material>["know"]>();
 	const [wanted, want] = useState(false);
 	const worker = useAssignWorker(know);

@@ -15,7 +15,7 @@ export interface Candidate {
 	readsLanguage: boolean;
 	load: Omit<ExpertLoad, "expert">;
 	isFull: boolean;
-	/** Works on the paper as staff: once asked, they see it as its reviewer only. */
+	/** Works on it as staff: once asked, sees it as its reviewer only. */
 	isStaff: boolean;
 	before: "reviewed" | "refused" | null;
 	blocker: CandidateBlocker | null;
@@ -74,7 +74,7 @@ function objectionRank({ blocker, conflicts, readsLanguage, isFull, isStaff, bef
 	return readsLanguage && !isFull && !isStaff && before !== "refused" ? 0 : 1;
 }
 
-/** Sorts candidates: no objections first, then earlier reviewers, better matches, fewer reviews. */
+/** Sorts: no objections first, then earlier reviewers, better matches, fewer reviews. */
 export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
 	const again = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
 	return candidates.toSorted(

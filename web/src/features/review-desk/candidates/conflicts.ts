@@ -27,9 +27,9 @@ export function coAuthorsOf(details: Iterable<PaperDetails>, addresses: Readonly
 }
 
 /**
- * Returns an expert's known conflicts with a paper, gravest first. The server decides, because it also knows a
- * person's other addresses.
- * @param declared whether the expert declared a conflict; with which author is secret
+ * Returns an expert's known conflicts with a paper, gravest first. The server decides: it also knows other
+ * addresses.
+ * @param declared whether the expert declared one; which author is secret
  */
 export function conflictsWith(
 	expert: { email: string },

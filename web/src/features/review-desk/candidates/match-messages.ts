@@ -7,13 +7,13 @@ export type MatchRequest =
 			details: readonly PaperDetails[];
 	  }
 	| {
-			/** Further messages, on every change: experts to match with a paper. */
+			/** Later messages, on every change: experts to match with a paper. */
 			experts: readonly ({ number: number } & MatchedExpert)[];
 			paper: number;
 			id: number;
 	  };
 
-/** Matches by expert number, preceded by progress counts. `id`: of the request. */
+/** By expert number, preceded by progress counts. `id`: the request's. */
 export type MatchResponse = { id: number } & (
 	| { matches: readonly (readonly [expert: number, match: Match])[] }
 	| { compared: number }

@@ -20,7 +20,10 @@ function textsOf(
 	return [{ title, keywords, abstract }, ...(locales ? [locales.en] : [])];
 }
 
-/** Matches interests and own papers with title, keywords and abstract. Rare words weigh more, so pass all known papers. */
+/**
+ * Matches interests and own papers with title, keywords and abstract. Rare words weigh more: pass all known
+ * papers.
+ */
 export class Matcher {
 	readonly #index: PaperIndex;
 	readonly #places = new Map<number, number>();
@@ -43,7 +46,7 @@ export class Matcher {
 		this.#index = new PaperIndex(papers);
 	}
 
-	/** Returns scores in the order of `numbers`, without words; 0 for unknown papers. */
+	/** Returns scores in `numbers`' order, without words; 0 for unknown papers. */
 	scores({ interests, email }: MatchedExpert, numbers: readonly number[]): number[] {
 		const { scores } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);

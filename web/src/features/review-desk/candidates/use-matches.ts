@@ -6,7 +6,7 @@ import type { Match } from "./match.ts";
 import type { MatchRequest, MatchResponse } from "./match-messages.ts";
 
 export interface Matches {
-	/** Non-zero matches by expert number; undefined before the first result. */
+	/** Non-zero matches by expert number; undefined before the first. */
 	matches: ReadonlyMap<number, Match> | undefined;
 	compared: number;
 	failed: boolean;
@@ -15,7 +15,7 @@ export interface Matches {
 const NOTHING: ReadonlyMap<number, Match> = new Map();
 
 /**
- * Matches experts with a paper in a worker, again on every change. Returns the previous result meanwhile.
+ * Matches experts with a paper in a worker, again on every change, with the previous result meanwhile.
  * @param papers undefined while papers or details load
  */
 export function useMatches(

@@ -15,7 +15,7 @@ interface AlternateDialogProps {
 	onClose(): void;
 }
 
-/** Says what is sent to the person that a reviewer suggested, before it is sent. */
+/** Says what is sent to a suggested person, before it is. */
 export function AlternateDialog({ paper, review, experts, onInvite, onClose }: AlternateDialogProps) {
 	const { t } = useTranslation("reviews");
 	const ties = usePaperTies(paper);

@@ -2,7 +2,7 @@ import type { Paper } from "@deck/contracts/paper";
 
 export type ClosedReason = "decided" | "withdrawn" | "deleted";
 
-/** Returns what closed a review that was not sent. A paper that was decided before it was withdrawn closed it by that. */
+/** Returns what closed an unsent review: of a withdrawn paper the earlier decision, if any. */
 export function closedReason(
 	{ status, before }: Pick<Paper, "status" | "before">,
 	isCurrentRound: boolean,

@@ -26,7 +26,7 @@ interface DueDialogProps {
 
 const dated = v.object({ due: deadline });
 
-/** Extends a deadline, or asks a reviewer who declined again. For the latter the server has a default. */
+/** Extends a deadline, or asks a reviewer who declined again; the latter has a default date. */
 export function DueDialog({ action, review, actions, onClose }: DueDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { timezone } = useConference();

@@ -28,7 +28,7 @@ interface ProposalsPartProps {
 	onChanged(): Promise<unknown>;
 }
 
-/** Proposed decisions of the section's secretary and others; they change nothing. */
+/** Decisions proposed by section secretaries and others, without effect. */
 export function ProposalsPart({ number, reviews: { proposals, may }, onChanged }: ProposalsPartProps) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { user } = useAuthSession();

@@ -10,7 +10,7 @@ import type { ReviewActions } from "./use-review-actions.ts";
 interface RefusedRowProps {
 	review: StaffReview;
 	actions: ReviewActions;
-	/** Asks whether to invite the suggested person; absent without the right or if already asked. */
+	/** Asks whether to invite the suggested person; absent without right, or once asked. */
 	onAlternate?: ((review: StaffReview) => void) | undefined;
 }
 

@@ -18,13 +18,13 @@ interface ReviewComparisonProps {
 	actions: ReviewActions;
 }
 
-/** Scrollable regions need focus for keyboard scrolling. */
+/** Focusable, so that keys scroll it. */
 const SCROLLS = { tabIndex: 0 };
 
-/** In px: first column, and minimum of a review's. */
+/** px: first column, a review's minimum. */
 const [FIRST, COLUMN] = [152, 200];
 
-/** Formats a mean: 3.0, 3,17. */
+/** Formats 3.0, 3,17. */
 const formatMean = (value: number, locale: Locale, digits: number) =>
 	value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 

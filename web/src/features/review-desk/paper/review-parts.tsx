@@ -12,7 +12,7 @@ import type { ReviewActions } from "./use-review-actions.ts";
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** Quality of a review, for staff who may invite. Pressing the mark again clears it. */
+/** A review's quality, for staff who may invite. A second press clears the mark. */
 function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
 	const { t } = useTranslation("reviews");
 	const { quality, name } = review;

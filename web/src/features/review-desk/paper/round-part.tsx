@@ -21,7 +21,7 @@ interface RoundPartProps {
 	named: boolean;
 	actions: ReviewActions;
 	onAlternate: ((review: StaffReview) => void) | undefined;
-	/** Versions that came with an answer to these reviews. */
+	/** Versions with an answer to these reviews. */
 	answers: readonly PaperVersion[];
 }
 

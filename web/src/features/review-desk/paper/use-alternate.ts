@@ -63,7 +63,7 @@ export function useAlternate(
 		}
 		await onDone();
 	};
-	// That an e-mail waits is known only once its turn to leave has come.
+	// An e-mail is known to wait only once it was due to leave.
 	const till = waitsUntil(reviews, asked?.review, new Date());
 	const waits =
 		asked &&

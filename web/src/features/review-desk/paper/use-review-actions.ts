@@ -15,7 +15,7 @@ export interface OpenReviewDialog {
 export interface ReviewActions {
 	dialog: OpenReviewDialog | null;
 	busy: boolean;
-	/** Acts at once, or opens a dialog if it cannot be undone or needs a date. */
+	/** Acts, or opens a dialog if it is final or needs a date. */
 	start(act: StaffReviewAction, review: StaffReview): void;
 	showDialog(asked: OpenReviewDialog | null): void;
 	rate(review: StaffReview, quality: number | null): void;

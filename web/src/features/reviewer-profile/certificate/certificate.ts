@@ -28,7 +28,7 @@ const WORDS: Record<
 	},
 };
 
-/** Returns a certificate's texts. Paper titles are excluded, as they may not be public. */
+/** Returns a certificate's texts, without paper titles, which may not be public. */
 export function certificateOf(
 	user: Pick<User, "email" | "locales">,
 	record: ReviewHistoryEntry,

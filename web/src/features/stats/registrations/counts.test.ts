@@ -75,7 +75,7 @@ const ROWS = [
 test("money is the sum of the rows: expected, paid and outstanding, without cancelled ones", () => {
 	const { charged, paid: had, outstanding } = moneyTotals(ROWS, FEES);
 	expect([...charged]).toEqual([
-		// 2: regular until verified; 3: the young fee less 10 %; 4 and 5 as frozen.
+		// 2: regular until verified; 3: young fee less 10 %; 4 and 5: frozen.
 		["RUB", 600_000 + 315_000 + 150_000 + 300_000],
 		["UZS", 81_000_000],
 	]);

@@ -12,12 +12,12 @@ export type Amounts = ReadonlyMap<Currency, number>;
 export const isLive = (row: RegistrationListRow): boolean => ACTIVE_STAGES.includes(rowStage(row));
 
 export interface MoneyTotals {
-	/** Prices of live registrations; for paid ones the frozen or corrected price. */
+	/** Of live registrations; once paid the frozen or corrected price. */
 	charged: Amounts;
 	/** Valid payments. */
 	paid: Amounts;
 	outstanding: Amounts;
-	/** Remaining corrections that are to be paid back. */
+	/** Remaining corrections to be paid back. */
 	refundable: Amounts;
 }
 
@@ -32,7 +32,7 @@ export function moneyTotals(rows: readonly RegistrationListRow[], fees: readonly
 	const pair = ({ currency, amount }: { currency: Currency | null; amount: number }) =>
 		currency && ([currency, amount] as const);
 	return {
-		// Settled and remaining corrections together are the change of price.
+		// Settled and remaining corrections make the change of price.
 		charged: sums([...live.map(due), ...[...settled, ...corrections].map(pair)]),
 		paid: sums(live.flatMap(({ paid }) => (paid ? paymentMovements(paid) : [])).map(pair)),
 		outstanding: sums([
@@ -61,7 +61,7 @@ export interface RegistrationGroup {
 }
 
 /**
- * Groups live registrations, largest first or in the order of `keys`.
+ * Groups live registrations, largest first or in `keys`' order.
  * @param keyOf null excludes a row
  */
 export function groupRegistrations(
@@ -88,7 +88,7 @@ export interface PaidDay {
 	references: string[];
 }
 
-/** Includes settled differences, by transfer day, latest first. */
+/** With settled differences, by transfer day, latest first. */
 export function paidDays(rows: readonly RegistrationListRow[]): PaidDay[] {
 	const payments = rows
 		.filter(isLive)

@@ -11,14 +11,14 @@ export interface Figure {
 	table: StatTable;
 	note: string;
 	summary: string;
-	/** Each group of bars has its own scale. */
+	/** Groups of bars have their own scale. */
 	scales: readonly (readonly Bar[])[];
 	legend: readonly Shade[];
 	/** Labels are above the bars. */
 	wide: boolean;
 }
 
-/** The shades differ in black and white too. */
+/** Shades differ in black and white too. */
 export const FILLS = {
 	good: "bg-(--plot-good) ring-good-icon barred",
 	wait: "bg-(--plot-wait) ring-wait-icon dotted-in",

@@ -20,7 +20,7 @@ export interface RegistrationStatsContext {
 	money(amount: number, currency: Currency): string;
 	countryName(code: string): string;
 	fees: readonly Fee[];
-	/** Titles by id, in the conference's order. */
+	/** By id, in the conference's order. */
 	venues: ReadonlyMap<string, string>;
 	socialEvents: ReadonlyMap<string, { title: string; capacity: number | null }>;
 	list(filters: Record<string, readonly string[]>): string;
@@ -58,7 +58,7 @@ export const countCell = (value: number, { number }: RegistrationStatsContext, t
 	...(value > 0 && { to }),
 });
 
-/** In whole units, for spreadsheets. */
+/** Whole units, for spreadsheets. */
 export const amountCell = (
 	amount: number,
 	currency: Currency,

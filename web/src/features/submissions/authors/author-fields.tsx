@@ -15,7 +15,7 @@ import { type AuthorNames, followTranslation, type SubmitValues } from "../form/
 import { isUnchecked } from "./author-state.ts";
 import { EarlierCoAuthor, Organizations } from "./co-authors.tsx";
 
-/** Russian papers also have English names, which follow the Russian ones. */
+/** Russian papers also have English names, following the Russian ones. */
 export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
@@ -119,7 +119,7 @@ interface EnglishNameProps {
 	twin?: boolean;
 }
 
-/** A transliterated name asks for a check until its field was focused and left. */
+/** Transliterated names ask for a check until the field was focused and left. */
 function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	const { t } = useTranslation("submit");
 	const { getValues, setValue } = useFormContext<SubmitValues>();

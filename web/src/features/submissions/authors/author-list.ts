@@ -6,19 +6,19 @@ export interface ListedAuthor extends AuthorNames {
 
 /** The form's limits for names and e-mails. */
 const MAX_NAME_LENGTH = 255;
-/** Longer text is no author list, longer lines no author. */
+/** Longer text is no list, longer lines no author. */
 const MAX_TEXT_LENGTH = 50_000;
 const MAX_LINE_LENGTH = 1_000;
-/** Invisible and direction marks, often around copied addresses. */
+/** Invisible and direction marks, common around copied addresses. */
 const INVISIBLE = /[\p{Cf}\u00ad]/gu;
 const TAG = /<\/?[a-z][^<>@]*>/gi;
-/** An address, plain or in angle or round brackets. */
+/** Plain or in angle or round brackets. */
 const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
 const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
 
 /**
- * Parses pasted authors: one per line or separated by semicolons, as `Name <mail>, organization`. Any order, but the
- * name precedes the organization. Semicolons may also separate name, organization and bare address of a single author.
+ * Parses authors, by line or semicolon: `Name <mail>, organization`, in any order with the name before the
+ * organization. Semicolons may also separate one author's name, organization and bare address.
  */
 export function parseAuthors(text: string): ListedAuthor[] {
 	return text
@@ -33,11 +33,14 @@ export function parseAuthors(text: string): ListedAuthor[] {
 }
 
 export interface PlacedAuthor extends ListedAuthor {
-	/** Among the new ones, from 0; null if the address is in the form or above. */
+	/** Among new ones, from 0; null if the address is known. */
 	place: number | null;
 }
 
-/** Numbers the authors with new addresses. @param known addresses in the form */
+/**
+ * Numbers authors with new addresses.
+ * @param known addresses in the form
+ */
 export function placeAuthors(authors: readonly ListedAuthor[], known: readonly string[]): PlacedAuthor[] {
 	const seen = new Set(known.map((address) => address.toLowerCase()));
 	let next = 0;
@@ -49,7 +52,7 @@ export function placeAuthors(authors: readonly ListedAuthor[], known: readonly s
 }
 
 function authorsOfLine(line: string): string[] {
-	// The search for an address takes the square of a part's length.
+	// Searching an address takes the square of a part's length.
 	const parts = line.split(";").map((part) => part.slice(0, MAX_LINE_LENGTH));
 	const addressed = parts.filter((part) => ADDRESS.test(part));
 	const [only = ""] = addressed;
@@ -97,7 +100,7 @@ const wordCount = (text: string) => trimQuotes(text).split(" ").filter(Boolean).
 const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
 
-/** Returns whether words after a comma are a first name: one or two capitalized words, none typical of organizations. */
+/** Whether words after a comma are a first name: one or two, capitalized, none typical of organizations. */
 function isFirstName(text: string): boolean {
 	const parts = trimQuotes(text).split(" ").filter(Boolean);
 	if (parts.length === 0 || parts.length > 2) return false;
@@ -107,7 +110,7 @@ function isFirstName(text: string): boolean {
 	return second === undefined || PATRONYMIC.test(second) || INITIAL.test(second);
 }
 
-/** Begins a last name, as in "von Neumann". */
+/** Begins a last name: "von Neumann". */
 const PARTICLE = /^\p{Ll}[\p{L}’']*$/u;
 
 /** A single word is the last name. */
@@ -118,7 +121,7 @@ function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
 	if (parts.length === 1) return { first_name: "", last_name: truncate(last) };
 	const [head = ""] = parts;
 	const end = parts.at(-1) ?? "";
-	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise the last word is the surname.
+	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise surname last.
 	const particle = parts.findIndex((part, at) => at > 0 && PARTICLE.test(part));
 	if (particle > 0 && particle < parts.length - 1 && !/^\p{Ll}/u.test(head))
 		return {

@@ -17,7 +17,7 @@ export function formatAuthorName({
 	return joinName({ first_name, last_name });
 }
 
-/** Appends authors and drops empty rows. If no corresponding author is left, the first new one is. */
+/** Appends authors, dropping empty rows. Without a corresponding author, the first new one is. */
 export function withPasted(
 	authors: readonly AuthorValues[],
 	listed: readonly AuthorValues[],

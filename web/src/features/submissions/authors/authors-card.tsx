@@ -21,7 +21,7 @@ import { formatAuthorName, isComplete, withPasted } from "./author-state.ts";
 import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
 
-/** Ordered authors, exactly one corresponding; removal can be undone. */
+/** Ordered authors, one corresponding; removal can be undone. */
 export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();
@@ -38,14 +38,14 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const undoAlert = useRef<number | null>(null);
 	const drag = useReorder(rows, move);
 
-	// Authors with errors open and stay open after correction.
+	// Authors with errors open, and stay open when corrected.
 	const { authors, language } = getValues();
 	const wrong = authors.filter(
 		(author, index) => closed.has(author.key) && (errors.authors?.[index] || !isComplete(author, language)),
 	);
 	if (wrong.length > 0) setClosed(withoutKeys(closed, ...wrong.map(({ key }) => key)));
 
-	// Adding validates all rows; clear errors of rows not reached yet.
+	// Adding validates all rows; clear errors of unreached ones.
 	useLayoutEffect(() => {
 		if (isSubmitted) return;
 		const early = allProblems(errors).filter(

@@ -17,7 +17,7 @@ function useCoAuthors(): readonly CoAuthor[] {
 	return useRead(read("/api/co-authors"), READ_ONCE).data?.people ?? [];
 }
 
-/** Fills in an earlier co-author; hidden if there are none, or once named. */
+/** Fills in an earlier co-author; hidden without any, or once named. */
 export function EarlierCoAuthor({ index }: { index: number }) {
 	const { t } = useTranslation("submit");
 	const { setValue, getValues } = useFormContext<SubmitValues>();
@@ -69,7 +69,7 @@ function namesIn({ names }: CoAuthor, language: Locale): AuthorNames {
 	return names[language] ?? names.en ?? names.ru ?? { first_name: "", last_name: "", organization: "" };
 }
 
-/** Returns values in the paper's language; missing English is transliterated. */
+/** Returns values in the paper's language, missing English transliterated. */
 export function coAuthorValues(known: CoAuthor, language: Locale): Partial<AuthorValues> {
 	const { email, country, orcid, names } = known;
 	const shown = namesIn(known, language);

@@ -6,7 +6,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 
-/** Names delayed e-mails to co-authors without an account, if they exceed today's limit. */
+/** Warns of delayed e-mails to co-authors without an account beyond today's limit. */
 export function EmailsLeft({ coAuthors }: { coAuthors: number }) {
 	const { t } = useTranslation("submit");
 	const { path: conf } = useConference();

@@ -12,8 +12,8 @@ import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
 import { extensionStatus } from "./extension-status.ts";
 
 /**
- * A paper's extended version, or its submission dates; or an extended paper's original, and that it is locked unless
- * that is accepted.
+ * A paper's extended version, or its submission dates; an extended paper's original, and the lock unless that
+ * is accepted.
  */
 export function ExtendedCard({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");
@@ -38,7 +38,7 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 	return <SubmissionDates paper={paper} conference={conference} />;
 }
 
-/** Statuses in which an extended paper is otherwise editable. */
+/** Statuses otherwise editable. */
 const EDITABLE: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
 
 function LockedNote({ path, number }: { path: string; number: number }) {

@@ -37,7 +37,7 @@ interface FormProps {
 	user: User;
 }
 
-/** Keeps the paper as read on opening; the server decides. */
+/** Keeps the paper as on opening; the server decides. */
 function Form({ paper, conference, user }: FormProps) {
 	const { pathname, search } = useLocation();
 	const [held, setHeld] = useState(paper);

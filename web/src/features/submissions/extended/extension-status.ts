@@ -11,7 +11,7 @@ export type NotExtendableReason =
 	| "no_date"
 	| "over";
 
-/** Whether a paper can be extended, and the relevant ISO date: the deadline, or the opening if too early. */
+/** Whether a paper can be extended, and the ISO date: deadline, or opening if too early. */
 export interface ExtensionStatus {
 	reason: NotExtendableReason | null;
 	at: string | null;
@@ -20,7 +20,7 @@ export interface ExtensionStatus {
 type Known = Pick<Paper, "status" | "actions" | "extended_opening">;
 type ExtensionRules = Pick<Conference, "flow" | "state" | "instants" | "extended_to_all">;
 
-/** For a paper without an extended one. The server decides; this explains. */
+/** For papers without an extended one. The server decides; this explains. */
 export function extensionStatus(paper: Known, conference: ExtensionRules, now: Date): ExtensionStatus {
 	const { extpapers_open: opens, extpapers_close: closes } = conference.instants;
 	const { extended_opening: opening } = paper;

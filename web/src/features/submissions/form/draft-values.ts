@@ -22,7 +22,7 @@ export interface OfferedOptions {
 	formats: readonly string[];
 }
 
-/** Resets choices that the conference no longer offers. */
+/** Resets choices no longer offered. */
 export function withOfferedOptions(
 	values: SubmitValues,
 	blank: SubmitValues,

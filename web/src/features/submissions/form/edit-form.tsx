@@ -22,7 +22,7 @@ interface EditFormProps {
 	onChanged(paper?: Paper): void;
 }
 
-/** Keeps the input after concurrent changes and after editing closes. */
+/** Keeps input after concurrent changes and after editing closes. */
 export function EditForm({ paper, conference, user, address, onChanged }: EditFormProps) {
 	const { t } = useTranslation("own-paper");
 	const navigate = useNavigate();

@@ -39,7 +39,7 @@ export const EditSchema = v.pipe(
 	EditPaperForm,
 );
 
-/** Returns whether the section is fixed: for authors until a revision or opening by staff. */
+/** Whether the section is fixed: for authors until a revision or opening by staff. */
 export function isSectionLocked({
 	status,
 	round,
@@ -53,7 +53,10 @@ export function isSectionLocked({
 	return status !== "submitted" || round > 0 || opened;
 }
 
-/** Lists authors for comparison. @param corresponding word for the corresponding author */
+/**
+ * Lists authors for comparison.
+ * @param corresponding word for that author
+ */
 export const authorLines = (authors: SubmitValues["authors"], corresponding: string): string =>
 	authors
 		.map((author) => {

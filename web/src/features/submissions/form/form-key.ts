@@ -1,9 +1,9 @@
 import { localStore } from "../../../lib/storage.ts";
 
-/** Shares the prefix of unsaved work, so that both are deleted together. */
+/** Has the prefix of unsaved work, to be deleted with it. */
 const storageKey = (userId: string, conference: string) => `draft:${userId}:form:${conference}`;
 
-/** Returns the storage key of a new paper's text and files, shared by all tabs until the form becomes a draft or paper. */
+/** Returns the storage key of a new paper's text and files, shared by tabs until it is a draft or paper. */
 export function currentFormKey(userId: string, conference: string): string {
 	const place = storageKey(userId, conference);
 	const known = localStore.read<string>(place);

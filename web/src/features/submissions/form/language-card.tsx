@@ -23,7 +23,7 @@ export function LanguageCard({
 }: {
 	conference: Conference;
 	locked?: readonly LockedField[] | undefined;
-	/** Selectable sections; default: all. */
+	/** Selectable ones; default: all. */
 	offered?: ReadonlySet<string> | undefined;
 }) {
 	const { t } = useTranslation("submit");

@@ -27,13 +27,13 @@ export interface PaperFormProps<O> {
 	/** Absent for an existing paper. */
 	files?: PaperFiles;
 	locked?: readonly LockedField[];
-	/** Selectable sections; default: all. */
+	/** Selectable ones; default: all. */
 	offered?: ReadonlySet<string>;
 	draftState: DraftState;
 	missingFiles?: readonly DraftUpload[];
 	label: string;
 	onSave?: () => void;
-	/** Messages after discarding, and after a change elsewhere. */
+	/** After discarding, and after a change elsewhere. */
 	discardedText?: string | undefined;
 	staleText?: string;
 	differences?(theirs: DefaultValues<SubmitValues>): Difference[];
@@ -41,7 +41,7 @@ export interface PaperFormProps<O> {
 	notice?: ReactNode;
 }
 
-/** Paper form for all uses, beside a live proceedings entry. `form` sets initial values and sending. */
+/** The paper form, beside a live proceedings entry. `form` sets initial values and sending. */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
 	const {
 		byStaff = false,

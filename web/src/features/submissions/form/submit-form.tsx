@@ -49,7 +49,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 	const shared = `${user.id}:${storageKey}`;
 	const files = usePaperFiles(user.email, storageKey);
 	const drafted = useRef<PaperDrafting | null>(null);
-	/** A newer draft is shown for a choice. */
+	/** A newer draft is offered as a choice. */
 	const asked = useRef(false);
 	const form = useDeckForm({
 		schema: SubmitSchema,
@@ -86,7 +86,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 				);
 			alertSuccess(t(original ? "extended.submitted" : "submitted", { number: row.number }));
 			void navigate(`/${conference.path}/${original?.staff ? "adm/extpapers" : "mysubs"}/${row.number}`, {
-				// The draft is deleted: "back" leads to where the form was opened.
+				// The draft is deleted: "back" leads to before the form.
 				replace: true,
 			});
 		},

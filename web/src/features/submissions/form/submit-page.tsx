@@ -19,8 +19,8 @@ import { SubmissionsClosed } from "./submissions-closed.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 
 /**
- * `/:conf/submit`: the form during the window, else its dates; with `?draft=` always that draft, because its text
- * belongs to the author.
+ * `/:conf/submit`: the form during the window, else its dates; with `?draft=` always that draft, the author's
+ * own text.
  */
 export function SubmitPage() {
 	const { t } = useTranslation("submit");
@@ -29,7 +29,7 @@ export function SubmitPage() {
 	const user = useNamedUser(useAuthSession().user);
 	const [query, setQuery] = useSearchParams();
 	const asked = query.get("draft");
-	// The draft created from this form, which stays mounted until another is requested.
+	// From this form, which stays mounted until another is requested.
 	const [made, setMade] = useState<{ id: string; arrived: boolean } | null>(null);
 	const [forms, setForms] = useState(0);
 	if (made && !made.arrived && asked === made.id) setMade({ ...made, arrived: true });
@@ -37,7 +37,7 @@ export function SubmitPage() {
 		setMade(null);
 		setForms(forms + 1);
 	}
-	// A closing window must not remove the form; the server decides.
+	// Keeps the form when the window closes; the server decides.
 	const [wasOpen, setWasOpen] = useState(conference.submission_is_open);
 	if (conference.submission_is_open && !wasOpen) setWasOpen(true);
 	if (!user) return <Spinner page />;

@@ -22,24 +22,24 @@ export const NAME_PARTS = [
 ] as const satisfies (keyof AuthorNames)[];
 
 export interface AuthorValues extends AuthorNames {
-	/** Identifies the author in the list; never sent. */
+	/** Identifies list authors; never sent. */
 	key: string;
 	country: string;
 	email: string;
 	orcid: string;
 	corresponding: boolean;
 	mailable: boolean;
-	/** E-mail language without an account; absent: the paper's. */
+	/** Without an account; absent: the paper's. */
 	language?: Locale;
 	/** English version for Russian papers. */
 	locales: { en: AuthorNames };
-	/** Russian names while the paper is English, so that switching loses nothing. */
+	/** Russian names while the paper is English: switching loses nothing. */
 	kept: AuthorNames;
 	/** English names checked since transliteration; never sent. */
 	looked?: Partial<Record<keyof AuthorNames, boolean>>;
 }
 
-/** Request fields, plus texts of the language not selected. */
+/** Request fields, plus texts of the other language. */
 export interface SubmitValues extends PaperTexts {
 	type: PaperType;
 	language: Locale;
@@ -52,9 +52,9 @@ export interface SubmitValues extends PaperTexts {
 	kept: PaperTexts;
 	upload_id: string;
 	source_upload_id: string;
-	/** Storage key of the form's text and files. */
+	/** Names the form's stored text and files. */
 	key: string;
-	/** Draft id, empty without one, and its base version. */
+	/** Empty without a draft; its base version. */
 	draft_id: string;
 	version: number;
 }
@@ -92,7 +92,7 @@ export function pastedAuthor(
 		: newAuthor(key, { ...english, email, kept: russianOf(names, NO_NAMES) });
 }
 
-/** Returns the empty form with single options preselected and the user as corresponding author. */
+/** Returns an empty form, single options preselected, the user as corresponding author. */
 export function submitDefaults(
 	conference: Pick<Conference, "languages" | "formats" | "sections">,
 	user: Pick<User, "email" | "locales" | "country" | "orcid">,
@@ -129,7 +129,7 @@ function singleItem<T>(list: readonly T[]): T | undefined {
 	return list.length === 1 ? list[0] : undefined;
 }
 
-/** Returns the profile's names in the paper's language; missing English is transliterated. */
+/** Returns the profile's names in the paper's language, missing English transliterated. */
 function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial<AuthorValues> {
 	const russian = { ...namesOf(locales.ru), first_name: withPatronymic(locales.ru) };
 	const given = namesOf(locales.en);
@@ -152,12 +152,12 @@ function namesOf({
 	return { first_name, last_name, organization };
 }
 
-/** Updates the English version after a Russian edit, unless it was edited by hand. */
+/** Follows a Russian edit in English, unless edited by hand. */
 export function followTranslation(before: string, after: string, twin: string): string {
 	return twin === transliterate(before) ? transliterate(after) : twin;
 }
 
-/** Switches the language, moving all texts without loss. */
+/** Switches the language, keeping all texts. */
 export function switchLanguage(values: SubmitValues, language: Locale): SubmitValues {
 	if (values.language === language) return values;
 	if (language === "en") {
@@ -193,12 +193,12 @@ const namesIn = ({ first_name, last_name, organization }: AuthorNames): AuthorNa
 	organization,
 });
 
-/** Per field: the English version, else the own text unless it is Russian. */
+/** By field: the English version, else the own text unless Russian. */
 function englishOf<T extends PaperTexts | AuthorNames>(own: T, twin: T): T {
 	return preferFitting(own, twin, (text) => !isRussian(text));
 }
 
-/** Per field: the kept text, else the own text if Russian. */
+/** By field: the kept text, else the own if Russian. */
 function russianOf<T extends PaperTexts | AuthorNames>(own: T, kept: T): T {
 	return preferFitting(own, kept, isRussian);
 }
@@ -220,7 +220,7 @@ function preferFitting<T extends PaperTexts | AuthorNames>(
 }
 
 /**
- * Builds the request body; its schema drops form-only fields. Absent choices stay undefined, so that they count as
+ * Builds the request body; its schema drops form-only fields. Absent choices stay undefined, to count as
  * missing, not invalid.
  */
 export function toRequest(values: SubmitValues) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A pending question; its dialog is open until answered. */
+/** A question; its dialog is open until answered. */
 export interface Confirmation {
 	open: boolean;
 	ask(): Promise<boolean>;

@@ -6,14 +6,14 @@ import { editValues } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
 /**
- * Follows others' changes until edited; afterwards ignores changes outside the form's fields, such as the status,
- * without a conflict.
+ * Follows others' changes until edited; then ignores changes outside the form, such as the status, without a
+ * conflict.
  */
 export function useFollowSavedPaper<O>(deck: DeckForm<SubmitValues, O>, paper: Paper): void {
 	const { form, restored, theirs } = deck;
 	const { isDirty } = form.formState;
 	const { reset, setValue, getValues } = form;
-	/** The base of the form's text; unknown for restored text. */
+	/** The text's base; unknown for restored text. */
 	const base = useRef(restored ? null : editValues(paper));
 	useEffect(() => {
 		const { version } = paper;

@@ -19,10 +19,10 @@ export interface PaperDrafting {
 	state: DraftState;
 	/** Saves at once with a message; absent without drafts. */
 	save: (() => Promise<void>) | undefined;
-	/** Stops saving and returns the draft for submission; `again` resumes after a refusal. */
+	/** Stops saving and returns the draft to submit; `again` resumes if refused. */
 	leave(): Promise<DraftHead | null>;
 	resume(): void;
-	/** Asks which text to keep against a newer server version; false if equal. Rejects with `ApiError`. */
+	/** Asks which text to keep against a newer one; false if equal. Rejects with `ApiError`. */
 	raiseConflict(): Promise<boolean>;
 }
 
@@ -34,12 +34,12 @@ interface PaperDraftOptions {
 }
 
 /**
- * Saves drafts on the server while typing; after a conflict with another tab, asks which text to keep. Impersonation
- * has no drafts: input stays in the browser.
- * @param blank the empty form
- * @param draft the draft to continue
- * @param of number of the original of an extended paper
- * @param onMade called when a draft was created
+ * Saves drafts while typing; on conflicts with another tab, asks which text to keep. While impersonating,
+ * keeps input in the browser.
+ * @param blank empty form
+ * @param draft to continue
+ * @param of number of an extended paper's original
+ * @param onMade a draft was created
  */
 export function usePaperDraft<O>(
 	form: DeckForm<SubmitValues, O>,

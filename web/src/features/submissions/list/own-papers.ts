@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { usePageData } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 
-/** The server's list may lag a second after a submission; new papers are added locally this long. */
+/** New papers are added locally this long: the server's list may lag a second. */
 const RECENT_MS = 15_000;
 
 export interface RecentPaper {
@@ -32,7 +32,7 @@ export function withRecentPapers(
 	return [...rows.values()].sort((a, b) => b.number - a.number);
 }
 
-/** Returns the user's papers; undefined while loading. Throws if the first load is refused. */
+/** Returns the user's papers; undefined while loading. Throws the first load's refusal. */
 export function useOwnPapers(conference: { id: string; path: string }): {
 	papers: OwnPaper[] | undefined;
 	reload: KeyedMutator<OwnPaper[]>;

@@ -10,7 +10,7 @@ interface ActionBarProps<O> extends FormParts<O> {
 	busy: boolean;
 	label: string;
 	onSave?: (() => void) | undefined;
-	/** Not a submit button, so that Enter in a field doesn't submit the form. */
+	/** No submit button: Enter in a field must not submit. */
 	onSubmit(): void;
 }
 
@@ -60,7 +60,7 @@ export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: Action
 	);
 }
 
-/** States with their own text; others show progress. */
+/** With their own text; others show progress. */
 const OWN_TEXT: ReadonlySet<UploadState> = new Set(["paused", "offline", "delayed", "checking"]);
 
 function sendingText(upload: UploadView): { key: string; words: Record<string, number> } {

@@ -55,7 +55,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const offReason = useUploadOffReason(desk.files.manuscript.view, desk.files.source.view);
 	const reviews = usePaperReviews(conference.path, paper);
-	/** Number of the version to add; after sending, the next form stays closed. */
+	/** Version to add; after sending, the next form is closed. */
 	const [wanted, setWanted] = useState<number | null>(null);
 	const { decision, number } = paper;
 	const { first, other } = textsFor(paper, useLocale());

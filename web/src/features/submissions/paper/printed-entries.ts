@@ -7,14 +7,14 @@ import type { AuthorNames, PaperTexts, SubmitValues } from "../form/submit-value
 export interface PrintedEntry {
 	lang: Locale;
 	title: string;
-	/** "A. Veshnyakova", in order; authors without names are omitted. */
+	/** "A. Veshnyakova", in order; without nameless authors. */
 	authors: string[];
 	/** Distinct, in the authors' order. */
 	organizations: string[];
 	keywords: string[];
 }
 
-/** Returns both languages for a Russian paper, English only otherwise. */
+/** Returns both languages for Russian papers, else English. */
 export function printedEntries(values: SubmitValues): PrintedEntry[] {
 	const { language, authors, locales } = values;
 	const own = entry(language, values, authors);

@@ -7,7 +7,7 @@ import { usePageData } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopic } from "../../../lib/socket.ts";
 
-/** Reads the paper of the URL; an invalid number is 404, like a forbidden one. */
+/** Reads the URL's paper; invalid numbers are 404, like forbidden ones. */
 export function useOwnPaper(
 	path: string,
 	id: string,

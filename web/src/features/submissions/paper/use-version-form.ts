@@ -15,17 +15,17 @@ export interface VersionFormState {
 	form: DeckForm<VersionValues, unknown>;
 	files: PaperFiles;
 	number: number;
-	/** Needs a reply to the reviewers and returns to the editors. */
+	/** Needs a reply to reviewers and returns to editors. */
 	revision: boolean;
 	allowed: boolean;
-	/** The file will be shown to reviewers who may not know the authors. */
+	/** Will be shown to reviewers who may not know the authors. */
 	blind: boolean;
 	started: boolean;
-	/** Asks whether to return it to the editors. */
+	/** Asks to return it to the editors. */
 	confirmation: Confirmation;
 }
 
-/** Prepares the form of a new version. Text and uploads survive reloads and closing. */
+/** Prepares a new version's form; text and uploads survive reloads and closing. */
 export function useVersionForm(
 	{ paper, conference, user }: { paper: Paper; conference: Conference; user: string },
 	actions: PaperActions,

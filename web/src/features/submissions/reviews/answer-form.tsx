@@ -20,7 +20,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 	onOpenChange(wanted: boolean): void;
 }
 
-/** Past the deadline, the text stays to be copied. */
+/** Past the deadline, the text can be copied. */
 export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = answerForm;

@@ -14,7 +14,7 @@ export interface ReviewsCardProps {
 	reload(): void;
 }
 
-/** Reviews and replies: newest round open, earlier ones collapsed. */
+/** Reviews and replies: newest round open, others collapsed. */
 export function ReviewsCard({ reviews, round, ...rest }: ReviewsCardProps) {
 	const { t } = useTranslation("own-paper");
 	const [newest = 0, ...earlier] = [...new Set(reviews.map((review) => review.round))].sort((a, b) => b - a);

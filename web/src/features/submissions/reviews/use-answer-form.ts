@@ -20,7 +20,10 @@ export interface AnswerFormState {
 	reset(): void;
 }
 
-/** Text and upload survive a reload. @param onDone called after sending */
+/**
+ * Text and upload survive reloads.
+ * @param onDone after sending
+ */
 export function useAnswerForm(
 	{ conference, number, review, reload }: AnswerToReviewProps,
 	onDone: () => void,

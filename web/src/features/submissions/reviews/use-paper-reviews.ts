@@ -11,7 +11,7 @@ export interface ReviewsOfPaper {
 	reload(): void;
 }
 
-/** Reads visible reviews, live, once the paper has been in review. */
+/** Reads visible reviews, live, once in review. */
 export function usePaperReviews(conf: string, { number, steps, decision }: Paper): ReviewsOfPaper {
 	const { user } = useAuthSession();
 	const wasReviewed = decision !== null || steps.some(({ kind }) => kind === "reviewing");

@@ -1,6 +1,6 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** Public mail providers, which say nothing about the employer. */
+/** Providers, which say nothing about the employer. */
 const PUBLIC_DOMAINS = new Set(
 	(
 		"gmail.com googlemail.com yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua mail.ru bk.ru inbox.ru list.ru " +
@@ -22,7 +22,7 @@ const split = (email: string): [local: string, domain: string] => {
 	return [email.slice(0, at), email.slice(at + 1)];
 };
 
-/** Normalizes an address to its mailbox: drops "+" suffixes and Gmail's dots. */
+/** Normalizes an address to its mailbox, without "+" suffixes and Gmail's dots. */
 export function mailboxOf(email: string): string {
 	const [local, written] = split(email);
 	const domain = SAME_DOMAINS[written] ?? written;
@@ -32,14 +32,14 @@ export function mailboxOf(email: string): string {
 	return `${name}@${domain}`;
 }
 
-/** Returns the part before the @; empty for generic ones such as `info`. */
+/** Returns the part before the @; empty if generic, such as `info`. */
 export function mailboxName(email: string): string {
 	const [local] = split(email);
 	const letters = local.replace(/\+.*$/s, "").replace(/[^\p{L}\p{N}]/gu, "");
 	return letters.length < 5 || /^(info|office|admin|mail|contact|editor|author)/.test(letters) ? "" : letters;
 }
 
-/** Returns an organization's domain (`cs.msu.ru` → `msu.ru`); empty for a public provider. */
+/** Returns an organization's domain (`cs.msu.ru` → `msu.ru`); empty for public providers. */
 export function institutionDomain(email: string): string {
 	const [, domain] = split(email);
 	if (PUBLIC_DOMAINS.has(domain)) return "";
@@ -60,10 +60,10 @@ const COMMON = new Set(
 	).split(" "),
 );
 
-/** The distinguishing words of an organization's name, and its acronyms. */
+/** Distinguishing words of an organization's name, and its acronyms. */
 export interface ComparedOrganization {
 	words: ReadonlySet<string>;
-	/** The full name if all its words are common: "State University". */
+	/** The full name if all words are common: "State University". */
 	name: string;
 	acronyms: readonly string[];
 }
@@ -81,7 +81,7 @@ export function comparedOrganization(name: string): ComparedOrganization {
 }
 
 /**
- * Returns whether two names may denote one organization: one contains the other, most words agree, or one abbreviates
+ * Whether two names may denote one organization: one contains the other, most words agree, or one abbreviates
  * it.
  */
 export function isSameOrganization(one: ComparedOrganization, two: ComparedOrganization): boolean {

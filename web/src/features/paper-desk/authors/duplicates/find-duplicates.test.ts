@@ -174,6 +174,6 @@ test("ten thousand authors are compared by shared keys, with the same results in
 		findDuplicates(some)
 			.map(({ emails }) => emails.join(" "))
 			.sort();
-	// Comparing all pairs would be fifty million, beyond the test's time limit.
+	// All pairs would be fifty million, beyond the time limit.
 	expect(found(rows.toReversed())).toEqual(found(rows));
 });

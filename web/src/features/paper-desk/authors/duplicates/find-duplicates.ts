@@ -27,7 +27,7 @@ export interface Suggestion {
 	emails: readonly string[];
 	/** In the order of `REASONS`. */
 	reasons: readonly Reason[];
-	/** A shared name and little else: worth a look only. */
+	/** A shared name and little else: merely worth a look. */
 	isWeak: boolean;
 }
 
@@ -45,17 +45,17 @@ interface Compared {
 	coauthors: ReadonlySet<string>;
 }
 
-/** With more people of one name than this, a shared name proves nothing; nor, above the second limit, do name and organization. */
+/** With more people of one name, it proves nothing; nor, above the second limit, do name and organization. */
 const MAX_SAME_NAME = 3;
 const MAX_SAME_NAME_AND_ORGANIZATION = 12;
 
-/** Keys shared by more rows distinguish nobody and are skipped. */
+/** Keys of more rows distinguish nobody and are skipped. */
 const MAX_PER_KEY = 400;
 
 /**
- * Finds rows that may be one person. Only rows that share a key (name, ORCID, mailbox) are compared, so the work grows
- * linearly. Two authors of one paper are never the same person.
- * @param distinct returns whether staff marked a pair as different people
+ * Finds rows that may be one person, never two authors of one paper. Compares only rows that share a key
+ * (name, ORCID, mailbox), so the work grows linearly.
+ * @param distinct whether staff marked a pair as different people
  */
 export function findDuplicates(
 	rows: readonly AuthorRow[],
@@ -67,7 +67,7 @@ export function findDuplicates(
 		const sameName = /[@#]/.test(key) ? Number.POSITIVE_INFINITY : some.length;
 		for (const [index, one] of some.entries())
 			for (const two of some.slice(index + 1)) {
-				// Two full names meet under their full-name key instead.
+				// Two full names meet under their full-name key.
 				if (key.includes("|") && !one.hasOnlyInitials && !two.hasOnlyInitials) continue;
 				const id = idOf(one, two);
 				const known = pairs.get(id);
@@ -204,7 +204,7 @@ function suggestionOf({ one, two, sameNameCount, found }: Pair): Suggestion | nu
 	return has("coauthor") || (place && sameNameCount <= MAX_SAME_NAME) ? suggest(true) : null;
 }
 
-/** Joins connected pairs into one suggestion, unless two of its people surely differ. */
+/** Joins connected pairs into one suggestion, unless two people surely differ. */
 function mergeConnected(pairs: readonly Suggestion[], people: readonly Compared[]): Suggestion[] {
 	const byEmail = new Map(people.map((person) => [person.email, person]));
 	const groups = new Map<string, Set<string>>();

@@ -1,14 +1,14 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** A name normalized across alphabets, transliterations and word order. */
+/** A name normalized over alphabets, transliterations and word order. */
 export interface ComparedName {
-	/** Last name as one word; given name; and further parts such as a patronymic. Each may be an initial. */
+	/** Last name as a word; given name; further parts such as a patronymic. Any may be an initial. */
 	last: string;
 	given: string;
 	more: string;
 }
 
-/** Unifies Latin spellings of Russian sounds. The order matters. */
+/** Unifies Latin spellings of Russian sounds; order matters. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
 	[/shch|sch|sh/g, "S"],
 	[/kh/g, "h"],
@@ -28,7 +28,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 	[/(.)\1+/g, "$1"],
 ];
 
-/** Returns a word's sound in Latin letters: Щукин, Shchukin and Schukin are equal. */
+/** Returns a word's sound in Latin letters: Щукин, Shchukin, Schukin are equal. */
 function soundOf(word: string): string {
 	const latin = transliterate(word.toLowerCase().replaceAll("ё", "е"))
 		.normalize("NFD")
@@ -37,7 +37,7 @@ function soundOf(word: string): string {
 	return FOLDS.reduce((text, [from, to]) => text.replace(from, to), latin);
 }
 
-/** Given names with a foreign form that no rule derives, as pairs. */
+/** Pairs of given names with a foreign form that no rule derives. */
 const GIVEN: ReadonlyMap<string, string> = new Map(
 	(
 		"aleksandr:alexander aleksandr:alexandre petr:peter mikhail:michael evgeny:eugene pavel:paul andrei:andrew " +
@@ -57,7 +57,7 @@ const partsOf = (text: string) => text.split(/[\s.,-]+/u).filter((part) => /\p{L
 
 const isInitial = (part: string | undefined) => part !== undefined && [...part].length <= 1;
 
-/** Normalizes a name; null if empty. A last name of initials alone is taken as the first name. */
+/** Normalizes a name; null if empty. Takes a last name of initials for the first name. */
 export function comparedName(first: string, last: string): ComparedName | null {
 	const [firsts, lasts] = [partsOf(first), partsOf(last)];
 	const swapped = lasts.every(isInitial) && firsts.some((part) => !isInitial(part));
@@ -85,7 +85,7 @@ const withNamesSwapped = ({ given, last, more }: ComparedName): ComparedName => 
 function inOrder(one: ComparedName, two: ComparedName): Agreement {
 	if (one.last !== two.last) return null;
 	if (!one.given || !two.given || !matchesName(one.given, two.given)) return null;
-	// If both have a patronymic or middle name, these must agree.
+	// Patronymics or middle names, if both have one, must agree.
 	if (one.more && two.more && !matchesName(one.more, two.more)) return null;
 	return one.given === two.given && one.given.length > 1 ? "full" : "initials";
 }
@@ -96,10 +96,10 @@ function matchesName(one: string, two: string): boolean {
 	return one[0] === two[0];
 }
 
-/** Returns keys such that only names that share one can agree. */
+/** Returns keys: only names that share one can agree. */
 export function nameKeys({ last, given }: ComparedName): string[] {
 	if (!given) return [];
 	if (given.length === 1) return [`${last}|${given}`];
-	// The first matches initials with full names; the second matches swapped names.
+	// The first matches initials with full names, the second swapped names.
 	return [`${last}|${given[0]}`, [last, given].sort().join("+")];
 }
