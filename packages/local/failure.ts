@@ -1,4 +1,4 @@
-/** Shown at the terminal, without a stack. */
+/** An error shown at the terminal, without a stack. */
 export class LocalFailure extends Error {
 	override name = "LocalFailure";
 }

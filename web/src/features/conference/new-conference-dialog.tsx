@@ -37,7 +37,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
 			await reloadConferenceLists();
-			// Close first: a dialog disappearing with its page loses the focus.
+			// Close first: a dialog disappearing with its page loses focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 		},

@@ -1,6 +1,6 @@
 import type { Issue } from "@deck/contracts/issue";
 
-/** Null if unknown. */
+/** Page numbers; null if unknown. */
 export interface PaperPages {
 	first: number | null;
 	last: number | null;

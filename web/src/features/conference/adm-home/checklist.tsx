@@ -137,7 +137,7 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 			alertError(error.message);
 			return;
 		}
-		// Close first: a dialog disappearing with the list loses the focus.
+		// Close first: a dialog disappearing with the list loses focus.
 		setAsking(false);
 		await reloadConferences(conference.path);
 		alertSuccess(t("opening.opened", { name }));

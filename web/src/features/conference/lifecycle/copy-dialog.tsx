@@ -53,7 +53,7 @@ export function CopyDialog({ conference, onClose }: { conference: ConferenceWith
 			),
 		async onDone({ path }) {
 			await reloadConferenceLists();
-			// Close first: a dialog disappearing with its page loses the focus.
+			// Close first: a dialog disappearing with its page loses focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 			alertSuccess(t("copy.done", { path }));
