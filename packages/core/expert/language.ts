@@ -14,7 +14,7 @@ export function expertLanguage(
 ): Locale {
 	if (language) return language;
 	if (languages.includes(likely)) return likely;
-	// A Latin name tells nothing.
+	// A Latin name proves no language.
 	return languages[0] ?? (nameLanguage(name) === "ru" ? "ru" : likely);
 }
 
