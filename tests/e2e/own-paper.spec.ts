@@ -50,7 +50,7 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await confirm.click();
 	await expect(next).toContainText(say("own-paper:next.deleted_own_until"));
 	const deletionEmail = await author.waitForEmail(/has been deleted/);
-	expect(deletionEmail.text).toMatch(/Until \d+ \p{L}+ \d{4}, \d\d:\d\d UTC\+4 it can be restored/u);
+	expect(deletionEmail.text).toMatch(/the organisers can, until \d+ \p{L}+ \d{4}, \d\d:\d\d UTC\+4\./u);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: say("mysubs:page"), exact: true })
