@@ -31,7 +31,7 @@ function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 				{tasks.map((task) => (
 					<div
 						key={`${task.to} ${task.kind}`}
-						className="group relative -mx-1 flex min-h-7 items-center gap-3 rounded-field px-1 transition-colors hover:bg-sunken"
+						className="group relative -mx-1 flex items-center gap-3 rounded-field px-1 py-0.5 transition-colors hover:bg-sunken"
 					>
 						<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
 							<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
