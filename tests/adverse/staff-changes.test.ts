@@ -163,7 +163,7 @@ describe("handing a conference over", () => {
 			{ email: ["already_creator"] },
 		]);
 		const message = await heir.waitForEmail(/^Спектр: /);
-		expect(message.subject).toBe("Спектр: теперь вы её создатель");
+		expect(message.subject).toBe("Спектр: теперь вы создатель конференции");
 	});
 
 	test("several times leaves one creator, even if the index lags", async () => {
