@@ -71,8 +71,10 @@ export interface ReviewPage extends OwnReview {
 		versions: ReviewedVersion[];
 	};
 	refusal: StaffReview["refusal"];
-	/** Null until submitted. */
-	sent: { verdict: Verdict; text: ReviewText; file: ReviewFile | null } | null;
+	/** Null until submitted. `at`: when it got this text. */
+	sent: { verdict: Verdict; text: ReviewText; at: string } | null;
+	/** Sent PDF with remarks, also of a review that was handed back. */
+	file: ReviewFile | null;
 	draft: ReviewDraft | null;
 	visible: boolean;
 	reply: ReviewReply | null;
@@ -83,6 +85,8 @@ export interface ReviewPage extends OwnReview {
 	 * `place`: the authors' number in its round, null while hidden from them.
 	 */
 	others: (AnonymousReview & { place: number | null })[] | null;
+	/** The paper's staff: they read the others once theirs is sent, and then can't correct it. */
+	reads_others: boolean;
 	acts: ReviewAction[];
 }
 
@@ -148,8 +152,10 @@ export const SendReviewForm = v.object({
 	private: text,
 	/** An inspected PDF with remarks. */
 	upload_id: v.optional(id),
-	/** Replaces the sent review. */
-	corrects: v.optional(v.boolean("invalid"), false),
+	/** Removes the PDF that was sent. */
+	drop_file: v.optional(v.boolean("invalid"), false),
+	/** `sent.at` of the review that it replaces; null: sends the first. */
+	corrects: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 

@@ -37,10 +37,10 @@ const TABLE: Record<ReviewActor, Record<string, [string, string, string, string]
 
 test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 	const moments = [
-		{ open: true, visible: false },
-		{ open: true, visible: true },
-		{ open: false, visible: false },
-		{ open: false, visible: true },
+		{ open: true, visible: false, read: false },
+		{ open: true, visible: true, read: true },
+		{ open: false, visible: false, read: false },
+		{ open: false, visible: true, read: true },
 	];
 	const said = Object.fromEntries(
 		REVIEW_STATES.map((state) => [
@@ -57,14 +57,25 @@ test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 
 test("a person with several roles may do what each role may", () => {
 	const acts: ReviewAction[] = allowedReviewActions(
-		{ state: "revise", open: true, visible: false, erased: false },
+		{ state: "revise", open: true, visible: false, read: false, erased: false },
 		["inviter", "decider"],
 	);
 	expect(acts).toEqual(["hand_back", "reveal", "rate"]);
 });
 
+test("a review that the authors have read is only revealed again or rated, not rewritten", () => {
+	const acts = allowedReviewActions(
+		{ state: "revise", open: true, visible: false, read: true, erased: false },
+		REVIEW_ACTORS,
+	);
+	expect(acts).toEqual(["reveal", "rate"]);
+});
+
 test("a reviewer who deleted their account is not asked again and gets no review back", () => {
 	const acts = (state: "refused" | "accept") =>
-		allowedReviewActions({ state, open: true, visible: false, erased: true }, ["inviter", "decider"]);
+		allowedReviewActions({ state, open: true, visible: false, read: false, erased: true }, [
+			"inviter",
+			"decider",
+		]);
 	expect([acts("refused"), acts("accept")]).toEqual([[], ["reveal", "rate"]]);
 });

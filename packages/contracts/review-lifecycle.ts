@@ -23,7 +23,9 @@ export interface ReviewTransition {
 	open?: true;
 	/** Only while hidden from the authors. */
 	hidden?: true;
-	/** While the reviewer has an account or address. */
+	/** Only while the authors have never been able to read it. */
+	unread?: true;
+	/** Only while the reviewer has an account or an address. */
 	reachable?: true;
 }
 
@@ -47,7 +49,7 @@ const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
 	{ act: "send", from: ["inprogress"], to: "verdict", by: "reviewer", open: true },
-	{ act: "correct", from: VERDICTS, to: "verdict", by: "reviewer", open: true, hidden: true },
+	{ act: "correct", from: VERDICTS, to: "verdict", by: "reviewer", open: true, unread: true },
 	{ act: "cancel", from: ["awaiting", "inprogress"], to: "deleted", by: "inviter" },
 	{ act: "reinstate", from: ["refused"], to: "awaiting", by: "inviter", open: true, reachable: true },
 	{
@@ -56,7 +58,7 @@ const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
 		to: "inprogress",
 		by: "inviter",
 		open: true,
-		hidden: true,
+		unread: true,
 		reachable: true,
 	},
 	{ act: "extend", from: PENDING_STATES, to: "same", by: "inviter", open: true },
@@ -71,16 +73,18 @@ export function reviewTransition(act: ReviewAction): ReviewTransition {
 	return step;
 }
 
-interface ReviewMoment {
+export interface ReviewMoment {
 	state: ReviewState;
 	open: boolean;
 	visible: boolean;
+	/** Visible, or hidden again by the undo of a decision. */
+	read: boolean;
 	/** The reviewer deleted their account. */
 	erased: boolean;
 }
 
 export function allowedReviewActions(
-	{ state, open, visible, erased }: ReviewMoment,
+	{ state, open, visible, read, erased }: ReviewMoment,
 	actors: readonly ReviewActor[],
 ): ReviewAction[] {
 	return REVIEW_TRANSITIONS.filter(
@@ -89,6 +93,7 @@ export function allowedReviewActions(
 			step.from.includes(state) &&
 			(open || !step.open) &&
 			(!visible || !step.hidden) &&
+			(!read || !step.unread) &&
 			(!erased || !step.reachable),
 	).map(({ act }) => act);
 }

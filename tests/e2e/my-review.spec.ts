@@ -90,11 +90,18 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 		"remarks.pdf",
 	]);
 
-	await page.getByRole("button", { name: say("my-reviews:sent.correct") }).click();
+	const correct = page.getByRole("button", { name: say("my-reviews:sent.correct") });
+	await correct.click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await page.getByRole("button", { name: say("my-reviews:sent.keep") }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await correct.click();
 	await expect(form.text("content.name")).toHaveValue("The split is **not** fair.");
+	await expect(page.getByText(say("my-reviews:file.kept"))).toBeVisible();
 	await expectBothThemes(page);
 	await form.text("content.name").fill("The split is fair after all.");
 	await form.send.click();
+	await expect(seen, "the file goes to the authors too").toContainText(say("my-reviews:check.file"));
 	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
 	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
 	await expect(page.getByText("The split is fair after all.")).toBeVisible();
@@ -104,6 +111,15 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 		"remarks.pdf",
 		"string",
 	]);
+	await correct.click();
+	await page.getByRole("button", { name: say("my-reviews:file.drop") }).click();
+	await expect(page.getByText(say("my-reviews:file.dropped"))).toBeVisible();
+	await expectAccessible(page);
+	await form.send.click();
+	await expect(seen).not.toContainText(say("my-reviews:check.file"));
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
+	expect((await steps.readOne(editor, id))?.file).toBe(null);
 	await page.goto(`/${path}/myreviews`);
 	await expect(page.getByRole("region", { name: say("my-reviews:list.sent") })).toContainText(
 		"Snow under clouds",
@@ -144,6 +160,45 @@ test("a review of a paper decided meanwhile is closed, and the reviewer keeps th
 	await expect(page.getByRole("region", { name: say("my-reviews:list.over") })).toContainText(
 		say("my-reviews:state.closed"),
 	);
+});
+
+test("a correction is kept from loss: asked about after another one, shown after the review is revealed @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { editor, path, steps } = await conferenceWithPaperToReview(table, join);
+	const reviewer = await join();
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
+	await steps.agreeAndSend(reviewer, id);
+	await signIn(page, reviewer);
+	await page.goto(`/${path}/myreviews/${id}`);
+	await page.getByRole("button", { name: say("my-reviews:sent.correct") }).click();
+	const form = reviewFormPage(page, say);
+	await form.text("content.name").fill("Two tables are wrong.");
+	await steps.correct(reviewer, id, { content: "One table is wrong." });
+	await form.send.click();
+	await expect(form.dialog).toContainText("Two tables are wrong.");
+	expectConsole(/status of 409/);
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	const asks = page.getByRole("alert").filter({ hasText: say("my-reviews:draft.stale") });
+	await expect(asks).toContainText("One table is wrong.");
+	await asks.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await expect(form.text("content.name")).toHaveValue("Two tables are wrong.");
+	await form.send.click();
+	await form.dialog.getByRole("button", { name: say("my-reviews:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("my-reviews:sent.title") })).toBeVisible();
+	expect((await steps.readOne(editor, id))?.text?.content).toBe("Two tables are wrong.");
+
+	await page.getByRole("button", { name: say("my-reviews:sent.correct") }).click();
+	await form.text("content.name").fill("Three tables are wrong.");
+	await steps.applyAction(editor, "reveal", id);
+	const kept = page.getByRole("region", { name: say("my-reviews:sent.uncorrected") });
+	await expect(kept).toContainText("Three tables are wrong.");
+	await expect(kept).toContainText(say("my-reviews:sent.read"));
+	await expectBothThemes(page);
 });
 
 test("staff who review a paper read the other reviews once theirs is sent, and not before @desktop", async ({

@@ -156,16 +156,21 @@ test("who became an author learns nothing from the preview of their undo, and ca
 	expect(body).toEqual([{ number, refused: "forbidden" }]);
 });
 
-test("after the undo of a decision authors can't withdraw, as they may have read the reviews", async () => {
+test("after the undo of a decision authors can't withdraw nor reviewers correct, as the reviews may have been read", async () => {
 	const number = await submit();
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
-	await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
+	const id = await steps.requestReview(the("editor"), reviewer);
+	await steps.agreeAndSend(reviewer, id);
 	const withdrawable = async () => (await read(number, "author")).moves.includes("withdrawn");
 	expect(await withdrawable()).toBe(true);
 	const rejected = await runBulk({ act: "status", to: "rejected", reveal: true }, [number]);
 	expect(await undo(rejected.id, [number])).toEqual([null]);
 	expect([(await read(number)).status, await withdrawable()]).toEqual(["reviewing", false]);
+	expect((await steps.readAsReviewer(reviewer, id)).body.acts).toEqual([]);
+	expect((await steps.correct(reviewer, id, { verdict: "reject" })).body.code).toBe("review_step");
+	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe("review_step");
+	expect(await steps.applyAction(the("editor"), "reveal", id)).toBe(null);
 });
 
 test("the undo of a withdrawal tells the authors that the paper is restored", async () => {

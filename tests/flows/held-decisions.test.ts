@@ -1,7 +1,9 @@
 import type { AuditPage } from "@deck/contracts/audit";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper, PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { ReleasePreviews, ReleaseResult } from "@deck/contracts/paper-staff";
+import { parseReviewId } from "@deck/contracts/review";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, paperForm } from "../support/fixtures/builders.ts";
@@ -11,6 +13,7 @@ import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 import { withoutUnsubscribeLine } from "../support/steps/without-unsubscribe-line.ts";
 
@@ -156,6 +159,27 @@ test("a revision is held with its deadline, and its release opens editing until 
 	expect(await release(steps, staff?.held?.at ?? "")).toBe(null);
 	const after = await steps.read(the("author"));
 	expect([after.status, after.editable_till]).toEqual(["revising", staff?.held?.till]);
+});
+
+test("a decision is not released with a review that was corrected since, until it is held again", async () => {
+	const steps = await newPaper();
+	const asked = new ReviewSteps(path, steps.number);
+	const reviewer = await new Person(machine).join();
+	const id = await asked.requestReview(the("editor"), reviewer);
+	await asked.agreeAndSend(reviewer, id);
+	const hold = async () => {
+		const reveal = [parseReviewId(id).n];
+		const { body } = await steps.changeStatus(the("chair"), "accepted", { hold: true, reveal });
+		return body.staff?.held?.at ?? "";
+	};
+	const first = await hold();
+	expect((await asked.correct(reviewer, id, { content: "Plagiarism." })).status).toBe(200);
+	expect(await release(steps, first)).toBe("held_corrected");
+	expect((await steps.read(the("author"))).status).toBe("reviewing");
+	expect((await the("author").get<object[]>(asked.authorAddress)).body).toEqual([]);
+	expect(await release(steps, await hold())).toBe(null);
+	const shown = await the("author").get<ReviewForAuthors[]>(asked.authorAddress);
+	expect(shown.body).toMatchObject([{ content: "Plagiarism." }]);
 });
 
 test("staff can neither hold nor release a decision on their own paper", async () => {

@@ -61,7 +61,7 @@ test("a file is uploaded in parts, resumed, inspected, sent with the review, and
 	expect((await holder.postToUpload(upload.id, "complete")).body).toEqual(ready);
 
 	const sent = await holder.send({ upload_id: upload.id });
-	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
+	expect([sent.status, sent.body.file?.name]).toEqual([200, "remarks.pdf"]);
 	const again = await holder.send({ upload_id: upload.id });
 	expect([again.status, again.body.sent]).toEqual([200, sent.body.sent]);
 	const { body: address } = await holder.post<{ url: string }>("remarks", { part: "review" });
@@ -72,8 +72,8 @@ test("a file is uploaded in parts, resumed, inspected, sent with the review, and
 
 	await expert.join();
 	const { body: own } = await steps.readAsReviewer(expert, id);
-	expect(own.sent?.file).toMatchObject({ name: "remarks.pdf", size: file.length });
-	expect((await expert.get(own.sent?.file?.file ?? "")).status).toBe(302);
+	expect(own.file).toMatchObject({ name: "remarks.pdf", size: file.length });
+	expect((await expert.get(own.file?.file ?? "")).status).toBe(302);
 });
 
 test("a file is refused for wrong content, excess size or another purpose, and can be cancelled", async () => {
@@ -127,7 +127,7 @@ test("a file belongs to its review: other links and accounts cannot use it, exce
 	expect((await holder.postToUpload(started.id)).status).toBe(404);
 	const steps = new ReviewSteps(path, life.number);
 	const sent = await steps.send(expert, holder.link.review, reviewForm({ upload_id: id }));
-	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
+	expect([sent.status, sent.body.file?.name]).toEqual([200, "remarks.pdf"]);
 });
 
 test("an upload is refused once the review can no longer be sent by that link", async () => {
@@ -211,7 +211,7 @@ test("after a review is handed back another file replaces the first", async () =
 	const { body: first } = await holder.post<{ url: string }>("remarks", { part: "review" });
 	expect(await steps.applyAction(editor(), "hand_back", id)).toBe(null);
 	const upload_id = await holder.upload(await pdfWithMetadata("Quoll"), "second.pdf");
-	expect((await holder.send({ upload_id })).body.sent?.file?.name).toBe("second.pdf");
+	expect((await holder.send({ upload_id })).body.file?.name).toBe("second.pdf");
 	const { body: second } = await holder.post<{ url: string }>("remarks", { part: "review" });
 	expect(await disclosedByPdf(await bytesAt(second.url))).toContain("Quoll");
 	await expect.poll(async () => (await fetch(first.url)).status).toBe(404);
@@ -221,7 +221,7 @@ test("a review sent while its file is cancelled, or twice at once, is sent with 
 	const { holder } = await agreed();
 	const upload_id = await holder.upload();
 	const twice = await Promise.all([holder.send({ upload_id }), holder.send({ upload_id })]);
-	expect(twice.map(({ status, body }) => [status, body.sent?.file?.name])).toEqual([
+	expect(twice.map(({ status, body }) => [status, body.file?.name])).toEqual([
 		[200, "remarks.pdf"],
 		[200, "remarks.pdf"],
 	]);
@@ -234,7 +234,7 @@ test("a review sent while its file is cancelled, or twice at once, is sent with 
 		const both = round % 2 === 0 ? [send(), cancel()] : [cancel(), send()].reverse();
 		const [sent] = await Promise.all(both);
 		const { body: page } = await one.post("");
-		outcomes.push([sent?.status, sent?.body.codes ?? null, page.sent?.file?.name ?? null]);
+		outcomes.push([sent?.status, sent?.body.codes ?? null, page.file?.name ?? null]);
 	}
 	const allowed = [
 		[200, null, "remarks.pdf"],

@@ -250,7 +250,7 @@ test("neither the ids of reviews nor what reviewers and authors read tell how ma
 	expect(Math.max(...distances)).toBeGreaterThan(ids.length);
 	for (const name of ["first", "second"]) {
 		const page = (await steps.readAsReviewer(the(name), reviews[name] ?? "")).body;
-		expect(Object.keys(page)).not.toContain("no");
+		expect(JSON.stringify(page)).not.toContain('"no":');
 	}
 	const shown = await requireCreated(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
 	expect(shown).toHaveLength(1);
@@ -266,8 +266,8 @@ test("neither authors nor other reviewers are notified of invitations, refusals,
 test("the link of an invitation reveals only its own review", async () => {
 	const page = await requireCreated(holder.post(""));
 	const { url } = await requireCreated(holder.post<{ url: string }>("file", { version: 1 }));
-	expect(page.sent?.file?.name).toBe("Potoroo.pdf");
-	const response = JSON.stringify({ ...page, sent: null }) + url;
+	expect(page.file?.name).toBe("Potoroo.pdf");
+	const response = JSON.stringify({ ...page, sent: null, file: null }) + url;
 	expect(wordsIn(response + (await disclosedByFile(url)))).toEqual([]);
 	const own = await requireCreated(holder.post<{ url: string }>("remarks", { part: "review" }));
 	expect(wordsIn(await disclosedByFile(own.url))).toEqual(["Potoroo"]);

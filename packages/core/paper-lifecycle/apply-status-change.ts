@@ -38,7 +38,7 @@ export async function applyStatusChange(
 	context: Context,
 	move: StatusChangeInput,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
-	const { paper, to, at, step, reveal, due, answer_by } = move;
+	const { paper, to, at, step, reveal, held, due, answer_by } = move;
 	const shown = step.email === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
 		FEATURES.map((feature) =>
@@ -48,6 +48,7 @@ export async function applyStatusChange(
 				to,
 				at,
 				...shown,
+				...(held && { held }),
 				...(due && { due }),
 				...(answer_by && { answer_by }),
 			}),

@@ -4,19 +4,22 @@ import { markReviewAccepted } from "../expert/assigned-count.ts";
 import { remove } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
+import { fileKey } from "../kernel/stored-file.ts";
 import { claimUpload, type InspectedFile, requireInspectedFile } from "../upload/claim-upload.ts";
 import { releaseUpload } from "../upload/release-upload.ts";
-import { changeReviews, type MakeReviewChange } from "./change.ts";
+import { changeReviews, type MakeReviewChange, type ReviewedPaper } from "./change.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
 import { formatReviewId, type ReviewItem, reviewDrafts } from "./entity.ts";
 import { uploadAsReviewer } from "./link-uploads.ts";
-import { reviewByNumber, viewReviewPage } from "./page.ts";
+import { readsOthers } from "./other-reviews.ts";
+import { reviewByNumber, sentAt, viewReviewPage } from "./page.ts";
 import {
 	assertNotImpersonating,
 	linkAuditFields,
 	type Reviewer,
 	type ReviewRef,
 	requireOwnReview,
+	rolesOf,
 } from "./reviewer.ts";
 import { requireReviewTransition } from "./rules.ts";
 
@@ -62,33 +65,38 @@ export function answerReview(
 
 /**
  * Sends a review and deletes its draft, or corrects the sent one. 5 table calls, 1 more for a file.
- * @throws as `requireOwnReview`, `requireReviewTransition`, then `requireInspectedFile`
+ * @throws as `requireOwnReview` and `requireReviewTransition`; for a correction 422 `review_others_read` for staff who
+ * read the others' reviews, 409 `review_changed` with the current page; then as `requireInspectedFile`
  */
 export async function sendReview(
 	reviewer: Reviewer,
 	asked: ReviewRef,
-	{ verdict, upload_id, corrects, ...text }: SendReviewForm,
+	{ verdict, upload_id, drop_file, corrects, ...text }: SendReviewForm,
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const { file, refused } = await fileOf(reviewer, asked, upload_id);
 	const taken = file && claimUpload(context, "review_file", file);
 	const drafts = reviewDrafts(context.table);
 	return changeOwnReview(reviewer, asked, (now, review) => {
-		if (review.state === verdict && isDeepStrictEqual(review.text, text)) return null;
-		requireReviewTransition(corrects ? "correct" : "send", now.whole.paper, review, ["reviewer"]);
+		const isFileSent = upload_id ? hasUpload(review, upload_id) : !(drop_file && review.file);
+		if (review.state === verdict && isDeepStrictEqual(review.text, text) && isFileSent) return null;
+		requireReviewTransition(corrects === null ? "send" : "correct", now.whole.paper, review, ["reviewer"]);
+		if (corrects !== null) assertCorrectable(reviewer, now, review, corrects);
 		if (refused) throw refused;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
-			: review.file;
-		const released = file && review.file ? releaseUpload(context.table, review.file) : null;
+			: drop_file
+				? undefined
+				: review.file;
+		const released = review.file && kept !== review.file ? releaseUpload(context.table, review.file) : null;
 		return {
 			put: [
 				{
 					...review,
-					...(corrects ? { corrected_at: now.at } : { sent_at: now.at }),
+					...(corrects === null ? { sent_at: now.at } : { corrected_at: now.at }),
 					state: verdict,
 					text,
-					...(kept && { file: kept }),
+					file: kept,
 				},
 			],
 			writes: [
@@ -99,19 +107,28 @@ export async function sendReview(
 			audit: [
 				{
 					object: `review-${formatReviewId(review)}`,
-					action: corrects ? "review.corrected" : "review.sent",
-					...(corrects && { before: { verdict: review.state } }),
+					action: corrects === null ? "review.sent" : "review.corrected",
+					...(corrects !== null && { before: { verdict: review.state } }),
 					after: { verdict, ...linkAuditFields(reviewer, review) },
 				},
 			],
 			events: [
 				// Staff read corrections in the log and beside the review.
-				...(corrects ? [] : [mailEvent("review.sent", keyOf(review))]),
+				...(corrects === null ? [mailEvent("review.sent", keyOf(review))] : []),
 				...(taken ? [taken.event] : []),
 				...(released ? [released.event] : []),
 			],
 		};
 	});
+}
+
+const hasUpload = ({ file }: ReviewItem, uploadId: string) => file?.key === fileKey("review_file", uploadId);
+
+/** Checks that a correction replaces what its writer saw, who has not read other reviews since. */
+function assertCorrectable(reviewer: Reviewer, now: ReviewedPaper, review: ReviewItem, corrects: string) {
+	if (readsOthers(rolesOf(reviewer), now.whole)) throw new AppError("invalid", "review_others_read");
+	if (corrects === sentAt(review)) return;
+	throw new AppError("stale", "review_changed", { current: viewReviewPage(reviewer, now, review, null) });
 }
 
 /** Returns the PDF or its refusal, which counts only if an identical earlier request did not send it. */

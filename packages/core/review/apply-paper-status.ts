@@ -19,6 +19,7 @@ const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revi
 /**
  * Returns the effects of a paper's status change on reviews: notifies reviewers, reveals reviews with a decision, and
  * hides them when it is undone. 2 table calls then.
+ * @throws as `revealReviews`
  */
 export async function applyStatusToReviews(
 	context: Context,
@@ -114,14 +115,18 @@ interface RevealOptions {
 	reply_till?: string | undefined;
 }
 
-/** Builds the writes that reveal sent and still hidden reviews to the authors; null for none. 2 table calls. */
+/**
+ * Builds the writes that reveal sent and still hidden reviews to the authors; null for none. 2 table calls.
+ * @throws 409 `held_corrected` if one was corrected after the decision was held; 422 `reveal_most`
+ */
 export async function revealReviews(
 	{ table }: Context,
 	{
 		conference,
 		paper: { number },
 		at,
-	}: Pick<PaperStatusChange, "conference" | "at"> & { paper: { number: number } },
+		held,
+	}: Pick<PaperStatusChange, "conference" | "at" | "held"> & { paper: { number: number } },
 	{ which, reply_till }: RevealOptions,
 ): Promise<(StatusChangeEffects & { reply_till: string | undefined }) | null> {
 	const [desk] = await boardItemsOf(table, conference, [number]);
@@ -130,6 +135,9 @@ export async function revealReviews(
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
 	assertFewReviews(hidden.length, "reveal_most");
+	// Whoever held the decision has not read the correction.
+	if (held && hidden.some(({ corrected_at = "" }) => corrected_at > held))
+		throw new AppError("stale", "held_corrected");
 	const shown = hidden.map((review) => revealedReview(review, at, reply_till));
 	const now = new Map(shown.map((review) => [review.n, review]));
 	return {
@@ -160,7 +168,11 @@ async function hideReviews(
 	// A decision and the reviews that it reveals share one instant.
 	const shown = all.filter(({ visible_at }) => visible_at === decidedAt);
 	if (!desk || shown.length === 0) return null;
-	const hidden = shown.map(({ visible_at: _, ...review }) => ({ ...review, version: review.version + 1 }));
+	const hidden = shown.map(({ visible_at: _, ...review }) => ({
+		...review,
+		was_visible: true,
+		version: review.version + 1,
+	}));
 	return {
 		writes: boardWrites(table, desk, all, hidden),
 		audit: shown.map((review, index) => ({

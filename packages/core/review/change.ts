@@ -201,12 +201,14 @@ function paperChanges(
 	const held = after.reviews.filter(({ state }) => state !== "refused");
 	const reviewers = [...new Set(held.map(({ email }) => email))];
 	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
-	// Imported reviews are sent at once.
 	const stateOf = new Map(before.map(({ n, state }) => [n, state]));
-	const isAsked = changed.some(
-		({ n, state, round }) =>
-			stateOf.get(n) !== state && (isReviewPending(state) || (isSent(state) && round === (paper.round ?? 0))),
-	);
+	const isAsked = changed.some(({ n, state, round }) => {
+		const was = stateOf.get(n);
+		if (isReviewPending(state)) return was !== state;
+		// Imported reviews are sent at once.
+		const isNewlySent = isSent(state) && (was === undefined || !isSent(was));
+		return isNewlySent && round === (paper.round ?? 0);
+	});
 	const isLeft = removed !== undefined || changed.some(({ state }) => state === "refused");
 	const asked = latestReplyDeadline(after.reviews);
 	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");

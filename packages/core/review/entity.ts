@@ -74,6 +74,8 @@ export const reviews = defineEntity(
 					quality: { type: "number" },
 					/** When it was revealed to the authors. */
 					visible_at: { type: "string" },
+					/** Hidden again, as the decision that revealed it was undone; the authors may have read it. */
+					was_visible: { type: "boolean" },
 					/** Deadline for the authors' reply. */
 					reply_till: { type: "string" },
 					reply: {

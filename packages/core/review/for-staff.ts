@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
-import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type {
 	ListedReview,
@@ -25,7 +24,7 @@ import { formatReviewId, type ReviewBoardItem, type ReviewItem, toBoardReview } 
 import { boardItemsOf } from "./lookup.ts";
 import { viewReply, viewReviewFile } from "./page.ts";
 import { displayNumbers } from "./revealed-reviews.ts";
-import { isReviewOpen, requestBlocker, reviewActorsOf } from "./rules.ts";
+import { requestBlocker, reviewActorsOf, reviewMoment } from "./rules.ts";
 
 /**
  * Reads the review process of a paper for staff. 3 table calls, 1 more for the names of who asked.
@@ -98,14 +97,13 @@ function viewForStaff(
 	review: ReviewItem,
 	actors: readonly ReviewActor[],
 ): Omit<StaffReview, "asked_by" | "place"> {
-	const open = isReviewOpen(paper, review);
-	const visible = review.visible_at !== undefined;
+	const moment = reviewMoment(paper, review);
 	return {
 		...viewReviewSummary(toBoardReview(review), actors.includes("inviter")),
 		id: formatReviewId(review),
 		name: review.name,
 		email: review.email,
-		open,
+		open: moment.open,
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
 		// A handed-back review is a private draft again.
@@ -115,10 +113,7 @@ function viewForStaff(
 		visible_at: review.visible_at ?? null,
 		reply_till: review.reply_till ?? null,
 		reply: viewReply(conference, review),
-		acts: allowedReviewActions(
-			{ state: review.state, open, visible, erased: isErasedAddress(review.email) },
-			actors,
-		),
+		acts: allowedReviewActions(moment, actors),
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@deck/contracts/enums";
 import { hasPermission } from "@deck/contracts/permissions";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { Actor } from "../kernel/actor.ts";
@@ -16,18 +17,22 @@ export function otherReviews(
 	{ whole, reviews }: Pick<ReviewedPaper, "whole" | "reviews">,
 	review: Pick<ReviewItem, "state" | "round">,
 ): ReviewItem[] | null {
-	const { section, status } = whole.paper;
+	const { status } = whole.paper;
 	const isTheirs = ({ email }: { email: string }) => actor.conflicts.includes(email);
 	const owes = reviews.some(
 		(one) => isTheirs(one) && one.round === review.round && isReviewPending(one.state),
 	);
 	if (!isSent(review.state) || owes || status === "deleted" || isAuthorOf(whole, actor.conflicts))
 		return null;
-	if (!hasPermission(actor.roles, "papers", "read", section)) return null;
+	if (!readsOthers(actor.roles, whole)) return null;
 	return reviews
 		.filter((one) => !isTheirs(one) && one.round <= review.round && isSent(one.state))
 		.sort((a, b) => a.round - b.round || (a.code < b.code ? -1 : 1));
 }
+
+/** Checks that a reviewer is on the section's staff: they read the others once theirs is sent, and so can't correct it. */
+export const readsOthers = (roles: readonly AdminRole[], { paper }: ReviewedPaper["whole"]): boolean =>
+	hasPermission(roles, "papers", "read", paper.section);
 
 export const readableOtherReviews = (
 	actor: Actor,

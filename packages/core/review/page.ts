@@ -12,10 +12,10 @@ import { requireBlindCopy } from "./blind-copy.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
 import { formatReviewId, type ReviewDraftItem, type ReviewItem, type StoredReviewFile } from "./entity.ts";
 import { findReviewDraft } from "./lookup.ts";
-import { otherReviews } from "./other-reviews.ts";
+import { otherReviews, readsOthers } from "./other-reviews.ts";
 import { displayNumbers, viewAnonymousReview } from "./revealed-reviews.ts";
-import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
-import { isReviewOpen } from "./rules.ts";
+import { type Reviewer, type ReviewRef, requireOwnReview, rolesOf } from "./reviewer.ts";
+import { isReviewOpen, reviewMoment } from "./rules.ts";
 
 /**
  * Reads a review for its reviewer's page. 4 table calls.
@@ -64,18 +64,18 @@ export function viewReviewPage(
 	const { whole, reviews } = found;
 	const { paper } = whole;
 	const own = viewOwnReview(paper, review);
-	const visible = review.visible_at !== undefined;
+	const moment = reviewMoment(paper, review);
+	const { visible } = moment;
 	const sent = isSent(review.state) && review.text;
+	const reads_others = readsOthers(rolesOf(reviewer), whole);
 	return {
 		...own,
 		conference: viewConference(conference),
 		reviewer: { name: review.name, email: review.email },
 		paper: viewPaper(conference, whole, review),
 		refusal: review.refusal ?? null,
-		sent:
-			sent && isSent(review.state)
-				? { verdict: review.state, text: sent, file: viewReviewFile(conference, review) }
-				: null,
+		sent: sent && isSent(review.state) ? { verdict: review.state, text: sent, at: sentAt(review) } : null,
+		file: viewReviewFile(conference, review),
 		draft: review.state === "inprogress" ? currentDraft(review, draft) : null,
 		visible,
 		reply: visible ? replyForReviewer(conference, review) : null,
@@ -93,9 +93,13 @@ export function viewReviewPage(
 				: [],
 		),
 		others: viewOtherReviews(reviewer, found, review),
-		acts: allowedReviewActions({ state: review.state, open: own.open, visible, erased: false }, ["reviewer"]),
+		reads_others,
+		acts: allowedReviewActions(moment, ["reviewer"]).filter((act) => act !== "correct" || !reads_others),
 	};
 }
+
+/** Returns when the review got its present text; a correction names it. */
+export const sentAt = ({ corrected_at, sent_at = "" }: ReviewItem): string => corrected_at ?? sent_at;
 
 /** Links do not prove who holds them. */
 function viewOtherReviews(

@@ -5,13 +5,14 @@ import { conferenceLookup } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
+import { staffLookup } from "../staff/lookup.ts";
 import { reviews } from "./entity.ts";
 import { requireReviewLink } from "./link.ts";
 import type { Reviewer, ReviewRef } from "./reviewer.ts";
 
 /**
- * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, and those of
- * `readRecipients`.
+ * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, those of
+ * `readRecipients`, and 1 if the expert has an account.
  * @throws 422 `review_link_over`
  */
 export async function readReviewerByLink(
@@ -26,6 +27,15 @@ export async function readReviewerByLink(
 	]);
 	if (!conference || conference.deleted_at) throw new AppError("invalid", "review_link_over");
 	const { email } = requireReviewLink(context, found, signature);
-	const addresses = (await readRecipients(table, [email], "en")).get(email)?.addresses ?? [email];
-	return { reviewer: { context: { ...context, actor: null }, conference, signature, addresses }, asked };
+	const person = (await readRecipients(table, [email], "en")).get(email);
+	const { addresses = [email], accounts = [] } = person ?? {};
+	const staff = await getItems(
+		table,
+		accounts.map((user) => staffLookup(table, user, id)),
+	);
+	const roles = staff.flatMap((row) => row?.admin_roles ?? []);
+	return {
+		reviewer: { context: { ...context, actor: null }, conference, signature, addresses, roles },
+		asked,
+	};
 }

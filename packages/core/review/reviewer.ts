@@ -1,3 +1,4 @@
+import type { AdminRole } from "@deck/contracts/enums";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -21,7 +22,12 @@ export type Reviewer =
 			signature: string;
 			/** Of the invited person. */
 			addresses: readonly string[];
+			roles: AdminRole[];
 	  };
+
+/** Returns the reviewer's staff roles; of the invited person by a link. */
+export const rolesOf = (reviewer: Reviewer): AdminRole[] =>
+	reviewer.signature === undefined ? reviewer.context.actor.roles : reviewer.roles;
 
 /**
  * Returns the review if the reviewer may open it; an impersonator must not be an author or reviewer either.

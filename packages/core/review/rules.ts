@@ -4,6 +4,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type {
 	ReviewAction,
 	ReviewActor,
+	ReviewMoment,
 	ReviewState,
 	ReviewTransition,
 } from "@deck/contracts/review-lifecycle";
@@ -20,6 +21,7 @@ interface RequestedReview {
 	round: number;
 	state: ReviewState;
 	visible_at?: string | undefined;
+	was_visible?: boolean | undefined;
 	email: string;
 }
 
@@ -31,6 +33,21 @@ export const isReviewOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
 	review: Pick<RequestedReview, "round">,
 ): boolean => REVIEWABLE.includes(status) && review.round === round;
+
+/** Returns what decides on the actions of a review. */
+export function reviewMoment(
+	paper: Pick<PaperItem, "status" | "round">,
+	review: RequestedReview,
+): ReviewMoment {
+	const visible = review.visible_at !== undefined;
+	return {
+		state: review.state,
+		open: isReviewOpen(paper, review),
+		visible,
+		read: visible || review.was_visible === true,
+		erased: isErasedAddress(review.email),
+	};
+}
 
 /** A withdrawn or deleted paper may come back. */
 const closedReason = ({ status }: Pick<PaperItem, "status">) =>
@@ -57,7 +74,7 @@ export function reviewActorsOf(
 
 /**
  * Returns the transition of an action on a review.
- * @throws 403; 422 `review_step` in this state or if revealed; `review_closed` or `review_frozen` after the paper's
+ * @throws 403; 422 `review_step` in this state or once revealed; `review_closed` or `review_frozen` after the paper's
  * round; `account_deleted` if the reviewer deleted theirs
  */
 export function requireReviewTransition(
@@ -68,12 +85,9 @@ export function requireReviewTransition(
 ): ReviewTransition {
 	const step = reviewTransition(act);
 	if (!actors.includes(step.by)) throw new AppError("forbidden", "forbidden");
-	const open = isReviewOpen(paper, review);
-	if (step.open && !open) throw new AppError("invalid", closedReason(paper));
-	const erased = isErasedAddress(review.email);
-	if (step.reachable && erased) throw new AppError("invalid", "account_deleted");
-	const visible = review.visible_at !== undefined;
-	if (!allowedReviewActions({ state: review.state, open, visible, erased }, actors).includes(act))
-		throw new AppError("invalid", "review_step");
+	const moment = reviewMoment(paper, review);
+	if (step.open && !moment.open) throw new AppError("invalid", closedReason(paper));
+	if (step.reachable && moment.erased) throw new AppError("invalid", "account_deleted");
+	if (!allowedReviewActions(moment, actors).includes(act)) throw new AppError("invalid", "review_step");
 	return step;
 }

@@ -19,7 +19,8 @@ export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewFor
 	detailed: "1. Figure 2 has no units.",
 	overall: "A sound piece of work.",
 	private: "I know this group.",
-	corrects: false,
+	drop_file: false,
+	corrects: null,
 	...changes,
 });
 
@@ -112,6 +113,16 @@ export class ReviewSteps {
 
 	send(reviewer: Person, review: string, form = reviewForm()): Promise<ApiResponse<ReviewPage & ErrorBody>> {
 		return reviewer.post(`${this.reviewerAddress(review)}/send`, form);
+	}
+
+	/** Replaces the sent review that the reviewer sees now. */
+	async correct(
+		reviewer: Person,
+		review: string,
+		changes: Partial<SendReviewForm>,
+	): Promise<ApiResponse<ReviewPage & ErrorBody>> {
+		const { sent } = (await this.readAsReviewer(reviewer, review)).body;
+		return this.send(reviewer, review, reviewForm({ corrects: sent?.at ?? "", ...changes }));
 	}
 
 	/** Accepts and sends. */

@@ -1,15 +1,14 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { CircleSlash } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useAuthSession } from "../../lib/auth-session.ts";
-import { draftKey, readDraft } from "../../lib/form-draft.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { type ReviewProps, reviewFormKey } from "./review-props.ts";
+import { closedReason } from "./review-order.ts";
+import type { ReviewProps } from "./review-props.ts";
 import { ReviewText } from "./review-text.tsx";
-import { type ReviewContent, type ReviewValues, reviewContent } from "./review-values.ts";
+import { useWritten } from "./use-written.ts";
 
 export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	const { t } = useTranslation("my-reviews");
@@ -38,23 +37,6 @@ export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "sourc
 			</div>
 		</Page>
 	);
-}
-
-function useWritten(page: ReviewPage): ReviewContent | null {
-	const { user } = useAuthSession();
-	const key = draftKey(user?.id, reviewFormKey(page));
-	const [kept, keep] = useState<ReviewContent | null>(null);
-	// The form stores its input on unmount, after the first render.
-	useEffect(() => {
-		const values = readDraft(key) as ReviewValues | null;
-		if (values) keep(reviewContent(values));
-	}, [key]);
-	return kept ?? page.draft;
-}
-
-function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "deleted" | "closed" {
-	if (state === "refused") return "refused";
-	return paper.status === "withdrawn" || paper.status === "deleted" ? paper.status : "closed";
 }
 
 function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {

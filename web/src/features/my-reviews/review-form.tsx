@@ -1,4 +1,3 @@
-import { LIMITS } from "@deck/contracts/limits";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { Ban, Check, Eye, Send, TriangleAlert, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -11,42 +10,27 @@ import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
-import { UploadField } from "../../ui/upload/upload-field.tsx";
-import { type UploadHandle, useUpload } from "../../ui/upload/use-upload.ts";
+import { useUpload } from "../../ui/upload/use-upload.ts";
 import { useUploadOffReason } from "../../ui/upload/use-upload-off-reason.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { ImpersonationNotice, useReadOnly } from "./impersonation.tsx";
 import { isStateConflict } from "./is-state-conflict.ts";
+import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 import {
+	pageValues,
 	ReviewSchema,
 	type ReviewValues,
 	reviewContent,
-	reviewValues,
 	type WrittenReview,
 } from "./review-values.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
-
-const MEGABYTE = 1024 * 1024;
-
-function RemarksFile({ upload }: { upload: UploadHandle }) {
-	const { t } = useTranslation("my-reviews");
-	return (
-		<UploadField
-			optional
-			label={t("file.label")}
-			hint={t("file.hint")}
-			kinds={t("file.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
-			upload={upload}
-		/>
-	);
-}
 
 export function ReviewForm(props: ReviewProps) {
 	const { page, source } = props;
@@ -121,9 +105,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const [asks, setAsks] = useState<"look" | "send" | null>(null);
 	const { sent } = page;
 	const corrects = sent !== null;
-	const [defaults] = useState(() =>
-		reviewValues(sent ? { ...sent.text, verdict: sent.verdict } : page.draft),
-	);
+	const [defaults] = useState(() => pageValues(page));
 	const form = useDeckForm<ReviewValues, WrittenReview, ReviewPage>({
 		schema: ReviewSchema,
 		defaults,
@@ -132,13 +114,16 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			await drafted.current?.leave();
 			const upload_id = upload.view.upload?.id;
 			return source
-				.send({ ...values, corrects, ...(upload_id && { upload_id }) }, attempt)
+				.send({ ...values, corrects: sent && values.corrects, ...(upload_id && { upload_id }) }, attempt)
 				.catch((error: unknown) => {
-					drafted.current?.resume();
+					// A correction has no draft.
+					if (!corrects) drafted.current?.resume();
 					if (isStateConflict(error)) reload();
 					throw error;
 				});
 		},
+		fromCurrent: (current) => pageValues(current as ReviewPage),
+		keepMine: (mine, { version = 0, corrects = "" }) => ({ ...mine, version, corrects }),
 		onDone(next) {
 			upload.release();
 			onChanged(next);
@@ -161,12 +146,13 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 		setAsks(null);
 	};
 	const { verdict, ...text } = reviewContent(form.form.getValues());
+	const keepsFile = page.file !== null && !form.form.getValues("drop_file");
 	const offReason = useUploadOffReason(upload.view);
 	return (
 		<>
 			<div className="grow px-4 py-4 sm:px-6">
 				<DeckForm form={form} staleText={t("draft.stale")}>
-					<ReviewFields file={<RemarksFile upload={upload} />} />
+					<ReviewFields file={<RemarksFile sent={page.file} source={source} upload={upload} />} />
 				</DeckForm>
 			</div>
 			<div
@@ -195,7 +181,8 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 					mode={asks}
 					verdict={verdict}
 					text={text}
-					file={upload.view.upload ? upload.view.name : null}
+					hasFile={upload.view.upload !== null || keepsFile}
+					last={page.reads_others}
 					busy={form.busy}
 					onSend={() => void send()}
 					onClose={() => setAsks(null)}

@@ -12,7 +12,13 @@ export interface OrderedReviews {
 
 export const isDue = ({ state, open }: Pick<OwnReview, "state" | "open">) => open && isReviewPending(state);
 
-/** Whether the reviewer may have read an earlier version: in an earlier round, or since invited. */
+/** Returns why a review can't be sent or corrected once it is not open. */
+export function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "deleted" | "closed" {
+	if (state === "refused") return "refused";
+	return paper.status === "withdrawn" || paper.status === "deleted" ? paper.status : "closed";
+}
+
+/** Returns whether the reviewer may have read an earlier version: in an earlier round, or since the invitation. */
 export function knowsEarlier({
 	asked_at,
 	earlier,

@@ -1,6 +1,7 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { CircleCheck, FileText, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isSameValue } from "../../lib/merge-edits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -12,9 +13,12 @@ import { EarlierRounds } from "./earlier-rounds.tsx";
 import { useReadOnly } from "./impersonation.tsx";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ReviewHead } from "./review-head.tsx";
+import { closedReason } from "./review-order.ts";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewText } from "./review-text.tsx";
+import { pageValues, reviewContent } from "./review-values.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
+import { useWritten } from "./use-written.ts";
 
 interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 	sent: NonNullable<ReviewPage["sent"]>;
@@ -23,8 +27,11 @@ interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 
 export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 	const { t } = useTranslation("my-reviews");
-	const { sent_at, visible, reply, others, round } = page;
-	const { verdict, text, file } = sent;
+	const { sent_at, visible, reply, others, round, file } = page;
+	const { verdict, text } = sent;
+	const correctable = page.acts.includes("correct");
+	const written = useWritten(page);
+	const isUnsent = written !== null && !isSameValue(written, reviewContent(pageValues(page)));
 	const onlyReads = useReadOnly(source);
 	return (
 		<Page>
@@ -45,7 +52,7 @@ export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 							)}
 							{t(visible ? "sent.visible" : "sent.hidden")}
 						</p>
-						{page.acts.includes("correct") && !onlyReads && (
+						{correctable && !onlyReads && (
 							<>
 								<p className="mt-2 mb-3 text-14">{t("check.correctable")}</p>
 								<Button icon={Pencil} onClick={onCorrect}>
@@ -55,6 +62,15 @@ export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 						)}
 					</div>
 				</section>
+				{written && isUnsent && !correctable && (
+					<Card title={t("sent.uncorrected")}>
+						<p className="mb-4 text-14">
+							{!page.reads_others && t(page.open ? "sent.read" : `over.${closedReason(page)}`).concat(". ")}
+							{t("sent.stays")}
+						</p>
+						<ReviewText verdict={written.verdict} text={written} />
+					</Card>
+				)}
 				{reply && (
 					<Card title={t("sent.answered")}>
 						<AuthorsReply

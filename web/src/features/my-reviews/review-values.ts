@@ -1,16 +1,35 @@
-import { type ReviewDraft, type ReviewDraftForm, SendReviewForm } from "@deck/contracts/own-review";
+import {
+	type ReviewDraft,
+	type ReviewDraftForm,
+	type ReviewPage,
+	SendReviewForm,
+} from "@deck/contracts/own-review";
 import { RATING_CRITERIA, type RatingCriterion, type ReviewText } from "@deck/contracts/review";
 import type { DefaultValues } from "react-hook-form";
 import * as v from "valibot";
 
-const { upload_id: _, corrects: __, ...fields } = SendReviewForm.entries;
+const { upload_id: _, ...fields } = SendReviewForm.entries;
 
-/** `version`: of the draft it builds on. */
-export const ReviewSchema = v.object({ ...fields, version: v.number() });
+/** `version`: of the draft it builds on; `corrects`: of the sent review, else empty. */
+export const ReviewSchema = v.object({
+	...fields,
+	drop_file: v.boolean(),
+	corrects: v.string(),
+	version: v.number(),
+});
 export type ReviewValues = v.InferInput<typeof ReviewSchema>;
 export type WrittenReview = v.InferOutput<typeof ReviewSchema>;
 
 export type ReviewContent = Omit<ReviewDraftForm, "version">;
+
+/** Returns the values of a draft, or of a sent review to correct. */
+export const pageValues = ({
+	sent,
+	draft,
+}: Pick<ReviewPage, "sent" | "draft">): DefaultValues<ReviewValues> =>
+	sent
+		? { ...reviewValues({ ...sent.text, verdict: sent.verdict }), corrects: sent.at }
+		: reviewValues(draft);
 
 export function reviewValues(
 	draft: (ReviewText & Partial<Pick<ReviewDraft, "verdict" | "version">>) | null,
@@ -23,6 +42,8 @@ export function reviewValues(
 		detailed: draft?.detailed ?? "",
 		overall: draft?.overall ?? "",
 		private: draft?.private ?? "",
+		drop_file: false,
+		corrects: "",
 		version: draft?.version ?? 0,
 	};
 }

@@ -11,13 +11,15 @@ interface SendDialogProps {
 	mode: "look" | "send";
 	verdict: Verdict | null;
 	text: Text;
-	file: string | null;
+	hasFile: boolean;
+	/** It can't be corrected. */
+	last: boolean;
 	busy: boolean;
 	onSend(): void;
 	onClose(): void;
 }
 
-export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ mode, verdict, text, hasFile, last, busy, onSend, onClose }: SendDialogProps) {
 	const { t } = useTranslation(["my-reviews", "common"]);
 	return (
 		<Dialog
@@ -31,7 +33,7 @@ export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }:
 			<p>{t("check.text")}</p>
 			<section aria-label={t("check.title")} className="mt-4 rounded-card border border-line bg-surface p-4">
 				<ReviewText verdict={verdict} text={text} forAuthors />
-				{file && (
+				{hasFile && (
 					<p className="mt-4 flex items-center gap-2 text-14 text-ink">
 						<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
 						<span className="min-w-0 wrap-anywhere">{t("check.file")}</span>
@@ -40,7 +42,9 @@ export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }:
 			</section>
 			<p className="mt-4 last-of-type:mb-6">{text.private ? t("check.private") : t("check.no_private")}</p>
 			{mode === "send" && (
-				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">{t("check.correctable")}</p>
+				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">
+					{t(last ? "check.last" : "check.correctable")}
+				</p>
 			)}
 			<DialogBar>
 				<Button onClick={onClose} offReason={busy ? t("common:wait") : undefined}>
