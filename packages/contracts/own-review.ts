@@ -15,7 +15,7 @@ import {
 	type StaffReview,
 } from "./review.ts";
 import { type ReviewAction, type ReviewState, VERDICTS, type Verdict } from "./review-lifecycle.ts";
-import { email, id, optionalBlock, requiredText } from "./rules.ts";
+import { email, id, instant, optionalBlock, requiredText } from "./rules.ts";
 import { ReviewUploadForm, SignPartsForm } from "./upload.ts";
 
 /** GET conf/{conf}/myreviews: own reviews. */
@@ -155,7 +155,7 @@ export const SendReviewForm = v.object({
 	/** Removes the PDF that was sent. */
 	drop_file: v.optional(v.boolean("invalid"), false),
 	/** `sent.at` of the review that it replaces; null: sends the first. */
-	corrects: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
+	corrects: v.optional(v.nullable(instant), null),
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 

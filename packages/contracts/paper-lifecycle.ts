@@ -3,7 +3,7 @@ import { EmailTexts } from "./decision-email.ts";
 import { PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
-import { optionalBlock } from "./rules.ts";
+import { instant, optionalBlock } from "./rules.ts";
 
 /**
  * `author`: the corresponding one. `helper`: staff who edit for the author. `placer`: staff who place, delete
@@ -134,7 +134,7 @@ export const ChangeStatusForm = v.object({
 	to: v.picklist(PAPER_STATUSES, "invalid"),
 	version: seenVersion,
 	/** Of a decision: ISO instant of the held one the user saw; absent: none. */
-	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
+	held: v.optional(v.nullable(instant), null),
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	/** Of a decision: replaces the usual e-mail. */
@@ -144,6 +144,8 @@ export const ChangeStatusForm = v.object({
 		v.pipe(v.array(positiveInteger, "invalid"), v.maxLength(LIMITS.reviewsPerStatusChange, "reveal_most")),
 		[],
 	),
+	/** When the latest review that the user saw was sent or corrected: later corrections are not shown unread. */
+	seen: v.optional(instant),
 	/** Authors may edit until then. */
 	till: v.optional(deadline),
 	/** Of a restored paper: date for unsubmitted reviews; absent: unchanged. */
@@ -162,6 +164,8 @@ export interface HeldDecision {
 	email?: EmailTexts;
 	/** Reviews it shows to the authors, by `n`. */
 	reveal?: number[];
+	/** As in the form. */
+	seen?: string;
 	/** ISO instant by which a revision is due. */
 	till?: string;
 	/** ISO instant of the decision; user id. */

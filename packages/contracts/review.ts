@@ -8,7 +8,7 @@ import {
 	VERDICTS,
 	type Verdict,
 } from "./review-lifecycle.ts";
-import { optionalBlock, rule } from "./rules.ts";
+import { instant, optionalBlock, rule } from "./rules.ts";
 
 /** 1 to 5 each (product.md §4). */
 export const RATING_CRITERIA = ["originality", "significance", "soundness", "clarity"] as const;
@@ -96,6 +96,8 @@ export const ReviewActionsForm = v.object({
 	quality: v.optional(v.nullable(rating)),
 	/** Of `reveal`: the authors may answer until then. */
 	reply_till: v.optional(deadline),
+	/** Of `reveal`: when the latest one that the user saw was sent or corrected; skips those corrected later. */
+	seen: v.optional(instant),
 });
 export type ReviewActionsForm = v.InferOutput<typeof ReviewActionsForm>;
 export type StaffReviewAction = Exclude<ReviewAction, (typeof OWN_REVIEW_ACTIONS)[number]>;

@@ -105,8 +105,8 @@ export interface PaperStatusChange {
 	/** ISO instant. */
 	at: string;
 	reveal?: readonly number[];
-	/** When the published decision was recorded (ISO instant), if it was held. */
-	held?: string;
+	/** Latest review that the decider saw (ISO instant): one corrected later is not revealed. */
+	seen?: string;
 	/** Undoes the decision of this instant (ISO): hides the reviews that it revealed. */
 	undoes?: string;
 	/** New due date of unsent reviews of a restored paper (ISO instant); absent: unchanged. */

@@ -167,16 +167,18 @@ test("a decision is not released with a review that was corrected since, until i
 	const reviewer = await new Person(machine).join();
 	const id = await asked.requestReview(the("editor"), reviewer);
 	await asked.agreeAndSend(reviewer, id);
-	const hold = async () => {
-		const reveal = [parseReviewId(id).n];
-		const { body } = await steps.changeStatus(the("chair"), "accepted", { hold: true, reveal });
+	const hold = async (seen?: string) => {
+		const more = { hold: true, reveal: [parseReviewId(id).n], ...(seen && { seen }) };
+		const { body } = await steps.changeStatus(the("chair"), "accepted", more);
 		return body.staff?.held?.at ?? "";
 	};
+	const read = (await asked.readOne(the("chair"), id))?.sent_at;
 	const first = await hold();
 	expect((await asked.correct(reviewer, id, { content: "Plagiarism." })).status).toBe(200);
-	expect(await release(steps, first)).toBe("held_corrected");
+	expect(await release(steps, first)).toBe("review_corrected");
 	expect((await steps.read(the("author"))).status).toBe("reviewing");
 	expect((await the("author").get<object[]>(asked.authorAddress)).body).toEqual([]);
+	expect(await release(steps, await hold(read)), "read before the correction").toBe("review_corrected");
 	expect(await release(steps, await hold())).toBe(null);
 	const shown = await the("author").get<ReviewForAuthors[]>(asked.authorAddress);
 	expect(shown.body).toMatchObject([{ content: "Plagiarism." }]);

@@ -1,5 +1,4 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { AuditPage } from "@deck/contracts/audit";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
@@ -165,125 +164,14 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	expect(fields).toEqual(["asked_at expert n quality ratings round sent_at state"]);
 });
 
-async function uploadReview(person: Person, name = "remarks.pdf"): Promise<string> {
-	const id = await uploadUninspected(person, await makePdf(1), name, "review_file");
+async function uploadReview(person: Person): Promise<string> {
+	const id = await uploadUninspected(person, await makePdf(1), "remarks.pdf", "review_file");
 	await person.post(`/api/uploads/${id}/complete`);
 	return id;
 }
 
 /** Conference, review, signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
-
-test("a reviewer corrects a sent review until it is shown or decided, and staff see when", async () => {
-	const { path, steps, life, reviewer } = await paper();
-	const id = await steps.requestReview(the("editor"), reviewer);
-	await steps.answer(reviewer, id, { agrees: true });
-	const correction = { verdict: "revise", content: "One table is wrong." } as const;
-	const early = await steps.correct(reviewer, id, correction);
-	expect(early.body.code, "nothing to correct").toBe("review_step");
-	const upload_id = await uploadReview(reviewer);
-	await steps.send(reviewer, id, reviewForm({ upload_id }));
-	expect((await steps.send(reviewer, id, reviewForm({ verdict: "reject" }))).body.code).toBe("review_step");
-	const { body: corrected } = await steps.correct(reviewer, id, correction);
-	expect([corrected.state, corrected.sent?.text.content, corrected.file?.name, corrected.acts]).toEqual([
-		"revise",
-		"One table is wrong.",
-		"remarks.pdf",
-		["correct"],
-	]);
-	const seen = await steps.readOne(the("editor"), id);
-	expect([seen?.state, seen?.sent_at, seen?.corrected_at]).toEqual([
-		"revise",
-		expect.any(String),
-		expect.any(String),
-	]);
-	const { body: log } = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${id}`);
-	expect(log.entries.map(({ action }) => action)).toContain("review.corrected");
-	expect((await life.changeStatus(the("editor"), "accepted")).status).toBe(200);
-	const { body: decided } = await steps.readAsReviewer(reviewer, id);
-	expect(decided.acts).toEqual([]);
-	const late = await steps.correct(reviewer, id, { verdict: "reject" });
-	expect(late.body.code).toBe("review_closed");
-});
-
-test("a correction replaces or removes the PDF alone, and its repeat changes nothing", async () => {
-	const { steps, reviewer } = await paper();
-	const id = await steps.requestReview(the("editor"), reviewer);
-	await steps.agreeAndSend(reviewer, id, reviewForm({ upload_id: await uploadReview(reviewer) }));
-	const first = (await steps.readOne(the("editor"), id))?.file?.file ?? "";
-	const { sent } = (await steps.readAsReviewer(reviewer, id)).body;
-	const form = reviewForm({
-		corrects: sent?.at ?? "",
-		upload_id: await uploadReview(reviewer, "second.pdf"),
-	});
-	const { body: replaced } = await steps.send(reviewer, id, form);
-	expect(replaced.file?.name).toBe("second.pdf");
-	const seen = await steps.readOne(the("editor"), id);
-	expect([seen?.file?.name, seen?.corrected_at]).toEqual(["second.pdf", replaced.sent?.at]);
-	const again = await steps.send(reviewer, id, form);
-	expect([again.status, again.body]).toEqual([200, replaced]);
-
-	const { body: without } = await steps.correct(reviewer, id, { drop_file: true });
-	expect([without.file, without.sent?.text]).toEqual([null, replaced.sent?.text]);
-	expect((await steps.readOne(the("editor"), id))?.file).toBe(null);
-	expect((await the("editor").get(first)).status).toBe(404);
-	const unchanged = await steps.correct(reviewer, id, { drop_file: true });
-	expect(unchanged.body).toEqual(without);
-});
-
-test("the PDF of a review that was handed back stays in sight, and can be removed", async () => {
-	const { steps, reviewer } = await paper();
-	const id = await steps.requestReview(the("editor"), reviewer);
-	await steps.agreeAndSend(reviewer, id, reviewForm({ upload_id: await uploadReview(reviewer) }));
-	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
-	expect((await steps.readAsReviewer(reviewer, id)).body.file?.name).toBe("remarks.pdf");
-	expect((await steps.send(reviewer, id, reviewForm({ drop_file: true }))).body.file).toBe(null);
-});
-
-test("a correction of a review that was corrected elsewhere is refused with the current one", async () => {
-	const { steps, reviewer } = await paper();
-	const id = await steps.requestReview(the("editor"), reviewer);
-	await steps.agreeAndSend(reviewer, id);
-	const { sent } = (await steps.readAsReviewer(reviewer, id)).body;
-	const { body: current } = await steps.correct(reviewer, id, { content: "On the other device." });
-	const stale = await steps.correct(reviewer, id, { content: "Here.", corrects: sent?.at ?? "" });
-	expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, "review_changed", current]);
-	expect((await steps.readOne(the("editor"), id))?.text?.content).toBe("On the other device.");
-});
-
-test("staff who read the other reviews once theirs is sent can't correct it, by their link neither", async () => {
-	const { path, steps, reviewer } = await paper();
-	await appointStaff(deck.machine.table, reviewer, path, { type: "observer" });
-	const id = await steps.requestReview(the("editor"), reviewer);
-	const [, conference, review, signature] = LINK.exec((await reviewer.waitForEmail()).text) ?? [];
-	await steps.answer(reviewer, id, { agrees: true });
-	expect((await steps.readAsReviewer(reviewer, id)).body.reads_others).toBe(true);
-	const { body: page } = await steps.send(reviewer, id);
-	expect([page.others, page.acts]).toEqual([[], []]);
-	const corrected = await steps.correct(reviewer, id, { content: "As the others say." });
-	expect(corrected.body.code).toBe("review_others_read");
-	const link = { conference, review, signature };
-	const { body: linked } = await new Person(deck.machine).post<ReviewPage>("/api/review-link", link);
-	expect([linked.acts, linked.others]).toEqual([[], null]);
-	const review_text = reviewForm({ content: "As the others say.", corrects: page.sent?.at ?? "" });
-	const byLink = await reviewer.post<ErrorBody>("/api/review-link/send", { ...link, review_text });
-	expect(byLink.body.code).toBe("review_others_read");
-	expect((await steps.readOne(the("editor"), id))?.text?.content).toBe("Measures what it claims to.");
-});
-
-test("a correction neither moves the paper nor closes its editing", async () => {
-	const { steps, life, reviewer } = await paper();
-	await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
-	expect((await life.changeStatus(the("editor"), "submitted")).status).toBe(200);
-	const opened = await life.changeAsStaff(the("editor"), "editing", { till: dayFromToday(5) });
-	expect(opened.status).toBe(200);
-	const { body: list } = await reviewer.get<OwnReview[]>(`/api/conf/${steps.path}/myreviews`);
-	const corrected = await steps.correct(reviewer, list[0]?.id ?? "", { verdict: "reject" });
-	expect([corrected.status, corrected.body.state]).toEqual([200, "reject"]);
-	const { status, editable_till, version } = await life.read(the("author"));
-	const { body: before } = opened;
-	expect([status, editable_till, version]).toEqual(["submitted", before.editable_till, before.version]);
-});
 
 test("a reviewer without an account declines by a link, which then ends, and sends a review by a new one", async () => {
 	const { steps, life } = await paper();

@@ -23,6 +23,8 @@ export interface StatusChangeInput {
 	email?: EmailTexts | undefined;
 	/** Reviews by their `n`. */
 	reveal?: readonly number[] | undefined;
+	/** Latest review that the decider saw (ISO). */
+	seen?: string | undefined;
 	/** When the published decision was recorded (ISO). */
 	held?: string;
 	/** Editing deadline (ISO). */
@@ -38,7 +40,7 @@ export async function applyStatusChange(
 	context: Context,
 	move: StatusChangeInput,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
-	const { paper, to, at, step, reveal, held, due, answer_by } = move;
+	const { paper, to, at, step, reveal, seen, due, answer_by } = move;
 	const shown = step.email === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
 		FEATURES.map((feature) =>
@@ -48,7 +50,7 @@ export async function applyStatusChange(
 				to,
 				at,
 				...shown,
-				...(held && { held }),
+				...(seen && { seen }),
 				...(due && { due }),
 				...(answer_by && { answer_by }),
 			}),

@@ -17,7 +17,7 @@ import { applyStatusChange, discardedDecisionEntries } from "./apply-status-chan
 /**
  * Moves a paper to another status (contracts/paper-lifecycle.ts `TRANSITIONS`), or records a held decision. 2 table calls.
  * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
- * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `due_most`,
+ * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `review_corrected`, `due_most`,
  * at `till` `required` or `till_past`,
  * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
  */
@@ -94,7 +94,7 @@ function checkStatusForm(
 function holdDecision(
 	{ actor }: SignedInContext,
 	{ paper }: PaperAggregate,
-	{ to, note, reason, email, reveal }: ChangeStatusForm,
+	{ to, note, reason, email, reveal, seen }: ChangeStatusForm,
 	{ at, till }: { at: string; till: string | undefined },
 ): PaperChange {
 	const held = {
@@ -105,6 +105,7 @@ function holdDecision(
 		...(till && { till }),
 		...(email && { email }),
 		...(reveal.length > 0 && { reveal }),
+		...(seen && { seen }),
 	};
 	return {
 		set: { held },
@@ -123,7 +124,7 @@ async function statusChange(
 	context: SignedInContext,
 	{ paper }: PaperAggregate,
 	step: PaperTransition,
-	{ to, note, reason, email, reveal }: ChangeStatusForm,
+	{ to, note, reason, email, reveal, seen }: ChangeStatusForm,
 	{ at, till, due, answer_by, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyStatusChange(context, {
@@ -137,6 +138,7 @@ async function statusChange(
 		due,
 		answer_by,
 		reveal,
+		seen,
 		email: email ?? undefined,
 		by: context.actor.user_id,
 	});

@@ -14,7 +14,7 @@ const AT_ONCE = 5;
 
 /**
  * Releases each decision with its e-mails in its own commit. Idempotent. 2 table calls for each paper. Results:
- * `held_changed` if another decision is held than the caller saw, `held_corrected` if a review that it reveals was
+ * `held_changed` if another decision is held than the caller saw, `review_corrected` if a review that it reveals was
  * corrected since, `till_past` for a revision after its deadline.
  */
 export function releaseDecisions(
@@ -40,7 +40,7 @@ class AlreadyReleased extends Error {}
 
 /**
  * Builds the change that releases a held decision.
- * @throws as `requireHeldDecision` and `requireTransition`; 409 `held_corrected`; 422 `till_past`; `AlreadyReleased`
+ * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`, `review_corrected`; `AlreadyReleased`
  */
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
@@ -60,6 +60,7 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 			note: held.note,
 			email: held.email,
 			reveal: held.reveal,
+			seen: held.seen ?? held.at,
 			till: held.till,
 			by: held.by,
 			held: held.at,

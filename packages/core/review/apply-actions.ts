@@ -18,7 +18,7 @@ import { answerDeadline, parseFutureMoment, reviewDueDate } from "./deadlines.ts
 import { reviewEmailEvents } from "./email-events.ts";
 import { formatReviewId, type ReviewItem, reviewDrafts, reviews, toBoardReview } from "./entity.ts";
 import { reviewByNumber } from "./page.ts";
-import { requireReviewTransition, reviewActorsOf } from "./rules.ts";
+import { assertCorrectionSeen, requireReviewTransition, reviewActorsOf } from "./rules.ts";
 import { undoRun } from "./runs.ts";
 
 const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
@@ -36,7 +36,8 @@ const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
  * (`run`) first closes it, so that late requests are refused. Calls: those of `changeReviews` for each review, 1 for an undone
  * sending; asking again also `readCandidates`.
  * @returns for each review `not_found` or a refusal of `requireReviewTransition`; `review_reminded` within an hour of
- * the last one; `review_answered` for an answered one if `unanswered` is set; `review_conflict` for a new conflict or
+ * the last one; `review_answered` for an answered one if `unanswered` is set; `review_corrected` for one corrected after
+ * `seen`; `review_conflict` for a new conflict or
  * author when asking again
  * @throws 422 at a field
  */
@@ -172,6 +173,7 @@ interface ActionInput {
 	timezone: string;
 	due?: string;
 	reply_till?: string;
+	seen?: string | undefined;
 	quality?: number | null;
 	unanswered?: boolean;
 	/** Sending id: one e-mail for each reviewer. */
@@ -181,13 +183,14 @@ interface ActionInput {
 function checkActionForm(conference: ConferenceItem, form: ReviewActionsForm, now: Date): ActionInput {
 	if (form.act === "extend" && form.due === undefined) throw invalid("due", "required");
 	if (form.act === "rate" && form.quality === undefined) throw invalid("quality", "required");
-	const { quality, reply_till, unanswered = false } = form;
+	const { quality, reply_till, seen, unanswered = false } = form;
 	return {
 		timezone: conference.timezone,
 		...(form.act === "cancel" && { unanswered }),
 		...((form.act === "extend" || form.act === "reinstate") && {
 			due: reviewDueDate(conference, form.due, now),
 		}),
+		...(form.act === "reveal" && { seen }),
 		...(form.act === "reveal" &&
 			reply_till && { reply_till: parseFutureMoment(conference, reply_till, now, "reply_till") }),
 		...(form.act === "rate" && { quality: quality ?? null }),
@@ -209,6 +212,7 @@ function reviewActionChange(
 	if (!review) throw notFound();
 	if (given.unanswered && review.state !== "awaiting") throw new AppError("invalid", "review_answered");
 	requireReviewTransition(name, now.whole.paper, review, reviewActorsOf(actor, now.whole));
+	if (name === "reveal") assertCorrectionSeen(review, given.seen);
 	if (name === "remind" && !mayRemind(toBoardReview(review), new Date(now.at)))
 		throw new AppError("invalid", "review_reminded");
 	// A repeat after a lost answer.

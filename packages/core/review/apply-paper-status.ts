@@ -13,6 +13,7 @@ import { latestReplyDeadline } from "./change.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
 import { formatReviewId, type ReviewBoardItem, type ReviewItem, reviews, toBoardReview } from "./entity.ts";
 import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
+import { assertCorrectionSeen } from "./rules.ts";
 
 const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
@@ -117,7 +118,7 @@ interface RevealOptions {
 
 /**
  * Builds the writes that reveal sent and still hidden reviews to the authors; null for none. 2 table calls.
- * @throws 409 `held_corrected` if one was corrected after the decision was held; 422 `reveal_most`
+ * @throws 422 `reveal_most`; as `assertCorrectionSeen`
  */
 export async function revealReviews(
 	{ table }: Context,
@@ -125,8 +126,8 @@ export async function revealReviews(
 		conference,
 		paper: { number },
 		at,
-		held,
-	}: Pick<PaperStatusChange, "conference" | "at" | "held"> & { paper: { number: number } },
+		seen,
+	}: Pick<PaperStatusChange, "conference" | "at" | "seen"> & { paper: { number: number } },
 	{ which, reply_till }: RevealOptions,
 ): Promise<(StatusChangeEffects & { reply_till: string | undefined }) | null> {
 	const [desk] = await boardItemsOf(table, conference, [number]);
@@ -135,9 +136,7 @@ export async function revealReviews(
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
 	assertFewReviews(hidden.length, "reveal_most");
-	// Whoever held the decision has not read the correction.
-	if (held && hidden.some(({ corrected_at = "" }) => corrected_at > held))
-		throw new AppError("stale", "held_corrected");
+	for (const review of hidden) assertCorrectionSeen(review, seen);
 	const shown = hidden.map((review) => revealedReview(review, at, reply_till));
 	const now = new Map(shown.map((review) => [review.n, review]));
 	return {

@@ -73,6 +73,18 @@ export function reviewActorsOf(
 }
 
 /**
+ * Checks that staff show no correction that they have not read.
+ * @param seen ISO instant of the latest review that they saw
+ * @throws 422 `review_corrected`
+ */
+export function assertCorrectionSeen(
+	{ corrected_at = "" }: { corrected_at?: string | undefined },
+	seen: string | undefined,
+): void {
+	if (seen !== undefined && corrected_at > seen) throw new AppError("invalid", "review_corrected");
+}
+
+/**
  * Returns the transition of an action on a review.
  * @throws 403; 422 `review_step` in this state or once revealed; `review_closed` or `review_frozen` after the paper's
  * round; `account_deleted` if the reviewer deleted theirs

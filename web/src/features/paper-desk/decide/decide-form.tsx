@@ -5,7 +5,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { ChangeStatusForm, deadline, findTransition } from "@deck/contracts/paper-lifecycle";
 import type { PaperReviews } from "@deck/contracts/review";
 import { requiredBlock } from "@deck/contracts/rules";
-import { use, useMemo, useRef } from "react";
+import { use, useMemo, useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -16,6 +16,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
+import { latestSent } from "../../../lib/review/latest-sent.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -83,6 +84,8 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 			reportError(error);
 		}
 	};
+	/** Reviews may be corrected while the form is open. */
+	const [seen] = useState(() => latestSent(reviews?.reviews ?? []));
 	const { form, current } = usePaperForm<Values, ChangeStatusForm>({
 		schema: schema as never,
 		// Decisions share input, but not e-mail drafts.
@@ -105,7 +108,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 				emails &&
 				hasDecisionEmail(to, emails.emails) &&
 				isSameEmail(email, defaultEmail(emails, to));
-			const json_ = { ...values, email: same ? null : email, ...(dated && { till }) };
+			const json_ = { ...values, email: same ? null : email, ...(dated && { till }), ...(seen && { seen }) };
 			return json(
 				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
 			);

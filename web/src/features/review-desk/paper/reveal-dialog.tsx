@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { formatOffset } from "../../../lib/format.ts";
+import { latestSent } from "../../../lib/review/latest-sent.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -35,12 +36,10 @@ export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 		schema,
 		defaults: { reply_till: "" },
 		storageKey: `reveal:${reviews.map(({ id }) => id).join(":")}`,
-		send: ({ reply_till }) =>
-			actions.run(
-				"reveal",
-				chosen.map(({ id }) => id),
-				reply_till ? { reply_till } : {},
-			),
+		send({ reply_till }) {
+			const [ids, seen] = [chosen.map(({ id }) => id), latestSent(chosen)];
+			return actions.run("reveal", ids, { ...(reply_till && { reply_till }), ...(seen && { seen }) });
+		},
 		onDone: onClose,
 	});
 	const label = t("reveal.reply_till");

@@ -22,7 +22,7 @@ export interface ReviewActions {
 	run(
 		act: StaffReviewAction,
 		ids: readonly string[],
-		more?: { due?: string; reply_till?: string },
+		more?: { due?: string; reply_till?: string; seen?: string },
 	): Promise<void>;
 }
 
