@@ -81,6 +81,7 @@ describe("a verified account's change of address", () => {
 			const message = await one.waitForEmail(CHANGED);
 			const text = message.text.replaceAll("\u200c", "");
 			expect([text.includes(person.email), text.includes(next.email)]).toEqual([true, true]);
+			expect([message.text.includes(one.email), message.html.includes(one.email)]).toEqual([true, true]);
 		}
 	});
 

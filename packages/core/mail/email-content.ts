@@ -56,7 +56,7 @@ export const hasLink = ({ lines }: Pick<EmailContent, "lines">): boolean =>
  * @throws if the draft lacks a value
  */
 export function translateEmail(
-	{ locale, key, params: typed, items = [], trusted: given = {}, written, link = "" }: EmailDraft,
+	{ to, locale, key, params: typed, items = [], trusted: given = {}, written, link = "" }: EmailDraft,
 	site: string,
 	conference?: EmailConference,
 ): EmailContent {
@@ -71,7 +71,8 @@ export function translateEmail(
 		replace: { ...params, ...trusted, ...(short && { conference: short }), site },
 		nest: false,
 	};
-	const body = { ...mapTexts(params, breakLinks), ...trusted };
+	// Recipients may copy their own address.
+	const body = { ...mapTexts(params, (text) => (text === to ? text : breakLinks(text))), ...trusted };
 	const inBody = { replace: { ...body, site }, nest: false };
 	const all = RESOURCES[locale].mail[key];
 	const lines = nonEmptyLines(all.lines, body);

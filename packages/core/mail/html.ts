@@ -32,17 +32,21 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
-function withLinks(line: string, link = ""): string {
-	return splitLinks(line)
-		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))
-		.join("")
-		.replaceAll(LINK_POSITION, element("a", "link", escapeHtml(link), link));
-}
-
-/** Absolute. */
 interface EmailLinks {
+	/** Absolute. */
 	button: string | undefined;
 	unsubscribe: string | undefined;
+	/** The recipient's own address never becomes a link. */
+	to: string;
+}
+
+function withLinks(line: string, { button: link = "", to }: Partial<EmailLinks> = {}): string {
+	return splitLinks(line)
+		.map(({ text, href }) =>
+			href && text !== to ? element("a", "link", escapeHtml(text), href) : escapeHtml(text),
+		)
+		.join("")
+		.replaceAll(LINK_POSITION, element("a", "link", escapeHtml(link), link));
 }
 
 /** Shows the address too, for readers without buttons. */
@@ -52,10 +56,11 @@ const buttonTo = (link: string, text: string) => [
 ];
 
 /** Renders an e-mail as one HTML column without pictures, for phones and dark mode. */
-export function renderHtml(words: EmailContent, locale: Locale, { button, unsubscribe }: EmailLinks): string {
+export function renderHtml(words: EmailContent, locale: Locale, links: EmailLinks): string {
+	const { button, unsubscribe } = links;
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
-		...words.lines.map((line) => element("p", "line", withLinks(line, button))),
+		...words.lines.map((line) => element("p", "line", withLinks(line, links))),
 	];
 	for (const { lines, button, link } of words.items) {
 		const elements = lines.map((line, at) => {

@@ -85,6 +85,15 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(renderEmail(creator, SITE).headers).toEqual({});
 	});
 
+	it("names the recipient's own address whole and without a link, and breaks others", () => {
+		const params = { old: "ada@example.org", new: "eve@evil.example", hours: 24 };
+		const draft = { ...creator, key: "account_email_old", params, link: `${SITE}/auth/email` } as const;
+		const { text, html } = renderEmail(draft, SITE);
+		const line = "the account ada@example.org on Event deck to eve\u200c@\u200cevil\u200c.\u200cexample";
+		expect([text.includes(line), html.includes(line)]).toEqual([true, true]);
+		expect(new Set(html.match(/href="[^"]*"/g))).toEqual(new Set([`href="${SITE}/auth/email"`]));
+	});
+
 	it("is in Russian, with plural forms and its language named", () => {
 		const hours = (count: number) =>
 			renderEmail(

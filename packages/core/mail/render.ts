@@ -37,6 +37,7 @@ export function renderEmail(
 		html: renderHtml({ ...words, subject }, draft.locale, {
 			button: draft.link,
 			unsubscribe: unsubscribe?.page,
+			to: draft.to,
 		}),
 		headers: unsubscribe
 			? {
