@@ -8,6 +8,8 @@ import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-rev
 import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewBoardRow, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
+import { systemContext } from "@deck/core/kernel/context";
+import { reviewEmails } from "@deck/core/review/emails";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
@@ -239,14 +241,24 @@ test("nobody reviews their own paper; an editor overrides other conflicts of int
 });
 
 test("who reviewed a paper is asked for its next round in an e-mail that says so, others are asked anew", async () => {
-	const { steps, life, reviewer: other } = await paper();
+	const { path, steps, life, reviewer: other } = await paper();
+	const callsOfReminder = async (review = "") => {
+		const n = Number(review.split("-").at(-1));
+		const reminder = { conference: path, number: steps.number, n, state: "awaiting" } as const;
+		const { names } = await deck.callsOf(() =>
+			reviewEmails["review.reminded"](systemContext(deck.ports), reminder),
+		);
+		return names;
+	};
 	const earlier = await new Person(deck.machine).join("ru");
 	const expert = await steps.addExpert(the("editor"), earlier.email, "Иван Сергеевич Петров");
 	const { review } = await steps.requestFrom(the("editor"), expert);
+	const calls = await callsOfReminder(review);
 	await steps.agreeAndSend(earlier, review ?? "");
 	expect((await life.changeStatus(the("editor"), "revising")).status).toBe(200);
 	expect((await life.addVersion(the("author"), "Mended.")).status).toBe(201);
-	await steps.requestFrom(the("editor"), expert);
+	const { review: next } = await steps.requestFrom(the("editor"), expert);
+	expect(await callsOfReminder(next)).toEqual(calls);
 	await steps.requestReview(the("editor"), other, "Петров Иван Сергеевич");
 	const again = await earlier.waitForEmail(
 		new RegExp(`просьба о рецензии на доработанную статью ${steps.number}$`),

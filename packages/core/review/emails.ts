@@ -18,6 +18,7 @@ import {
 	draftsToReviewer,
 	isEmailedReviewOpen,
 	jointReviewRefs,
+	readEarlier,
 	readEmailedReviews,
 } from "./joint-emails.ts";
 import type { ReviewKey } from "./lookup.ts";
@@ -37,10 +38,12 @@ export const reviewEmails = {
 				(key.together !== undefined || review.asked_at === at),
 		);
 		const keys = {
-			one: ({ again }: { again: boolean }) => (again ? "review_asked_again" : "review_asked") as MailKey,
+			one: ({ again }: { again?: boolean }) => (again ? "review_asked_again" : "review_asked") as MailKey,
 			many: "reviews_asked",
 		} as const;
-		return emailed ? draftsToReviewer(context, emailed, keys, { always: true }) : [];
+		return emailed
+			? draftsToReviewer(context, await readEarlier(context, emailed), keys, { always: true })
+			: [];
 	},
 
 	/** One e-mail for all of the sending. */

@@ -3,7 +3,6 @@ import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
 import type { Context } from "../kernel/context.ts";
-import type { Table } from "../kernel/ports.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
@@ -26,8 +25,8 @@ import { isReviewOpen } from "./rules.ts";
 interface EmailedReview {
 	whole: PaperAggregate;
 	review: ReviewItem;
-	/** The reviewer sent a review in an earlier round. */
-	again: boolean;
+	/** Read by `readEarlier` only. */
+	again?: boolean;
 }
 
 /** At least one, all by one reviewer. */
@@ -38,12 +37,12 @@ interface EmailedReviews {
 
 /**
  * Reads the reviews of an e-mail that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each
- * paper, 1 more for each paper after its first round.
+ * paper.
  */
 export async function readEmailedReviews(
 	context: Context,
 	{ together, ...key }: ReviewKey & { together?: JointEmail | undefined },
-	holds: (one: Omit<EmailedReview, "again">) => boolean,
+	holds: (one: EmailedReview) => boolean,
 ): Promise<EmailedReviews | null> {
 	const { table } = context;
 	const { conference } = key;
@@ -60,27 +59,27 @@ export async function readEmailedReviews(
 		...papers.map((number) => readPaper(table, conference, number)),
 	]);
 	if (!found || found.item.deleted_at) return null;
-	const [first, ...others] = there
+	const [one, ...more] = there
 		.flatMap((review) => {
 			const whole = wholes[papers.indexOf(review.number)];
 			return whole ? [{ whole, review }] : [];
 		})
 		.filter(holds);
-	if (!first) return null;
-	const [one, ...more] = await Promise.all([
-		withEarlier(table, first),
-		...others.map((other) => withEarlier(table, other)),
-	]);
-	return { found, included: [one, ...more] };
+	return one ? { found, included: [one, ...more] } : null;
 }
 
-async function withEarlier(table: Table, one: Omit<EmailedReview, "again">): Promise<EmailedReview> {
-	const { conference, number, email, round } = one.review;
-	const all = round > 0 ? await reviewsOfPaper(table, conference, number) : [];
-	return {
-		...one,
-		again: all.some((other) => other.email === email && other.round < round && isSent(other.state)),
+/** Adds whether the reviewer sent a review in an earlier round. 1 call for each paper after its first round. */
+export async function readEarlier({ table }: Context, emailed: EmailedReviews): Promise<EmailedReviews> {
+	const read = async (one: EmailedReview): Promise<EmailedReview> => {
+		const { conference, number, email, round } = one.review;
+		const all = round > 0 ? await reviewsOfPaper(table, conference, number) : [];
+		return {
+			...one,
+			again: all.some((other) => other.email === email && other.round < round && isSent(other.state)),
+		};
 	};
+	const [first, ...others] = emailed.included;
+	return { ...emailed, included: [await read(first), ...(await Promise.all(others.map(read)))] };
 }
 
 /** Returns the reviews of a joint e-mail, or the e-mail's own. At most 1 call. */
@@ -91,7 +90,7 @@ export async function jointReviewRefs(
 	return together ? reviewsCoveredBy(await jointReviewsOf(table, conference, together), one) : [one];
 }
 
-export const isEmailedReviewOpen = ({ whole, review }: Omit<EmailedReview, "again">): boolean =>
+export const isEmailedReviewOpen = ({ whole, review }: EmailedReview): boolean =>
 	isReviewPending(review.state) && isReviewOpen(whole.paper, review);
 
 interface EmailKeys {
@@ -166,7 +165,7 @@ interface Reader {
 
 /** Without a confirmed account, omits text that contains an address. */
 function reviewEmailParams(
-	{ whole: { paper }, review, again }: EmailedReview,
+	{ whole: { paper }, review, again = false }: EmailedReview,
 	{ locale, confirmed, timezone, reads }: Reader,
 	now: Date,
 ): EmailDraft["params"] {
