@@ -54,7 +54,10 @@ export async function conferenceWithRegistration(cast: Cast): Promise<string> {
 
 /** Moves the conference's first day to yesterday. */
 export async function beginConference(table: Table, conference: string): Promise<void> {
-	const start = dayFromToday(-1);
+	await moveConferenceStart(table, conference, dayFromToday(-1));
+}
+
+export async function moveConferenceStart(table: Table, conference: string, start: string): Promise<void> {
 	const dates = { ...REGISTRATION_DATES, conference_start: start };
 	await conferences(table).patch({ conference }).set({ dates, start }).go();
 }
