@@ -5,6 +5,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, issueForm, submitPaper } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("an editor sees what an issue lacks for its exports, fills it in and downloads each file @journey", async ({
 	page,
@@ -112,6 +113,7 @@ test("an editor sees what an issue lacks for its exports, fills it in and downlo
 		...[true, true, true],
 	]);
 	await page.getByRole("button", { name: say("issues:export.button") }).click();
+	await expect(dialog.getByText(say("mass-download:replaces"))).toBeVisible();
 	await dialog.getByRole("link", { name: say("issues:contents.page") }).click();
 	await expect(page.getByRole("heading", { name: "Contents", exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
@@ -128,12 +130,15 @@ test("an observer downloads an issue's files and changes nothing; section staff 
 	table,
 	say,
 }) => {
-	const { editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
-	const area = `/api/conf/${path}/adm/issues`;
-	const { body: issue } = await editor.post<Issue>(area, issueForm({ doi_prefix: "" }));
-	await editor.post(`${area}/${issue.id}/papers`, { add: [number] });
+	const { author, editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
 	const [observer, chair] = await Promise.all([join(), join()]);
 	await appointStaff(table, observer, path, { type: "observer" });
+	const reviewed = await submitPaper(author, path, { title: "Ice on lakes" });
+	await new ReviewSteps(path, reviewed).requestReview(editor, observer);
+	await rewritePaper(table, { conference: path, number: reviewed }, { status: "accepted" });
+	const area = `/api/conf/${path}/adm/issues`;
+	const { body: issue } = await editor.post<Issue>(area, issueForm({ doi_prefix: "" }));
+	await editor.post(`${area}/${issue.id}/papers`, { add: [number, reviewed] });
 	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
 
 	await signIn(page, observer);
@@ -143,6 +148,7 @@ test("an observer downloads an issue's files and changes nothing; section staff 
 	await expect(dialog.getByRole("heading", { name: say("issues:export.title") })).toBeVisible();
 	await expect(dialog.getByText(say("issues:export.issue_need.doi_prefix"))).toBeVisible();
 	await expect(dialog.getByRole("button", { name: say("issues:export.edit") })).toHaveCount(0);
+	await expect(dialog.getByText(say("mass-download:without", { count: 1 }))).toBeVisible();
 	const name = `${say("issues:export.download")}: ${say("issues:export.format.ris")}`;
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),

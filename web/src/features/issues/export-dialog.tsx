@@ -1,10 +1,13 @@
 import { Download, FileOutput } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { saveBlob } from "../../lib/download.ts";
+import type { PlannedFile } from "../../lib/mass-download/plan.ts";
 import { startDownload } from "../../lib/mass-download/run.ts";
-import { reportError } from "../../lib/report-error.ts";
+import { useMassDownload } from "../../lib/mass-download/store.ts";
+import { formatError, reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -87,27 +90,42 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 
 /** Mass downloads' bar shows progress, and goes on after reloads. */
 function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
-	const { t } = useTranslation("issues");
+	const { t } = useTranslation(["issues", "mass-download"]);
 	const { user } = useAuthSession();
 	const words = useManifestTexts();
 	const { path } = useConference();
-	const { papers } = printed;
-	const [busy, begin] = useAction(async () => {
-		const plan = await planIssueFiles(path, printed);
-		void startDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+	const { job } = useMassDownload();
+	const [plan, setPlan] = useState<readonly PlannedFile[] | null>(null);
+	const [failure, setFailure] = useState<string>();
+	useEffect(() => {
+		planIssueFiles(path, printed).then(setPlan, (error) => setFailure(formatError(error) ?? ""));
+	}, [path, printed]);
+	const begin = () => {
+		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words }).catch(reportError);
 		onStarted();
-	});
+	};
+	const without = printed.papers.length - (plan?.length ?? 0);
+	const noFiles = plan?.length === 0 ? t("mass-download:nothing") : undefined;
 	return (
 		<li className="flex items-start justify-between gap-3 py-3 text-14">
 			<div className="min-w-0 grow">
 				<p className="font-medium text-ink">{t("pdfs.name")}</p>
 				<p className="text-13 text-secondary">{t("pdfs.about")}</p>
+				{plan && without > 0 && (
+					<p className="text-13 text-wait">{t("mass-download:without", { count: without })}</p>
+				)}
+				{!plan && failure && (
+					<p role="alert" className="text-13 text-bad">
+						{failure}
+					</p>
+				)}
+				{job && <p className="text-13 text-wait">{t("mass-download:replaces")}</p>}
 			</div>
 			<Button
 				icon={Download}
-				busy={busy}
+				busy={plan === null && failure === undefined}
 				aria-label={`${t("export.download")}: ${t("pdfs.name")}`}
-				offReason={papers.length === 0 ? t("export.off") : undefined}
+				offReason={plan ? noFiles : failure}
 				onClick={begin}
 			>
 				{t("export.download")}
