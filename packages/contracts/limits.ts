@@ -56,6 +56,8 @@ export const LIMITS = {
 	/** Characters. */
 	registrationReason: 1_000,
 	paymentReference: 100,
+	/** A payer and a purpose, each of up to 210 characters in a bank's file. */
+	paymentDescription: 500,
 	/** As typed. */
 	typedCode: 64,
 	/** Registrations per request; history entries per page. */

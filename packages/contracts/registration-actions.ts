@@ -38,6 +38,8 @@ export const RegistrationActionForm = v.variant(
 			/** In the currency's smallest unit. */
 			sum: amount,
 			reference: optionalText(LIMITS.paymentReference),
+			/** As a bank's file describes a payment without a reference; for staff. */
+			description: v.optional(optionalText(LIMITS.paymentDescription)),
 			/** Why the sum is not the price. */
 			note: optionalText(LIMITS.registrationReason),
 		}),

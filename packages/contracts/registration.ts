@@ -141,6 +141,8 @@ export interface Payment {
 	date: string;
 	sum: number;
 	reference: string;
+	/** From a bank's file, in place of a reference. Names payers: for staff only. */
+	description?: string;
 	note: string;
 	/** ISO instant. */
 	at: string;
@@ -249,6 +251,7 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 		sum: number;
 		currency: Price["currency"] | null;
 		reference: string;
+		description?: string;
 		/** Frozen price and its fee. */
 		price?: { total: number; fee: number; young: boolean };
 		/** To pay above zero, refund below. */

@@ -114,7 +114,10 @@ async function register(path: string, pays: boolean): Promise<void> {
 	await requireCreated(
 		person.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: MARK, uploads: [] }),
 	);
-	if (pays) await steps.confirmPayment(editor(), number);
+	if (pays)
+		await requireCreated(
+			steps.confirmPayment(editor(), number, { reference: "", description: `${MARK}: fee, for a colleague` }),
+		);
 }
 
 /** An expert with one submitted, one drafted and one unanswered review; and one without any. */
@@ -249,8 +252,8 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	const expiring = (await rowsWith(MARK, user_id)).filter((item) => EXPIRING.includes(kindOf(item)));
 	expect(expiring.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
 
-	// Special needs and mentions are erased, also in these conferences.
-	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`)).toEqual([]);
+	// Special needs, mentions and the bank's texts are erased, also in these conferences.
+	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`, `${MARK}: fee`)).toEqual([]);
 	const here = async (word: string, path: string) =>
 		kindsOf(
 			(await rowsWith(word)).filter(

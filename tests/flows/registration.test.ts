@@ -148,10 +148,16 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 		total: 180_000,
 	});
 	expect((await steps.read(author)).registration).not.toHaveProperty("given_reason");
-	const pay = (sum: number, note = "") =>
-		steps.applyAction(editor(), number, { act: "pay", date: dayFromToday(0), sum, reference: "PP 1", note });
+	const description = "2027-03-17 1700 RUB | Ada King | fee of a colleague";
+	const pay = (sum: number, note = "") => {
+		const payment = { date: dayFromToday(0), sum, reference: "", description, note };
+		return steps.applyAction(editor(), number, { act: "pay", ...payment });
+	};
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
-	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
+	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({
+		...{ sum: 170_000, price, description },
+	});
+	expect((await steps.listRow(editor(), number))?.paid?.description).toBe(description);
 	expect((await author.waitForEmail(/payment .* confirmed/)).text).toContain("Amount: ₽1,700");
 	const books = await the("observer").get<PaymentRecord[]>(
 		`${steps.staffAddress}/payments?ids=${number},99999`,
@@ -168,7 +174,10 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	]);
 	const { payment: theirs } = (await steps.read(author)).registration ?? {};
 	expect(theirs).not.toHaveProperty("by");
+	expect(theirs).not.toHaveProperty("description");
 	expect(theirs?.note).toBe("");
+	const log = await editor().get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+	expect(JSON.stringify(log.body)).not.toContain(description);
 	const changed = await steps.send(author);
 	expect([changed.status, changed.body.code]).toEqual([422, "registration_paid"]);
 	expect((await steps.cancel(author)).body.code).toBe("registration_paid");
@@ -280,7 +289,7 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 	await life.changeAsStaff(editor(), "", { discount: 20 });
 	const papers = [life.number];
 	const number = await steps.sendForNumber(author, registrationForm({ format: "presenter", papers }));
-	await steps.confirmPayment(editor(), number);
+	await steps.confirmPayment(editor(), number, { reference: "", description: `Fee, paper ${life.number}` });
 	await steps.applyAction(editor(), number, { act: "check_in" });
 	const readEmailSubjects = async (who: Person) => {
 		const [listRow, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
@@ -290,9 +299,10 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 		return JSON.stringify([listRow, listed, one, log.body]);
 	};
 	const title = "Cloud gap filling with a diffusion prior";
-	expect(await readEmailSubjects(editor())).toContain(title);
+	const unmasked = await readEmailSubjects(editor());
 	const masked = await readEmailSubjects(reviewing);
-	expect(masked).not.toContain(title);
+	for (const text of [title, "Fee, paper"])
+		expect([unmasked.includes(text), masked.includes(text)]).toEqual([true, false]);
 	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
 });

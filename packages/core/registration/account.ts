@@ -15,6 +15,7 @@ import { releaseReplacedFile } from "./check-form.ts";
 import { documentCodes, type RegistrationItem, registrations } from "./entity.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { addressClaims, erasableRegistrations, registrationsByAddress } from "./lookup.ts";
+import { withoutDescription } from "./mask.ts";
 
 /* Includes deleted conferences, which may be restored. */
 
@@ -37,8 +38,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * Erases registrations. Keeps paid ones for the books and issued documents, without wishes, the document's file and
- * other addresses. All others are purged.
+ * Erases registrations. Keeps paid ones for the books and issued documents, without wishes, the document's file,
+ * other addresses and the bank's description of the payment. All others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
 	await changeByAddresses(context, addresses, async (before) =>
@@ -58,15 +59,17 @@ const NOT_KEPT: readonly (keyof RegistrationContent)[] = [
 ];
 
 function erasePaid(context: Context, before: RegistrationItem): RegistrationChange | null {
-	const { email, document } = before;
+	const { email, document, payment } = before;
 	const content = Object.fromEntries(
 		Object.entries(before.content).filter(([name]) => !NOT_KEPT.some((one) => one === name)),
 	);
 	const wishes = NOT_KEPT.some((name) => before.content[name]);
 	const left = releaseReplacedFile(context, before, undefined);
-	if (left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name) return null;
+	const kept = left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
+	if (kept && !payment?.description) return null;
 	const purged = document && { document: { ...document, purged: true as const, name: "" } };
-	return { set: { claims: [email], content, ...purged }, audit: null, ...left };
+	const paid = payment && { payment: withoutDescription(payment) };
+	return { set: { claims: [email], content, ...purged, ...paid }, audit: null, ...left };
 }
 
 /** Sends no e-mail. */

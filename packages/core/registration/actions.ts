@@ -48,11 +48,12 @@ export const REGISTRATION_ACTION_CHANGES: {
 		audit: { action: "registration.returned", after: { document: before.document?.name, reasons } },
 		events: [emailEvent("registration.returned", before)],
 	}),
-	pay: (before, { date, sum, reference, note }, { at, terms, context }) => {
+	pay: (before, { date, sum, reference, description, note }, { at, terms, context }) => {
 		const price = priceAtPaymentOrNow(before, terms.fees);
 		if (price && price.total !== sum && note === "") throw invalid("note", "payment_differs");
 		const by = context.actor.user_id;
-		const payment: StoredPayment = { date, sum, reference, note, at, price, by };
+		const described = description && { description };
+		const payment: StoredPayment = { date, sum, reference, ...described, note, at, price, by };
 		return {
 			set: { state: "paid", payment, codes: issuedAtPayment(before, at) },
 			happened: "pay",

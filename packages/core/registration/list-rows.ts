@@ -70,6 +70,7 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 				sum: payment.sum,
 				currency: payment.price?.currency ?? null,
 				reference: payment.reference,
+				...(payment.description && { description: payment.description }),
 				...(payment.price && { price: frozenPrice(payment.price) }),
 				...(balance.length > 0 && { balance }),
 				...(payment.settled && {

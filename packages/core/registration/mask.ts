@@ -40,10 +40,12 @@ export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): 
 function maskedCommonPart(common: string): string {
 	const row: RegistrationListRow = JSON.parse(common);
 	const off = row.papers.reduce((sum, { discount = 0 }) => sum + discount, row.given ?? 0);
+	const paid = row.paid && { paid: withoutDescription(row.paid) };
 	const certificates = (row.certificates ?? []).filter(({ kind }) => kind !== "report");
 	return JSON.stringify({
 		...row,
 		papers: [],
+		...paid,
 		...(off > 0 && { given: off }),
 		...(row.certificates && { certificates }),
 	} satisfies RegistrationListRow);
@@ -76,13 +78,18 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),
 		...(payment && {
 			payment: {
-				...payment,
+				...withoutDescription(payment),
 				price: withoutPapers(payment.price),
 				...(payment.corrected && { corrected: withoutPapers(payment.corrected) }),
 			},
 		}),
 		documents: shown.documents.filter(({ kind }) => kind !== "report"),
 	};
+}
+
+/** A payer may name a paper. */
+export function withoutDescription<P extends { description?: string }>({ description: _, ...paid }: P) {
+	return paid;
 }
 
 /** One line, so that nobody can count the papers. */

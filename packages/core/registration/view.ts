@@ -95,15 +95,15 @@ async function viewFor(
 	};
 }
 
-/** Returns a payment; hides staff's notes and who confirmed it from others. */
+/** Returns a payment; hides staff's notes, the bank's description and who confirmed it from others. */
 export function viewPayment(
-	{ by: _, paid_for: __, settled, ...payment }: NonNullable<RegistrationItem["payment"]>,
+	{ by: _, paid_for: __, settled, description, ...payment }: NonNullable<RegistrationItem["payment"]>,
 	actor: RegistrationActor,
 ): Payment {
 	const staff = actor === "registrar";
 	return {
 		...payment,
-		...(!staff && { note: "" }),
+		...(staff ? description && { description } : { note: "" }),
 		...(settled && { settled: settled.map(({ by: _, ...one }) => (staff ? one : { ...one, note: "" })) }),
 	};
 }

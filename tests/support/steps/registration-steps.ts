@@ -155,10 +155,10 @@ export class RegistrationSteps {
 		return staff.post(`${this.staffAddress}/${number}/acts`, { version, ...form });
 	}
 
-	async confirmPayment(staff: Person, number: number): Promise<StaffResponse> {
+	async confirmPayment(staff: Person, number: number, changes: object = {}): Promise<StaffResponse> {
 		const { price } = await this.readForStaff(staff, number);
 		const payment = { date: dayFromToday(0), sum: price?.total ?? 0, reference: `PP ${number}`, note: "" };
-		return this.applyAction(staff, number, { act: "pay", ...payment });
+		return this.applyAction(staff, number, { act: "pay", ...payment, ...changes });
 	}
 
 	/** Returns the number. */

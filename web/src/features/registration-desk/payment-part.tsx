@@ -129,6 +129,7 @@ export function PaymentFacts({
 					{currency ? formatMoney(payment.sum, currency, locale) : formatAmountInput(payment.sum)}
 				</Fact>
 				{payment.reference && <Fact name={t("pay.reference")}>{payment.reference}</Fact>}
+				{payment.description && <Fact name={t("pay.description")}>{payment.description}</Fact>}
 				{(payment.settled ?? []).map(({ at, date, amount, currency, note }) => (
 					<Fact key={`${at} ${currency}`} name={t(amount > 0 ? "pay.added" : "pay.refunded")}>
 						{[formatMoney(Math.abs(amount), currency, locale), date, note].filter(Boolean).join(", ")}

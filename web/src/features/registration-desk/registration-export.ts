@@ -149,7 +149,7 @@ const columns: readonly Column[] = [
 		id: "reference",
 		title: () => t("registrations:export.reference"),
 		shownWith: "price",
-		value: ({ paid }) => paid?.reference ?? null,
+		value: ({ paid }) => paid?.reference || paid?.description || null,
 	},
 	{
 		id: "sent_at",

@@ -21,6 +21,7 @@ export const registrationList = defineList<RegistrationListRow, number, Registra
 			...[en, ru, email, formatOrganization(organization, t as TFunction<["registrations", "common"]>)],
 			...papers.map((paper) => String(paper.number)),
 			paid?.reference,
+			paid?.description,
 		],
 	})),
 	sort: { key: "document", down: true },

@@ -176,7 +176,7 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "reference",
 		title: ({ t }) => t("payment-book:column.reference"),
-		value: forFirstRow(({ registration }) => registration.paid?.reference ?? ""),
+		value: forFirstRow(({ registration: { paid } }) => paid?.reference || paid?.description || ""),
 	},
 	{
 		id: "note",

@@ -1,5 +1,6 @@
 import type { Currency } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
+import { formatAmountInput } from "@deck/contracts/money";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
 import { parseCurrency } from "./bank-currency.ts";
@@ -17,8 +18,10 @@ export interface BankLine {
 	currency: Currency;
 	payer: string;
 	purpose: string;
-	/** The bank's reference; else day, payer and purpose, numbered if repeated. */
+	/** The bank's; may be empty. */
 	reference: string;
+	/** In place of a missing reference: day, sum, payer and purpose, numbered if repeated. */
+	description: string;
 	/** Possibly a refund, or of unknown direction: staff must check. */
 	refund: boolean;
 	/** The unreadable field that blocks the line. */
@@ -52,7 +55,7 @@ export function parseStatement(
 	{ usual, order = detectDayOrder(lines, columns) ?? "day" }: StatementContext,
 ): BankStatement {
 	const read: BankLine[] = [];
-	const marks = new Map<string, number>();
+	const repeats = new Map<string, number>();
 	let outgoing = 0;
 	for (const { row, cells } of lines) {
 		const cell = (column: BankColumn) => collapseSpaces(cells[columns.indexOf(column)] ?? "");
@@ -70,12 +73,15 @@ export function parseStatement(
 		const date = parseDay(cell("date"), order);
 		const named = cell("currency");
 		const currency = named === "" ? usual : parseCurrency(named);
-		const own = cell("reference");
-		const described = own || describePayment(date ?? cell("date"), payer, purpose);
-		const before = marks.get(described) ?? 0;
-		marks.set(described, before + 1);
+		const reference = cell("reference");
+		const money = `${formatAmountInput(sum ?? 0)} ${currency}`;
+		const described = reference ? "" : describePayment([`${date} ${money}`, payer, purpose]);
+		const before = repeats.get(described) ?? 0;
+		repeats.set(described, before + 1);
 		read.push({
 			row,
+			reference,
+			description: described && before > 0 ? `${described} (${before + 1})` : described,
 			sumText: written,
 			payer,
 			purpose,
@@ -84,7 +90,6 @@ export function parseStatement(
 			// Unreadable sums must not become payments of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
-			reference: own || before === 0 ? described : `${described} (${before + 1})`,
 			unreadable: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
 		});
 	}
@@ -94,9 +99,8 @@ export function parseStatement(
 const collapseSpaces = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
 /** Leaves room for a repeated line's number. */
-const DESCRIPTION_LENGTH = LIMITS.paymentReference - 10;
+const DESCRIPTION_LENGTH = LIMITS.paymentDescription - 10;
 
-function describePayment(date: string, payer: string, purpose: string): string {
-	const text = [date, [payer, purpose].filter(Boolean).join(": ")].join(" ").trim();
-	return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH - 1)}…` : text;
-}
+/** As the server stores it, so that it is found again. */
+const describePayment = (facts: readonly string[]) =>
+	facts.filter(Boolean).join(" | ").normalize("NFC").slice(0, DESCRIPTION_LENGTH).trim();

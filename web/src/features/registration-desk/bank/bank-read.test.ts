@@ -103,10 +103,9 @@ test("an English file with separate columns for both directions and a currency",
 		[600_000, "RUB", null],
 		[600_000, "RUB", null],
 	]);
-	const [, , one, other] = lines.map(({ reference }) => reference);
-	expect([one, other]).toEqual([
-		"2027-03-17 Ada King: registration 392 (2)",
-		"2027-03-17 Ada King: registration 392 (3)",
+	expect(lines.map(({ reference, description }) => [reference, description]).slice(-2)).toEqual([
+		["", "2027-03-17 6000 RUB | Ada King | registration 392"],
+		["", "2027-03-17 6000 RUB | Ada King | registration 392 (2)"],
 	]);
 });
 

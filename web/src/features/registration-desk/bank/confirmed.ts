@@ -7,12 +7,14 @@ export type Confirmed = ReadonlyMap<string, readonly RegistrationListRow[]>;
 export function confirmedByReference({ rows }: Payers): Confirmed {
 	const found = new Map<string, RegistrationListRow[]>();
 	for (const row of rows.values()) {
-		const reference = normalizedReference(row.paid?.reference ?? "");
-		if (reference === "") continue;
-		found.set(reference, [...(found.get(reference) ?? []), row]);
+		const key = row.paid ? identityOf(row.paid) : "";
+		if (key !== "") found.set(key, [...(found.get(key) ?? []), row]);
 	}
 	return found;
 }
+
+const identityOf = ({ reference, description = "" }: { reference: string; description?: string }) =>
+	reference === "" ? description : normalizedReference(reference);
 
 function normalizedReference(reference: string): string {
 	return reference
@@ -29,8 +31,8 @@ export const wasSettled = (
 	paid?.settled?.some((one) => one.date === date && one.amount === sum && one.currency === currency) ?? false;
 
 /**
- * Returns registrations that a line paid in an earlier import. Payers' own numbers can collide: also requires
- * the named number, the name, or equal day and sum.
+ * Returns registrations that a line paid in an earlier import. Payers' own numbers can collide: a reference also
+ * requires the named number, the name, or equal day and sum.
  */
 export function confirmedBefore(
 	line: BankLine,
@@ -40,7 +42,8 @@ export function confirmedBefore(
 ): readonly RegistrationListRow[] {
 	const settled = known.filter(({ paid }) => wasSettled(paid, line));
 	if (settled.length > 0) return settled;
-	const same = confirmed.get(normalizedReference(line.reference)) ?? [];
+	const same = confirmed.get(identityOf(line)) ?? [];
+	if (line.reference === "") return same;
 	if (known.length > 0) return same.filter(({ number }) => known.some((one) => one.number === number));
 	const sum = same.reduce((total, { paid }) => total + (paid?.sum ?? 0), 0);
 	const texts = textsOf(line);

@@ -79,7 +79,7 @@ export interface PayStep {
 export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers): PayStep[] {
 	return settled.flatMap(({ match: { line }, option, included, note, blocker }) => {
 		if (!included || blocker || !option || line.sum === null) return [];
-		const { sum, currency, date, reference } = line;
+		const { sum, currency, date, reference, description } = line;
 		return option.numbers.flatMap((number): PayStep[] => {
 			const owing = payers.unpaid.get(number);
 			if (!owing) return [];
@@ -88,7 +88,8 @@ export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers):
 			const why = own === owing.amount ? "" : note.trim();
 			const step = { row: line.row, number, sum: own, currency };
 			if (owing.difference) return [{ ...step, form: { act: "settle", version, date, note: reference } }];
-			return [{ ...step, form: { act: "pay", version, date, sum: own, reference, note: why } }];
+			const form = { act: "pay" as const, version, date, sum: own, reference, note: why };
+			return [{ ...step, form: { ...form, ...(description && { description }) } }];
 		});
 	});
 }

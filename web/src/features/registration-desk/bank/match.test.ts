@@ -1,7 +1,7 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { expect, test } from "vitest";
-import type { BankLine } from "./bank-lines.ts";
+import { type BankLine, parseStatement } from "./bank-lines.ts";
 import { paymentSteps, resolveMatches, totalsByCurrency } from "./decisions.ts";
 import { isOtherCurrency, matchLines } from "./match.ts";
 import { indexPayers } from "./payers.ts";
@@ -83,6 +83,7 @@ const line = (
 	payer,
 	purpose,
 	reference: `r${row}`,
+	description: "",
 	refund: false,
 	unreadable: null,
 	...changes,
@@ -185,6 +186,33 @@ test("confirmed before: the same reference, with any zeros", () => {
 		["sure", [["391", "№sn"]]],
 	]);
 	expect(matched({ ...same, reference: "PP 78" })).toEqual([["unmatched", []]]);
+});
+
+test("confirmed before: without a reference only the same day, sum, payer and purpose, in any order", () => {
+	const read = (...sums: number[]) =>
+		parseStatement(
+			sums.map((sum, at) => ({
+				row: at + 1,
+				cells: [
+					"2027-03-10",
+					String(sum),
+					"Ivan Shchukin",
+					`${"Conference fee, ".repeat(10)}registration 500`,
+				],
+			})),
+			["date", "sum", "payer", "purpose"],
+			{ usual: "RUB" },
+		).lines;
+	const [first] = read(6000);
+	const before = paid("", 600_000);
+	const known = registration(500, "Иван Щукин", "Ivan Shchukin", {
+		...before,
+		paid: before.paid && { ...before.paid, description: first?.description ?? "" },
+	});
+	const kinds = (lines: BankLine[]) =>
+		matchLines(lines, indexPayers([known], price), TODAY).map(({ kind }) => kind);
+	expect(kinds(read(1000, 6000))).toEqual(["unmatched", "before"]);
+	expect(kinds(read(6000, 1000, 6000))).toEqual(["before", "unmatched", "unmatched"]);
 });
 
 test("two lines for one registration are doubtful, and only one of them can be confirmed", () => {

@@ -30,7 +30,7 @@ export async function sendPayments(conf: string, steps: readonly PayStep[]): Pro
 
 function isPaidBy({ paid }: RegistrationListRow, { form, sum, currency }: PayStep): boolean {
 	if (form.act === "settle") return wasSettled(paid, { date: form.date, sum, currency });
-	return paid?.reference === form.reference && paid.date === form.date && paid.sum === form.sum;
+	return (["reference", "description", "date", "sum"] as const).every((name) => paid?.[name] === form[name]);
 }
 
 const act = (conf: string, acts: readonly { number: number; form: RegistrationActionForm }[]) =>

@@ -7,9 +7,6 @@ import { parseBankSource, readBankFile } from "./bank-source.ts";
 /** Sets the first entry's password flag. */
 const withPassword = (zip: Uint8Array) => zip.with(6, 1);
 
-/** In place of a missing reference. */
-const REPLACED = /^\d{4}-\d\d-\d\d( |$)/;
-
 async function read(file: string | Uint8Array) {
 	const source = await readBankFile(typeof file === "string" ? new TextEncoder().encode(file) : file);
 	if (typeof source === "string") return source;
@@ -19,7 +16,7 @@ async function read(file: string | Uint8Array) {
 		format,
 		outgoing,
 		lines: lines.map(({ date, sum, currency, payer, purpose, reference, refund }) => [
-			...[date, sum, currency, payer, purpose, REPLACED.test(reference) ? "" : reference],
+			...[date, sum, currency, payer, purpose, reference],
 			...(refund ? ["look"] : []),
 		]),
 	};
@@ -131,13 +128,15 @@ test.each<[string, string, number, unknown[]]>([
 	expect(await read(file)).toEqual({ format: "camt", outgoing, lines });
 });
 
-test("a payment without any number is described by its day, payer and purpose", async () => {
+test("a payment without any number is described by its day, sum, payer and purpose", async () => {
 	const file = camt(entry(one).replace("<AcctSvcrRef>B1</AcctSvcrRef>", ""));
 	const source = await readBankFile(new TextEncoder().encode(file));
 	if (typeof source === "string") throw new Error(source);
 	const { table } = parseBankSource(source);
 	const { lines } = parseStatement(table.lines, table.columns, { usual: "EUR" });
-	expect(lines.map(({ reference }) => reference)).toEqual(["2026-12-01 PETROV IVAN: registration 1"]);
+	expect(lines.map(({ reference, description }) => [reference, description])).toEqual([
+		["", "2026-12-01 2000 EUR | PETROV IVAN | registration 1"],
+	]);
 });
 
 const mt940 = (...lines: string[]) =>
