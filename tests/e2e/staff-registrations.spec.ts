@@ -1,5 +1,13 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	makePdf,
+	submitPaper,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 import type { Person } from "../support/person.ts";
 import {
@@ -101,4 +109,48 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 	await expect(dialog.getByText(say("registrations:bulk.finished", { count: 2 }))).toBeVisible();
 	await dialog.getByRole("button", { name: say("common:close") }).click();
 	expect((await olga.waitForEmail(/not paid yet/)).text).toContain("To pay: ₽2,000");
+});
+
+test("a registrar corrects what a participant presents, by the papers' titles", async ({
+	page,
+	isMobile,
+	join,
+	table,
+	say,
+}) => {
+	const {
+		author,
+		editor,
+		path,
+		number: first,
+	} = await buildPaper(
+		{ join, table },
+		{ conference: { dates: REGISTRATION_DATES }, paper: { title: "Snow on roofs" }, status: "accepted" },
+	);
+	const second = await submitPaper(author, path, { title: "Ice on lakes" });
+	await rewritePaper(table, { conference: path, number: second }, { status: "accepted" });
+	await setFees(table, path);
+	const steps = new RegistrationSteps(path);
+	const form = registrationForm({ format: "presenter", papers: [first] });
+	const number = await steps.sendForNumber(author, form);
+	await steps.confirmPayment(editor, number);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/registrations/${number}`);
+	const act = say("registrations:act.correct");
+	if (isMobile) {
+		await page.getByRole("button", { name: say("registrations:act.more"), exact: true }).click();
+		await page.getByRole("menuitem", { name: act }).click();
+	} else await page.getByRole("button", { name: act }).click();
+	const dialog = page.getByRole("dialog");
+	const removal = say("common:remove_named", { name: `${first}. Snow on roofs` });
+	await expect(dialog.getByRole("button", { name: removal })).toBeVisible();
+	await dialog.getByRole("combobox", { name: say("registrations:register.papers") }).fill("lakes");
+	await page.getByRole("option", { name: "Ice on lakes" }).click();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: removal }).click();
+	await dialog.getByRole("textbox", { name: say("registrations:reason.one") }).fill("Another talk");
+	await dialog.getByRole("button", { name: say("registrations:correct.submit"), exact: true }).click();
+	await expect(dialog).toHaveCount(0);
+	const { papers } = await steps.readForStaff(editor, number);
+	expect(papers.map((paper) => paper.number)).toEqual([second]);
 });

@@ -16,7 +16,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CorrectForm } from "./action-schemas.ts";
 import { OrganizationFields } from "./organization-fields.tsx";
-import { PaperNumbers } from "./register/paper-numbers.tsx";
+import { PresentedPapersField } from "./presented-papers-field.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { SocialEventsField } from "./social-events-field.tsx";
 import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
@@ -85,15 +85,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 							/>
 						)}
 					</FormField>
-					{format === "presenter" && shown !== undefined && (
-						<FormField<number[]>
-							name="content.papers"
-							label={t("register.papers")}
-							hint={t("register.papers_hint")}
-						>
-							{(field) => <PaperNumbers {...field} />}
-						</FormField>
-					)}
+					{format === "presenter" && shown !== undefined && <PresentedPapersField />}
 				</div>
 				<SocialEventsField events={context.socialEvents} />
 				<FormField

@@ -32,9 +32,9 @@ import { RegistrationFields } from "../../../ui/registration/registration-fields
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { OrganizationFields } from "../organization-fields.tsx";
+import { PresentedPapersField } from "../presented-papers-field.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { SocialEventsField } from "../social-events-field.tsx";
-import { PaperNumbers } from "./paper-numbers.tsx";
 
 /** Registers a person by address, also outside the window. Staff see the document, so none is uploaded. */
 export function RegisterDialog({ onClose }: { onClose(): void }) {
@@ -120,15 +120,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 						)}
 					</FormField>
 				</div>
-				{format === "presenter" && (
-					<FormField<number[]>
-						name="content.papers"
-						label={t("register.papers")}
-						hint={t("register.papers_hint")}
-					>
-						{(field) => <PaperNumbers {...field} />}
-					</FormField>
-				)}
+				{format === "presenter" && <PresentedPapersField />}
 				<div className={pair}>
 					<RegistrationFields {...texts} part="taking_part" />
 					<RegistrationFields
