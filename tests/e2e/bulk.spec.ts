@@ -13,6 +13,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 
 test("papers are accepted on hold, released, moved to a section and moved back as a whole @journey", async ({
 	page,
@@ -117,6 +118,47 @@ test("the undo of a rejection asks first, and says how many e-mails it sends", a
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${numbers[0]}`);
 	await expect(page.getByText(say("timeline:undone"))).toBeVisible();
+});
+
+test("a single decision is undone from its alert, or later from the paper's history", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, { title: "Snow" });
+	const status = async () => (await editor.get<Paper>(`/api/conf/${path}/papers/${number}`)).body.status;
+	await signIn(page, editor);
+	const at = staffPaperPage(page, say);
+	const reject = async () => {
+		await at.decide("rejected");
+		const act = say("paper-actions:submit.rejected", { number });
+		await at.button(say("paper-actions:submit.and_email", { act, count: 1 })).click();
+		await expect(at.dialog).toHaveCount(0);
+		await expect.poll(status).toBe("rejected");
+	};
+	const undo = async () => {
+		await expect(at.dialog).toContainText(say("bulk:emails", { count: 1 }));
+		await (isMobile ? expectAccessible(page) : expectBothThemes(page));
+		await at.button(say("bulk:undo.submit", { count: 1 })).click();
+		await expect(at.dialog).toContainText(say("bulk:finished", { count: 1 }));
+		await at.button(say("common:close")).click();
+		await expect.poll(status).toBe("submitted");
+	};
+	await page.goto(`/${path}/adm/papers/${number}`);
+	await reject();
+	await at.undo().click();
+	await undo();
+	await reject();
+	await page.goto(`/${path}/adm/papers/${number}?tab=history`);
+	const offer = page.getByRole("tabpanel").getByRole("button", { name: say("bulk:recent.undo") });
+	await offer.click();
+	await undo();
+	await expect(offer).toHaveCount(0);
 });
 
 test("accepted papers get an issue, discount, format, editing, reminder and extension in bulk @desktop", async ({

@@ -134,6 +134,66 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 	expect(await preview()).toMatchObject([{ refused: "undone" }, { refused: "undone" }]);
 });
 
+test("a single decision is undone like a bulk one, by who made it and only while the paper is unchanged", async () => {
+	const number = await submit();
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const review = await steps.requestReview(the("editor"), reviewer);
+	await steps.agreeAndSend(reviewer, review);
+	const { n } = parseReviewId(review);
+	const shown = async () => (await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body.length;
+	const undoable = async (who = "editor") =>
+		(await the(who).get<Bulk[]>(`/api/conf/${path}/adm/papers/${number}/undo`)).body;
+	const paper = new PaperSteps(path, number);
+	const reject = () => paper.changeStatus(the("editor"), "rejected", { reveal: [n] });
+	expect((await reject()).status).toBe(200);
+	expect([await shown(), await undoable("creator")]).toEqual([1, []]);
+	const [action, ...others] = await undoable();
+	expect([action?.what, action?.numbers, others]).toEqual([
+		{ act: "status", to: "rejected", note: "", reason: "", hold: false, reveal: true },
+		[number],
+		[],
+	]);
+	const id = action?.id ?? "";
+	expect((await the("editor").get<Bulk[]>(address())).body).toEqual([action]);
+	expect((await the("editor").post(`${address()}/${id}/undo/try`, { numbers: [number] })).body).toEqual([
+		{ number, refused: null, emails: 1, reviews: 1 },
+	]);
+	expect(await undo(id, [number], "creator")).toBe(404);
+	expect(await undo(id, [number])).toEqual([null]);
+	await the("author").waitForEmail(new RegExp(`decision on paper ${number} has been taken back`));
+	expect([await shown(), (await read(number)).status, await undoable()]).toEqual([0, "reviewing", []]);
+
+	expect((await reject()).status).toBe(200);
+	const [again] = await undoable();
+	const { version } = await read(number);
+	await the("creator").request("PATCH", `/api/conf/${path}/adm/papers/${number}`, {
+		body: { version, format: "poster" },
+	});
+	expect(await undoable()).toEqual([]);
+	expect(await undo(again?.id ?? "", [number])).toEqual(["changed_since"]);
+	expect((await read(number)).status).toBe("rejected");
+});
+
+test("released decisions are undone together; what is only held is no action to undo", async () => {
+	const numbers = [await submit(), await submit()];
+	const undoable = async () => (await the("editor").get<Bulk[]>(address())).body;
+	const papers: { number: number; held: string | undefined }[] = [];
+	for (const number of numbers) {
+		await new PaperSteps(path, number).changeStatus(the("editor"), "accepted", { hold: true });
+		papers.push({ number, held: (await read(number)).staff?.held?.at });
+	}
+	expect(await undoable()).toEqual([]);
+	const release = async () =>
+		(await the("editor").post(`/api/conf/${path}/adm/papers/release`, { papers })).body;
+	const released = numbers.map((number) => ({ number, refused: null }));
+	expect([await release(), await release()]).toEqual([released, released]);
+	const [action, ...others] = await undoable();
+	expect([action, others]).toMatchObject([{ what: { act: "release" }, numbers }, []]);
+	expect(await undo(action?.id ?? "", numbers)).toEqual([null, null]);
+	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
+});
+
 test("who became an author learns nothing from the preview of their undo, and can't undo", async () => {
 	const [alias, editor] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 	await appointStaff(machine.table, editor, path, { type: "editor" });

@@ -173,6 +173,8 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/bulk/:id/undo": permittedTo(404, BULK_EDITORS),
 	"POST /api/conf/:conf/adm/bulk/:id/undo/try": permittedTo(404, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/bulk": permittedTo(200, BULK_EDITORS),
+	// Checked for the paper.
+	"GET /api/conf/:conf/adm/papers/:number/undo": permittedTo(200, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/authors/distinct": staffOnly(200),
 	// Not on such a paper.
 	"POST /api/conf/:conf/adm/authors/distinct": permittedTo(404, BULK_EDITORS),

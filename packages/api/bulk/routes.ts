@@ -3,12 +3,13 @@ import { LIMITS } from "@deck/contracts/limits";
 import { applyBulk } from "@deck/core/bulk/apply";
 import { previewBulk } from "@deck/core/bulk/preview";
 import { recentBulks } from "@deck/core/bulk/recent";
-import { previewUndo, undoBulk } from "@deck/core/bulk/undo";
+import { previewUndo, undoableActions, undoBulk } from "@deck/core/bulk/undo";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staffWithAny } from "../access.ts";
 import { body, param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
+import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
@@ -60,4 +61,11 @@ export const bulkRoutes = new Hono<AppEnv>()
 		summary("The user's bulk actions that can be undone."),
 		staffWhoChangePapers(),
 		async (c) => c.json(await recentBulks(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/undo",
+		summary("The user's actions, single decisions too, that can be undone for this paper now."),
+		staffWhoChangePapers(),
+		param(PaperParams),
+		async (c) => c.json(await undoableActions(c.var.context, c.var.conference, c.req.valid("param").number)),
 	);

@@ -16,6 +16,7 @@ import {
 	ReleaseForm,
 	ReleasePreviewForm,
 } from "@deck/contracts/paper-staff";
+import { changePaperStatus, releaseDecisions } from "@deck/core/bulk/decide";
 import { paperDeliveryProblems } from "@deck/core/paper/delivery-problems";
 import { editPaper } from "@deck/core/paper/edit";
 import { handOverPaper } from "@deck/core/paper/hand-over";
@@ -25,10 +26,9 @@ import { openExtended } from "@deck/core/paper/open-extended";
 import { changePlacement } from "@deck/core/paper/placement";
 import { submitExtended } from "@deck/core/paper/submit-extended";
 import { addVersion } from "@deck/core/paper-lifecycle/add-version";
-import { changePaperStatus } from "@deck/core/paper-lifecycle/change-status";
 import { previewDecisionEmails } from "@deck/core/paper-lifecycle/decision-email-preview";
 import { previewRelease } from "@deck/core/paper-lifecycle/preview";
-import { discardDecision, releaseDecisions } from "@deck/core/paper-lifecycle/release-decisions";
+import { discardDecision } from "@deck/core/paper-lifecycle/release-decisions";
 import { withPresenterMissing } from "@deck/core/registration/presenter-missing";
 import { Hono } from "hono";
 import * as v from "valibot";

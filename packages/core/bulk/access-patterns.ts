@@ -17,18 +17,25 @@ export const BULK_PATTERNS: AccessPattern[] = [
 		ask: (context) => readUndoRows(context.table, "c", { of: "papers", by: "u", id: "action-1" }, [137]),
 	},
 	{
-		question: "Which of this person's bulk actions, and which papers of one, can be undone?",
-		caller: "bulk/recent",
+		question: "Which of this person's bulk actions and decisions, and which papers of them, can be undone?",
+		caller: "bulk/recent, bulk/undo",
 		bound: "a day's actions; a row a paper",
-		calls: ["Query pk = bulk#c and begins_with(sk, by#u#), consistent"],
-		ask: (context) => rowsWithPrefix(context.table, "c", "by#u#"),
+		calls: [
+			"Query pk = bulk#c and begins_with(sk, by#u#), consistent",
+			"Query pk = bulk#c and begins_with(sk, of#u#), consistent",
+		],
+		ask: ({ table }) => Promise.all(["by#u#", "of#u#"].map((sk) => rowsWithPrefix(table, "c", sk))),
 	},
 	{
 		question: "Which of this person's bulk actions on registrations can be undone?",
 		caller: "bulk/registrations",
 		bound: "a day's actions; a row a registration",
-		calls: ["Query pk = bulk#c and begins_with(sk, registrations#by#u#), consistent"],
-		ask: (context) => rowsWithPrefix(context.table, "c", "registrations#by#u#"),
+		calls: [
+			"Query pk = bulk#c and begins_with(sk, registrations#by#u#), consistent",
+			"Query pk = bulk#c and begins_with(sk, registrations#of#u#), consistent",
+		],
+		ask: ({ table }) =>
+			Promise.all(["by#u#", "of#u#"].map((sk) => rowsWithPrefix(table, "c", `registrations#${sk}`))),
 	},
 	{
 		question: "What is in this bulk action on registrations?",

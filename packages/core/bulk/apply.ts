@@ -1,18 +1,15 @@
-import { isDeepStrictEqual } from "node:util";
 import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AlreadyApplied } from "../issue/fill.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
-import { toAuthorForm } from "../paper/author-form.ts";
-import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
-import type { PaperAggregate } from "../paper/lookup.ts";
-import { decidersLock } from "../paper/rules.ts";
+import { changePaper, type MakeChange } from "../paper/change.ts";
 import { bulkChangeMaker } from "./change-maker.ts";
 import { hasNoEffect } from "./preview.ts";
 import { toBulkResult } from "./refusals.ts";
-import { type BulkRow, readUndoRows, startBulk, storeUndo, type UndoRow } from "./undo-rows.ts";
+import { withUndoData } from "./undo-data.ts";
+import { type BulkRow, readUndoRows, startBulk } from "./undo-rows.ts";
 import { visibleVersion } from "./visible-version.ts";
 
 /** Their effects reach people at once. */
@@ -57,25 +54,6 @@ function withUndo(
 		if (hasNoEffect(before, change)) throw new AlreadyApplied();
 		// E-mails and revealed reviews cannot be undone.
 		if ((!change.set && !change.authors) || FINAL.has(bulk.what.act)) return change;
-		const row = undoOf(before, change);
-		const keep = storeUndo(context.table, conference.conference, bulk, row);
-		return { ...change, writes: [...(change.writes ?? []), keep] };
-	};
-}
-
-function undoOf({ paper, authors }: PaperAggregate, { set = {}, secret, ...change }: PaperChange): UndoRow {
-	const names = (Object.keys(set) as (keyof typeof set)[]).filter(
-		(name) => !isDeepStrictEqual(set[name], paper[name]),
-	);
-	return {
-		number: paper.number,
-		lock: decidersLock(paper) + 1,
-		version: secret ? paper.version : paper.version + 1,
-		before: Object.fromEntries(
-			names.filter((name) => paper[name] !== undefined).map((name) => [name, paper[name]]),
-		),
-		absent: names.filter((name) => paper[name] === undefined),
-		secret: secret === true,
-		...(change.authors && { authors: authors.map(toAuthorForm) }),
+		return withUndoData(context.table, bulk, before, change);
 	};
 }

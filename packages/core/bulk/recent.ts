@@ -6,8 +6,8 @@ import { allStaffListRows } from "../paper/readable-list-rows.ts";
 import { readOwnBulks, type Undoable } from "./undo-rows.ts";
 
 /**
- * Lists the actor's recent bulk actions, newest first, with the papers that have not changed since. Up to 11 calls, and
- * those of the whole list if there is something to undo.
+ * Lists the actor's recent bulk actions, newest first, with the papers that have not changed since. 2 calls, and those
+ * of the whole list if there is something to undo.
  */
 export async function recentBulks(context: SignedInContext, { conference }: ConferenceItem): Promise<Bulk[]> {
 	const own = await readOwnBulks(context, conference, "papers");

@@ -22,7 +22,8 @@ const bulkKey = (conference: string, of: UndoKind, by: string, id: string): Key 
 /** Two users may choose the same id. */
 type BulkRef = Pick<BulkRow, "of" | "by" | "id">;
 
-const namesOf = ({ of, by, id }: BulkRef) => `${KIND_PREFIX[of]}of#${by}#${id}#`;
+const undoRowsOf = (of: UndoKind, by: string) => `${KIND_PREFIX[of]}of#${by}#`;
+const namesOf = ({ of, by, id }: BulkRef) => `${undoRowsOf(of, by)}${id}#`;
 const rowKeyOf = (conference: string, bulk: BulkRef, number: number): Key => ({
 	pk: bulkPartition(conference),
 	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
@@ -85,18 +86,10 @@ export async function startBulk<What>(
 	};
 	const known = await find();
 	if (known) return known;
-	const now = context.now();
-	const until = new Date(now.getTime() + SETTINGS.undoSeconds * 1000).toISOString();
-	const row: BulkRow<What> = { id, of, by: actor.user_id, what, at: now.toISOString(), until };
-	const key = bulkKey(conference, of, actor.user_id, id);
-	const put = {
-		TableName: table.name,
-		Item: { ...key, ...asItem(row), v: 1 },
-		ConditionExpression: "attribute_not_exists(pk)",
-	};
+	const row = newBulk(context, { id, of, what });
 	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
 	try {
-		const writes = [raw({ Put: put }, meanwhile)];
+		const writes = [putBulk(table, conference, row, meanwhile)];
 		await commit(withoutIdempotencyKey(context), { writes, audit: [], events: [] });
 		return row;
 	} catch (error) {
@@ -104,6 +97,25 @@ export async function startBulk<What>(
 		if (!other) throw error;
 		return other;
 	}
+}
+
+export function newBulk<What = BulkAction>(
+	{ actor, now }: SignedInContext,
+	{ id, of, what }: { id: string; of: UndoKind; what: What },
+): BulkRow<What> {
+	const at = now();
+	const until = new Date(at.getTime() + SETTINGS.undoSeconds * 1000).toISOString();
+	return { id, of, by: actor.user_id, what, at: at.toISOString(), until };
+}
+
+/** Fails with `taken` if the action exists. */
+export function putBulk(table: Table, conference: string, row: BulkRow<unknown>, taken?: AppError): Write {
+	const put = {
+		TableName: table.name,
+		Item: { ...bulkKey(conference, row.of, row.by, row.id), ...asItem(row), v: 1 },
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	return raw({ Put: put }, taken);
 }
 
 const asItem = ({ what, until, of: _, ...row }: BulkRow<unknown>) => ({
@@ -193,29 +205,30 @@ export interface Undoable {
 	lock?: number;
 }
 
-/** Lists the actor's bulk actions, newest first, with the items that remain to undo. 1 call, 1 per action. */
+/** Lists the actor's bulk actions, newest first, with the items that remain to undo. 2 calls. */
 export async function readOwnBulks<What = BulkAction>(
 	{ table, actor, now }: SignedInContext,
 	conference: string,
 	of: UndoKind,
 ): Promise<(BulkRow<What> & { left: Undoable[] })[]> {
-	const known = (await rowsWithPrefix(table, conference, actionsOf(of, actor.user_id)))
+	const by = actor.user_id;
+	const [actions, rows] = await Promise.all([
+		rowsWithPrefix(table, conference, actionsOf(of, by)),
+		rowsWithPrefix(table, conference, undoRowsOf(of, by)),
+	]);
+	const left = Map.groupBy(rows, ({ sk }) => String(sk).slice(0, String(sk).lastIndexOf("#") + 1));
+	return actions
 		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
-		.slice(0, MAX);
-	const rows = await Promise.all(known.map((bulk) => rowsWithPrefix(table, conference, namesOf(bulk))));
-	return known.map((bulk, index) => ({
-		...bulk,
-		left: (rows[index] ?? []).map(({ number, version, lock }) => ({
-			number: Number(number),
-			version: Number(version),
-			...(lock !== undefined && { lock: Number(lock) }),
-		})),
-	}));
+		.map((bulk) => ({ ...bulk, left: (left.get(namesOf(bulk)) ?? []).map(toUndoable) }));
 }
 
-const MAX = 10;
+const toUndoable = ({ number, version, lock }: Item): Undoable => ({
+	number: Number(number),
+	version: Number(version),
+	...(lock !== undefined && { lock: Number(lock) }),
+});
 
 /** Returns the undo rows with a sort key prefix. 1 query. */
 export function rowsWithPrefix(table: Table, conference: string, sk: string): Promise<Item[]> {

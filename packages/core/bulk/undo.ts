@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BulkResult, BulkUndoForm, BulkUndoPreview } from "@deck/contracts/bulk";
+import type { Bulk, BulkResult, BulkUndoForm, BulkUndoPreview } from "@deck/contracts/bulk";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { findTransition } from "@deck/contracts/paper-lifecycle";
@@ -21,7 +21,14 @@ import { requireReadablePaper } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
 import { countEmails, type PlannedChange } from "./emails.ts";
 import { toBulkResult } from "./refusals.ts";
-import { type BulkRow, readUndoRows, removeUndo, requireBulk, type UndoRow } from "./undo-rows.ts";
+import {
+	type BulkRow,
+	readOwnBulks,
+	readUndoRows,
+	removeUndo,
+	requireBulk,
+	type UndoRow,
+} from "./undo-rows.ts";
 
 /**
  * Undoes the actor's bulk action for papers unchanged since. Hides the reviews that its decisions revealed, and e-mails
@@ -81,6 +88,32 @@ export async function previewUndo(
 }
 
 const AT_ONCE = 5;
+
+/**
+ * Lists the actor's actions, single decisions too, that `undoBulk` would undo for a paper now. 2 calls, 1 more if there
+ * are any, 1 for each and what its change reads.
+ */
+export async function undoableActions(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+): Promise<Bulk[]> {
+	const { table } = context;
+	const all = await readOwnBulks(context, conference.conference, "papers");
+	const own = all.filter(({ left }) => left.some((one) => one.number === number));
+	const before = own.length > 0 ? await readPaper(table, conference.conference, number) : null;
+	if (!before) return [];
+	const at = context.now().toISOString();
+	const undoable = await mapWithConcurrency(AT_ONCE, own, async ({ left: _, ...bulk }): Promise<Bulk[]> => {
+		const undo = (await readUndoRows(table, conference.conference, bulk, [number])).get(number);
+		if (!undo) return [];
+		const tried = async () => undoChange(context, bulk, undo)(before, conference, at);
+		if ((await toBulkResult(number, tried())).refused !== null) return [];
+		const { by: _by, of: _of, ...action } = bulk;
+		return [{ ...action, numbers: [number] }];
+	});
+	return undoable.flat();
+}
 
 function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): MakeChange {
 	return async (whole, conference, at) => {

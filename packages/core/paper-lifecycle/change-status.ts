@@ -1,36 +1,25 @@
 import type { AuditAction } from "@deck/contracts/audit";
-import type { Paper } from "@deck/contracts/paper";
 import type { ChangeStatusForm, PaperTransition } from "@deck/contracts/paper-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
+import type { MakeChange, PaperChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { parseDeadline } from "../paper/open-editing.ts";
 import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
 import { hasTransition, paperActorsOf, requireTransition } from "../paper/transitions.ts";
-import { viewPaper } from "../paper/view.ts";
 import { assertFewReviews } from "../review/apply-paper-status.ts";
 import { answerDeadline, parseFutureMoment } from "../review/deadlines.ts";
 import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
 
 /**
- * Moves a paper to another status (contracts/paper-lifecycle.ts `TRANSITIONS`), or records a held decision. 2 table calls.
+ * Builds the change that moves a paper to another status (contracts/paper-lifecycle.ts `TRANSITIONS`), or records a held
+ * decision.
  * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
  * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `review_corrected`, `due_most`,
  * at `till` `required` or `till_past`,
  * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
  */
-export async function changePaperStatus(
-	context: SignedInContext,
-	conference: ConferenceItem,
-	number: number,
-	form: ChangeStatusForm,
-): Promise<Paper> {
-	const after = await changePaper(context, conference, number, paperStatusChange(context, form));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
-}
-
 export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
 	return async (before, current, at) => {
 		const part = requireReadablePaper(context, before);

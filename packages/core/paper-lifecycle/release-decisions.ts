@@ -1,52 +1,24 @@
-import type { ReleaseForm, ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { isOver } from "../conference/time.ts";
-import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
+import { AlreadyApplied } from "../issue/fill.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { changePaper, type MakeChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { requireTransition } from "../paper/transitions.ts";
 import { applyStatusChange } from "./apply-status-change.ts";
 
-const AT_ONCE = 5;
-
-/**
- * Releases each decision with its e-mails in its own commit. Idempotent. 2 table calls for each paper. Results:
- * `held_changed` if another decision is held than the caller saw, `review_corrected` if a review that it reveals was
- * corrected since, `till_past` for a revision after its deadline.
- */
-export function releaseDecisions(
-	context: SignedInContext,
-	conference: ConferenceItem,
-	{ papers }: ReleaseForm,
-): Promise<ReleaseResult[]> {
-	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
-	return mapWithConcurrency(AT_ONCE, asked, async ([number, held]) => {
-		try {
-			await changePaper(withoutIdempotencyKey(context), conference, number, releaseChange(context, held));
-			return { number, refused: null };
-		} catch (error) {
-			if (error instanceof AlreadyReleased) return { number, refused: null };
-			if (!(error instanceof AppError)) throw error;
-			return { number, refused: error.code };
-		}
-	});
-}
-
-/** An earlier identical request released it. */
-class AlreadyReleased extends Error {}
-
 /**
  * Builds the change that releases a held decision.
- * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`, `review_corrected`; `AlreadyReleased`
+ * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`, `review_corrected`; `AlreadyApplied` if it is
+ * released
  */
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;
 		const mayDecide = requireReadablePaper(context, before).decides;
-		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new AlreadyReleased();
+		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new AlreadyApplied();
 		const held = requireHeldDecision(context, before, seen);
 		const step = requireTransition({ ...before, conference: current, now: context.now() }, held.to, [
 			"decider",

@@ -35,6 +35,7 @@ import { SplitPane } from "../../ui/split-pane.tsx";
 import { TabButtons } from "../../ui/tab-buttons.tsx";
 import { HeldDecisionNotice } from "./actions/held-decision-notice.tsx";
 import { PaperActions } from "./actions/paper-actions.tsx";
+import { UndoOwnAction } from "./bulk/undo-own-action.tsx";
 import { IssueLine } from "./issue-line.tsx";
 import { Manuscript } from "./manuscript.tsx";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
@@ -277,10 +278,11 @@ function PaperWorkspace({
 						<OriginalityPanel paper={paper} originality={originality} />
 					) : tab === "notes" ? (
 						<NotesPanel on={{ about: "paper", number: paper.number }} notes={notes} focusRequest={asks} />
-					) : log && paper.staff ? (
-						log(paper.number)
 					) : (
-						<PaperTimeline paper={paper} />
+						<>
+							<UndoOwnAction key={paper.number} paper={paper} />
+							{log && paper.staff ? log(paper.number) : <PaperTimeline paper={paper} />}
+						</>
 					)}
 				</Suspense>
 			</div>

@@ -22,7 +22,9 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
+import type { PaperDialogProps } from "./paper-dialog.tsx";
 import { availableDecisions, type PaperDialogKind, restoreTarget } from "./paper-dialog-kind.ts";
+import { useOfferUndo } from "./use-offer-undo.ts";
 import { useOpenDialog } from "./use-open-dialog.ts";
 
 const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
@@ -31,6 +33,7 @@ const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.t
 export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	const { t } = useTranslation("papers");
 	const { openDialog, showDialog, close } = useOpenDialog();
+	const offerUndo = useOfferUndo(() => showDialog({ kind: "undo" }));
 	const navigate = useNavigate();
 	const { actions, staff } = paper;
 	const decisions = availableDecisions(paper);
@@ -108,7 +111,7 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 					))}
 				</Menu>
 			)}
-			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} />
+			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} onDecided={offerUndo} />
 		</div>
 	);
 }
@@ -155,17 +158,8 @@ function useMoreActions({ actions, moves, staff, type, number }: Paper, narrow: 
 }
 
 export function OpenPaperDialog({
-	paper,
 	asked,
-	onClose,
-}: {
-	paper: Paper;
-	asked: PaperDialogKind | null;
-	onClose(): void;
-}): ReactNode {
-	return (
-		<Suspense>
-			{asked && <PaperDialog key={JSON.stringify(asked)} paper={paper} kind={asked} onClose={onClose} />}
-		</Suspense>
-	);
+	...dialog
+}: Omit<PaperDialogProps, "kind"> & { asked: PaperDialogKind | null }): ReactNode {
+	return <Suspense>{asked && <PaperDialog key={JSON.stringify(asked)} kind={asked} {...dialog} />}</Suspense>;
 }

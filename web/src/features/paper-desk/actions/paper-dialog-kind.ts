@@ -3,7 +3,7 @@ import type { Paper } from "@deck/contracts/paper";
 
 export type PaperDialogKind =
 	| { kind: "move"; to: PaperStatus }
-	| { kind: "editing" | "place" | "version" | "release" };
+	| { kind: "editing" | "place" | "version" | "release" | "undo" };
 
 /** Decisions on a paper neither withdrawn nor deleted, in menu order. */
 const DECISIONS: readonly PaperStatus[] = ["accepted", "rejected", "revising", "reviewing", "submitted"];

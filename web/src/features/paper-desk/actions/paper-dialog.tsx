@@ -1,6 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { findTransition } from "@deck/contracts/paper-lifecycle";
 import { useState } from "react";
+import { PaperUndoDialog } from "../bulk/recent-dialog.tsx";
 import { DecideDialog } from "../decide/decide-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -15,9 +16,11 @@ export interface PaperDialogProps {
 	paper: Paper;
 	kind: PaperDialogKind;
 	onClose(): void;
+	/** Offers to undo a published decision. */
+	onDecided?(message: string): void;
 }
 
-export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
+export function PaperDialog({ paper, kind, onClose, onDecided }: PaperDialogProps) {
 	const [seen] = useState(paper);
 	switch (kind.kind) {
 		case "editing":
@@ -26,6 +29,8 @@ export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
 			return <PlacementDialog paper={seen} onClose={onClose} />;
 		case "version":
 			return <VersionDialog paper={seen} onClose={onClose} />;
+		case "undo":
+			return <PaperUndoDialog number={seen.number} onClose={onClose} />;
 		case "release": {
 			const { number, title, language, locales, staff } = seen;
 			return staff?.held ? (
@@ -38,7 +43,7 @@ export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
 		case "move":
 			if (kind.to === "deleted") return <DeleteDialog paper={seen} onClose={onClose} />;
 			return findTransition(seen.status, kind.to, seen.before ?? undefined)?.email === "decision" ? (
-				<DecideDialog paper={seen} to={kind.to} onClose={onClose} />
+				<DecideDialog paper={seen} to={kind.to} onClose={onClose} onDecided={onDecided} />
 			) : (
 				<MoveDialog paper={seen} to={kind.to} onClose={onClose} />
 			);

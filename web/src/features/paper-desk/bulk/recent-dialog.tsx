@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { UndoList } from "../../../ui/undo-list.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { undoTrial, undoWork } from "./undo-bulk.ts";
@@ -45,7 +46,10 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 					name={({ what }) => actWords(what).full}
 					note={({ numbers, at }) => (
 						<>
-							{t("papers", { count: numbers.length })} · <DateText at={at} />
+							{numbers.length === 1
+								? t("paper", { number: numbers[0] })
+								: t("papers", { count: numbers.length })}{" "}
+							· <DateText at={at} />
 						</>
 					)}
 					undo={t("recent.undo")}
@@ -72,6 +76,31 @@ export function UndoDialog({ bulk, onClose }: UndoDialogProps) {
 	return (
 		<Dialog open onClose={() => !running && onClose()} title={title} width={640} full reading>
 			<UndoStep bulk={bulk} title={title} onRunning={setRunning} onBack={onClose} />
+		</Dialog>
+	);
+}
+
+/** Asks before the user's last action on a paper is undone. */
+export function PaperUndoDialog({ number, onClose }: { number: number; onClose(): void }) {
+	const { t } = useTranslation(["bulk", "common"]);
+	const { path: conf } = useConference();
+	const { data, error } = useRead(read("/api/conf/:conf/adm/papers/:number/undo", { conf, number }));
+	// Undoing it changes what the server lists.
+	const [bulk, setBulk] = useState<Bulk>();
+	if (!bulk && data?.[0]) setBulk(data[0]);
+	if (bulk) return <UndoDialog bulk={bulk} onClose={onClose} />;
+	return (
+		<Dialog open onClose={onClose} title={t("common:undo")} width={640}>
+			{!data && error === undefined && <Skeleton widths={[80, 60]} />}
+			{error !== undefined && (
+				<p role="alert" className="text-bad">
+					{formatError(error)}
+				</p>
+			)}
+			{data && <p className="mb-6 text-ink">{t("undo.changed", { number })}</p>}
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:close")}</Button>
+			</DialogBar>
 		</Dialog>
 	);
 }

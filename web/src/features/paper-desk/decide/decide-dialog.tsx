@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { moveName } from "../actions/move-name.ts";
+import type { PaperDialogProps } from "../actions/paper-dialog.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { useDecisionEmails } from "./use-decision-emails.ts";
 
@@ -15,9 +16,10 @@ interface DecideDialogProps {
 	paper: Paper;
 	to: PaperStatus;
 	onClose(): void;
+	onDecided: PaperDialogProps["onDecided"];
 }
 
-export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
+export function DecideDialog({ paper, to, onClose, onDecided }: DecideDialogProps) {
 	const { t } = useTranslation(["paper-actions", "decide", "reviews"]);
 	const { path } = useConference();
 	const { number } = paper;
@@ -46,6 +48,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 					emails={emails.data}
 					reviews={reviewed ? reviews.data : undefined}
 					onClose={onClose}
+					onDecided={onDecided}
 				/>
 			) : (
 				<div className="mt-4">

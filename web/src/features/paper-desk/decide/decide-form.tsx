@@ -48,9 +48,18 @@ interface DecideFormProps {
 	emails: DecisionEmails | undefined;
 	reviews: PaperReviews | undefined;
 	onClose(): void;
+	onDecided?: ((message: string) => void) | undefined;
 }
 
-export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: DecideFormProps) {
+export function DecideForm({
+	paper,
+	to,
+	onChoose,
+	emails,
+	reviews,
+	onClose,
+	onDecided = alertSuccess,
+}: DecideFormProps) {
 	const { t } = useTranslation(["decide", "paper-actions", "common"]);
 	const { path, timezone } = useConference();
 	const { user } = useAuthSession();
@@ -121,7 +130,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 					label: t("common:undo"),
 					act: () => void discard(after),
 				});
-			} else alertSuccess(t(`paper-actions:done.${moveName(to)}`, { number }));
+			} else onDecided(t(`paper-actions:done.${moveName(to)}`, { number }));
 		},
 	});
 	const { getValues, setValue } = form.form;
