@@ -90,6 +90,9 @@ export interface ReviewPage extends OwnReview {
 	acts: ReviewAction[];
 }
 
+/** POST review-link/others: another open review of the link's address in its conference. */
+export type OtherRequest = Pick<OwnReview, "title" | "language" | "locales">;
+
 export interface ReviewDraft extends ReviewText {
 	verdict: Verdict | null;
 	saved_at: string;

@@ -1,15 +1,15 @@
-import type { ReviewPage } from "@deck/contracts/own-review";
+import type { OtherRequest, ReviewPage } from "@deck/contracts/own-review";
 import type { SignedPart } from "@deck/contracts/upload";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, makePdf, paperForm } from "../support/fixtures/builders.ts";
+import { authorForm, makePdf, paperForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { LinkReviewer, sendPart } from "../support/steps/link-reviewer.ts";
-import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
@@ -273,4 +273,67 @@ test("each request of an upload by link makes a fixed number of calls", async ()
 		"BatchGetItem",
 		"DeleteItem",
 	]);
+});
+
+test("a sent review is corrected by its link, with another file, until it is shown", async () => {
+	const { steps, id, holder } = await agreed();
+	await holder.send({ upload_id: await holder.upload() });
+	const upload_id = await holder.upload(await makePdf(2), "better.pdf");
+	const { status, body } = await holder.send({ upload_id, verdict: "revise", corrects: true });
+	expect([status, body.state, body.sent?.file?.name, body.acts]).toEqual([
+		200,
+		"revise",
+		"better.pdf",
+		["correct"],
+	]);
+	expect((await steps.readOne(editor(), id))?.corrected_at).toEqual(expect.any(String));
+	await steps.applyAction(editor(), "reveal", id);
+	const late = await holder.send({ verdict: "reject", corrects: true });
+	expect([late.status, late.body.code]).toEqual([422, "review_step"]);
+});
+
+test("a link shows titles of its address's other open reviews, and e-mails their links to that address only", async () => {
+	const own = await cast.createConference();
+	const expert = new Person(deck.machine);
+	const ask = async (title: string, who = expert, at = own) => {
+		const number = await submitPaper(the("author"), at, { title });
+		const steps = new ReviewSteps(at, number);
+		return { number, steps, id: await steps.requestReview(editor(), who, "Boris") };
+	};
+	const linkTo = async (title: string) =>
+		new LinkReviewer(deck.machine, (await expert.waitForEmailWith(title)).text);
+	await ask("Snow under clouds");
+	await ask("Ice on rivers");
+	await ask("Declined by its link");
+	await ask("Asked of somebody else", new Person(deck.machine));
+	await ask("In another conference", expert, path);
+	const decided = await ask("Decided");
+	await new PaperSteps(own, decided.number).changeStatus(editor(), "rejected");
+	const cancelled = await ask("Cancelled");
+	await cancelled.steps.applyAction(editor(), "cancel", cancelled.id);
+	const written = await ask("Written with the reviewer, it turned out");
+	const { version } = await new PaperSteps(own, written.number).read(the("author"));
+	const people = [authorForm({ email: the("author").email }), authorForm({ email: expert.email, corresponding: false })];
+	const edited = await the("author").request("PUT", `/api/conf/${own}/papers/${written.number}`, {
+		body: { ...paperForm(the("author").email), title: "Written with the reviewer", authors: people, version },
+	});
+	expect(edited.status).toBe(200);
+	const [first, declined] = [await linkTo("Snow under clouds"), await linkTo("Declined by its link")];
+	await declined.post("answer", { answer: { agrees: false, reason: "other" } });
+
+	const shown = await first.post<OtherRequest[]>("others");
+	expect([shown.status, shown.body]).toEqual([200, [{ title: "Ice on rivers", language: "en" }]]);
+	expect((await declined.post("others")).body.code).toBe("review_link_over");
+	const forged = { ...first.link, signature: declined.link.signature };
+	expect((await first.post("others", {}, forged)).body.code).toBe("review_link_over");
+
+	const links = async () =>
+		(await expert.readInbox()).filter(({ text }) => text.includes("Ice on rivers")).length;
+	const before = await links();
+	expect((await first.post("others/email")).status).toBe(204);
+	expect((await first.post("others/email")).body.code).toBe("links_sent");
+	await expect.poll(links).toBe(before + 1);
+	const [latest] = await expert.readInbox();
+	const sent = new LinkReviewer(deck.machine, latest?.text ?? "");
+	expect((await sent.post("")).body.title).toBe("Ice on rivers");
 });

@@ -245,6 +245,8 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/review-link/answer": sameForAll(422),
 	"PUT /api/review-link/draft": sameForAll(422),
 	"POST /api/review-link/send": sameForAll(422),
+	"POST /api/review-link/others": sameForAll(422),
+	"POST /api/review-link/others/email": sameForAll(422),
 	"POST /api/review-link/file": sameForAll(422),
 	"POST /api/review-link/remarks": sameForAll(422),
 	"POST /api/review-link/uploads": sameForAll(422),

@@ -12,6 +12,7 @@ import {
 } from "@deck/contracts/own-review";
 import { answerReview, sendReview } from "@deck/core/review/answer";
 import { readReviewFileUrl } from "@deck/core/review/files";
+import { emailOtherRequests, otherRequests } from "@deck/core/review/other-requests";
 import { readOwnReviews } from "@deck/core/review/own-reviews";
 import { readReviewedFileUrl, readReviewPage } from "@deck/core/review/page";
 import { readReviewerByLink } from "@deck/core/review/reviewer-by-link";
@@ -110,6 +111,29 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 			const { review_text, ...link } = c.req.valid("json");
 			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
 			return c.json(await sendReview(reviewer, asked, review_text));
+		},
+	)
+	.post(
+		"/review-link/others",
+		summary("Titles of the other open reviews of the invited address, through the invitation's link."),
+		anyone(),
+		body(ReviewLinkForm),
+		rateLimited("link"),
+		async (c) => {
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			return c.json(await otherRequests(reviewer, asked));
+		},
+	)
+	.post(
+		"/review-link/others/email",
+		summary("E-mails the links of the other open reviews to the invited address.", { 204: "Accepted." }),
+		anyone(),
+		body(ReviewLinkForm),
+		rateLimited("link"),
+		async (c) => {
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			await emailOtherRequests(reviewer, asked);
+			return c.body(null, 204);
 		},
 	)
 	.post(

@@ -8,7 +8,7 @@ import { AppError } from "../kernel/errors.ts";
 import { staffLookup } from "../staff/lookup.ts";
 import { reviews } from "./entity.ts";
 import { requireReviewLink } from "./link.ts";
-import type { Reviewer, ReviewRef } from "./reviewer.ts";
+import type { LinkReviewer, ReviewRef } from "./reviewer.ts";
 
 /**
  * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, those of
@@ -18,7 +18,7 @@ import type { Reviewer, ReviewRef } from "./reviewer.ts";
 export async function readReviewerByLink(
 	context: Context,
 	{ conference: id, review, signature }: ReviewLinkForm,
-): Promise<{ reviewer: Reviewer; asked: ReviewRef }> {
+): Promise<{ reviewer: LinkReviewer; asked: ReviewRef }> {
 	const { table } = context;
 	const asked = parseReviewId(review);
 	const [conference, found] = await getItems(table, [

@@ -14,16 +14,18 @@ export interface ReviewRef {
 }
 
 /** A link does not prove who holds it. */
+export interface LinkReviewer {
+	context: Context;
+	conference: ConferenceItem;
+	signature: string;
+	/** Of the invited person. */
+	addresses: readonly string[];
+	roles: AdminRole[];
+}
+
 export type Reviewer =
 	| { context: SignedInContext; conference: ConferenceItem; signature?: undefined }
-	| {
-			context: Context;
-			conference: ConferenceItem;
-			signature: string;
-			/** Of the invited person. */
-			addresses: readonly string[];
-			roles: AdminRole[];
-	  };
+	| LinkReviewer;
 
 /** Returns the reviewer's staff roles; of the invited person by a link. */
 export const rolesOf = (reviewer: Reviewer): AdminRole[] =>

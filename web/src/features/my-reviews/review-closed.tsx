@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
+import { OtherRequests } from "./other-requests.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { closedReason } from "./review-order.ts";
 import type { ReviewProps } from "./review-props.ts";
@@ -34,6 +35,8 @@ export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "sourc
 						<ReviewText verdict={draft.verdict} text={draft} />
 					</Card>
 				)}
+				{/* A declined review's link is over. */}
+				{source.others && page.state !== "refused" && <OtherRequests page={page} others={source.others} />}
 			</div>
 		</Page>
 	);

@@ -14,6 +14,7 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { ImpersonationNotice, useReadOnly } from "./impersonation.tsx";
 import { isStateConflict } from "./is-state-conflict.ts";
+import { OtherRequests } from "./other-requests.tsx";
 import { ReviewDue } from "./review-due.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
@@ -59,6 +60,7 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 						<Facts page={page} />
 					</Card>
 					<EarlierRounds page={page} files={source.by === "account"} />
+					{source.others && <OtherRequests page={page} others={source.others} />}
 					<p className="text-13 text-secondary">
 						{t(source.by === "link" ? "question.link_note" : "question.note")}
 					</p>

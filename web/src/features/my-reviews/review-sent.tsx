@@ -11,6 +11,7 @@ import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { useReadOnly } from "./impersonation.tsx";
+import { OtherRequests } from "./other-requests.tsx";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { closedReason } from "./review-order.ts";
@@ -97,6 +98,7 @@ export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 				<Card title={t("paper")}>
 					<ReviewedPaper page={page} />
 				</Card>
+				{source.others && <OtherRequests page={page} others={source.others} />}
 			</div>
 		</Page>
 	);

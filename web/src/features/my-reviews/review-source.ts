@@ -1,5 +1,6 @@
 import type {
 	AnswerReviewForm,
+	OtherRequest,
 	ReviewDraft,
 	ReviewDraftForm,
 	ReviewedVersion,
@@ -31,6 +32,8 @@ export interface ReviewSource {
 	/** Absent: the account's uploads. */
 	uploads?: UploadServer;
 	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
+	/** The reviewer's other open reviews. Absent: the account has a page of them. */
+	others?: { read(): Promise<OtherRequest[]>; email(): Promise<unknown> };
 }
 
 export function accountSource(conf: string, id: string): ReviewSource {
@@ -61,6 +64,10 @@ export function linkSource(link: ReviewLinkForm): ReviewSource {
 		remarks: (part) => async () => {
 			const { url } = await whenPrepared(() => json(route.remarks.$post({ json: { ...link, part } })));
 			return fetchFile(url);
+		},
+		others: {
+			read: () => json(route.others.$post({ json: link })),
+			email: () => route.others.email.$post({ json: link }),
 		},
 	};
 }
