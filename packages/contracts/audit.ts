@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
 	"issue.created",
 	"issue.edited",
 	"issue.reordered",
+	"issue.sorted",
+	"issue.sort_undone",
 	"issue.paged",
 	"issue.locked",
 	"issue.unlocked",

@@ -149,6 +149,12 @@ test("an issue's papers are ordered by dragging and by keys, given pages, and lo
 	await expect.poll(order).toEqual([numbers[2], numbers[1], numbers[0]]);
 	await expect.poll(titles).toEqual(["Hail on fields", "Ice on lakes", "Snow on roofs"]);
 
+	await rewritePaper(table, { conference: path, number: numbers[2] ?? 0 }, { section: "signals" });
+	await page.getByRole("button", { name: say("issues:sort.act") }).click();
+	await expect.poll(titles).toEqual(["Ice on lakes", "Snow on roofs", "Hail on fields"]);
+	await page.getByRole("button", { name: say("common:undo"), exact: true }).click();
+	await expect.poll(titles).toEqual(["Hail on fields", "Ice on lakes", "Snow on roofs"]);
+
 	await rows
 		.nth(1)
 		.getByRole("button", { name: say("issues:pages.edit", { number: numbers[1] ?? 0 }) })

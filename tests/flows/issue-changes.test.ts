@@ -4,6 +4,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
@@ -57,6 +58,34 @@ describe("the order of an issue", () => {
 			["issue.created", null],
 			["issue.reordered", { paper: c, position: 1 }],
 			["issue.reordered", { paper: a, position: 3 }],
+		]);
+	});
+
+	test("is by section at once, within a section as it was, and back again while nothing has changed since", async () => {
+		const { path, id, numbers } = await issueWithPapers(4);
+		const [a = 0, b = 0, c = 0, d = 0] = numbers;
+		const { table } = cast.machine;
+		await rewritePaper(table, { conference: path, number: a }, { section: "signals" });
+		await rewritePaper(table, { conference: path, number: c }, { section: "signals" });
+		const sort = (method: "PUT" | "DELETE", who = "editor") =>
+			cast
+				.the(who)
+				.request<Issue & ErrorBody>(method, `${issuesAddress(path)}/${id}/order/section`);
+		expect((await sort("DELETE")).body.code).toBe("changed_since");
+		expect((await sort("PUT", "observer")).status).toBe(403);
+		expect((await sort("PUT")).body.papers).toEqual([b, d, a, c]);
+		expect((await sort("PUT")).body.papers).toEqual([b, d, a, c]);
+		expect((await sort("DELETE")).body.papers).toEqual([a, b, c, d]);
+		expect((await sort("DELETE")).body.code).toBe("changed_since");
+		await sort("PUT");
+		await put(path, id, "order", { number: c, before: b });
+		expect((await sort("DELETE")).body.code).toBe("changed_since");
+		expect(await issueSteps.readPapersOf(path, id)).toEqual([c, b, d, a]);
+		await put(path, id, "lock", { locked: true });
+		expect((await sort("PUT")).body.code).toBe("issue_locked");
+		expect((await issueSteps.readLog(path, id)).slice(1, 3)).toEqual([
+			["issue.sorted", { papers: [b, d, a, c] }],
+			["issue.sort_undone", { papers: [a, b, c, d] }],
 		]);
 	});
 

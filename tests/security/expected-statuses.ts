@@ -262,6 +262,8 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/issues/:id/papers": permittedTo(404, EDITORS),
 	"GET /api/conf/:conf/adm/issues/:id/papers": permittedTo(404, [...EDITORS, "observer"]),
 	"PUT /api/conf/:conf/adm/issues/:id/order": permittedTo(404, EDITORS),
+	"PUT /api/conf/:conf/adm/issues/:id/order/section": permittedTo(404, EDITORS),
+	"DELETE /api/conf/:conf/adm/issues/:id/order/section": permittedTo(404, EDITORS),
 	"PUT /api/conf/:conf/adm/issues/:id/pages": permittedTo(404, EDITORS),
 	"PUT /api/conf/:conf/adm/issues/:id/lock": permittedTo(404, EDITORS),
 	"GET /api/conf/:conf/adm/papers": staffOnly(200),

@@ -8,7 +8,13 @@ import {
 	NewIssueForm,
 } from "@deck/contracts/issue";
 import { id } from "@deck/contracts/rules";
-import { movePaperInIssue, setIssueLock, setPaperPages } from "@deck/core/issue/arrange";
+import {
+	movePaperInIssue,
+	orderBySection,
+	setIssueLock,
+	setPaperPages,
+	undoOrderBySection,
+} from "@deck/core/issue/arrange";
 import { readIssueContents } from "@deck/core/issue/contents";
 import { createIssue } from "@deck/core/issue/create";
 import { deleteIssue, editIssue } from "@deck/core/issue/edit";
@@ -98,6 +104,22 @@ export const issueRoutes = new Hono<AppEnv>()
 			const { id } = c.req.valid("param");
 			return c.json(await movePaperInIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
 		},
+	)
+	.put(
+		"/conf/:conf/adm/issues/:id/order/section",
+		summary("Orders the papers by section, and within a section as they are."),
+		staff("structure", "write"),
+		param(IssueParams),
+		rateLimited("issue"),
+		async (c) => c.json(await orderBySection(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
+	.delete(
+		"/conf/:conf/adm/issues/:id/order/section",
+		summary("Undoes the order by section, unless the issue has changed since.", { 200: "The issue." }),
+		staff("structure", "write"),
+		param(IssueParams),
+		rateLimited("issue"),
+		async (c) => c.json(await undoOrderBySection(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id/pages",

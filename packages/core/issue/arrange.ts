@@ -6,14 +6,16 @@ import type {
 	IssuePagesForm,
 	ManualPages,
 } from "@deck/contracts/issue";
+import { readConferenceWithSections } from "../conference/aggregate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw, type Write } from "../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { checkPaperValues } from "../paper/checks.ts";
+import { readPaperRows } from "../paper/current-files.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { assertUnlocked } from "./assert-unlocked.ts";
@@ -23,7 +25,7 @@ import { manualPagesIn, paperNumbersIn } from "./issue-papers.ts";
 import { requireIssue } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
-type Arrangement = Pick<IssueItem, "papers" | "typed" | "locked_at" | "locked_by">;
+type Arrangement = Pick<IssueItem, "papers" | "typed" | "sorted" | "locked_at" | "locked_by">;
 
 interface ArrangementChange {
 	after: Arrangement;
@@ -54,7 +56,7 @@ export function movePaperInIssue(
 		const order = rest.toSpliced(at, 0, number);
 		if (order.every((one, index) => one === there[index])) return null;
 		return {
-			after: { ...issue, papers: Object.fromEntries(order.map((one, index) => [one, index + 1])) },
+			after: { ...issue, papers: positionsOf(order) },
 			action: "issue.reordered",
 			before: { paper: number, position: there.indexOf(number) + 1 },
 			logged: { paper: number, position: at + 1 },
@@ -108,6 +110,64 @@ export function setIssueLock(
 	});
 }
 
+/**
+ * Orders papers by the conference's sections, and within one as they are. The order decides it, so own papers move too.
+ * 4 calls, 1 more for each hundred papers.
+ * @throws 404; 422 `issue_locked`; 503 `busy`
+ */
+export async function orderBySection(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+	id: string,
+): Promise<Issue> {
+	const { table } = context;
+	const found = await readConferenceWithSections(table, conference);
+	if (!found) throw notFound();
+	const places = new Map(found.sections.map((section, index) => [section.id, index]));
+	const { papers } = await requireIssue(table, conference, id);
+	const rows = await readPaperRows(table, conference, Object.keys(papers).map(Number));
+	const placeOf = new Map(rows.map(({ number, section }) => [number, places.get(section) ?? places.size]));
+	return arrange(context, found.item, { id }, (issue) => {
+		assertUnlocked(issue);
+		const before = paperNumbersIn(issue);
+		const order = before.toSorted((a, b) => (placeOf.get(a) ?? places.size) - (placeOf.get(b) ?? places.size));
+		if (order.every((one, index) => one === before[index])) return null;
+		const arranged = (issue.arranged ?? 0) + 1;
+		return {
+			after: { ...issue, papers: positionsOf(order), sorted: { papers: issue.papers, arranged } },
+			action: "issue.sorted",
+			before: { papers: before },
+			logged: { papers: order },
+		};
+	});
+}
+
+/**
+ * Restores the order before `orderBySection`. 2 calls.
+ * @throws 404; 422 `issue_locked`, `changed_since`; 503 `busy`
+ */
+export function undoOrderBySection(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	id: string,
+): Promise<Issue> {
+	return arrange(context, conference, { id }, (issue) => {
+		assertUnlocked(issue);
+		const { sorted, ...rest } = issue;
+		if (!sorted || sorted.arranged !== issue.arranged) throw new AppError("invalid", "changed_since");
+		const after = { ...rest, papers: sorted.papers };
+		return {
+			after,
+			action: "issue.sort_undone",
+			before: { papers: paperNumbersIn(issue) },
+			logged: { papers: paperNumbersIn(after) },
+		};
+	});
+}
+
+const positionsOf = (order: readonly number[]) =>
+	Object.fromEntries(order.map((number, index) => [number, index + 1]));
+
 const notInIssue = () => new AppError("invalid", "not_in_issue");
 
 interface ArrangeRequest {
@@ -156,26 +216,30 @@ async function assertStaff(context: SignedInContext, conference: string, number:
 function arrangementWrite(
 	table: Table,
 	issue: IssueItem,
-	{ papers, typed, locked_at, locked_by }: Arrangement,
+	{ papers, typed, sorted, locked_at, locked_by }: Arrangement,
 ) {
-	const lock = locked_at
-		? { set: ", #locked_at = :locked_at, #locked_by = :locked_by", remove: "" }
-		: { set: "", remove: " REMOVE #locked_at, #locked_by" };
+	const optional = { sorted, locked_at, locked_by };
+	const names = Object.keys(optional) as (keyof typeof optional)[];
+	const [set, unset] = [
+		names.filter((name) => optional[name] !== undefined),
+		names.filter((name) => optional[name] === undefined),
+	];
+	const sets = ["papers", "typed", ...set].map((name) => `#${name} = :${name}`).join(", ");
+	const removes = unset.length > 0 ? ` REMOVE ${unset.map((name) => `#${name}`).join(", ")}` : "";
 	const seen = issue.arranged === undefined ? "attribute_not_exists(#arranged)" : "#arranged = :seen";
 	return raw(
 		{
 			Update: {
 				TableName: table.name,
 				Key: keyOf(issues(table).get(issue)),
-				UpdateExpression: `SET #papers = :papers, #typed = :typed, #arranged = :next${lock.set}${lock.remove}`,
+				UpdateExpression: `SET ${sets}, #arranged = :next${removes}`,
 				ConditionExpression: `#id = :id AND ${seen}`,
 				ExpressionAttributeNames: {
 					"#papers": "papers",
 					"#typed": "typed",
 					"#arranged": "arranged",
 					"#id": "id",
-					"#locked_at": "locked_at",
-					"#locked_by": "locked_by",
+					...Object.fromEntries(names.map((name) => [`#${name}`, name])),
 				},
 				ExpressionAttributeValues: {
 					":papers": papers,
@@ -183,7 +247,7 @@ function arrangementWrite(
 					":id": issue.id,
 					":next": (issue.arranged ?? 0) + 1,
 					...(issue.arranged !== undefined && { ":seen": issue.arranged }),
-					...(locked_at && { ":locked_at": locked_at, ":locked_by": locked_by }),
+					...Object.fromEntries(set.map((name) => [`:${name}`, optional[name]])),
 				},
 			},
 		},

@@ -47,6 +47,10 @@ export const issues = defineEntity(
 					typed: { type: CustomAttributeType<Record<string, ManualPages>>("any") },
 					/** Grows with changes of papers, order, pages and lock; absent: 0. */
 					arranged: { type: "number" },
+					/** What undoes the last order by section, while `arranged` is the same. */
+					sorted: {
+						type: CustomAttributeType<{ papers: Record<string, number>; arranged: number }>("any"),
+					},
 					/** ISO instant, user id. */
 					locked_at: { type: "string" },
 					locked_by: { type: "string" },

@@ -1,7 +1,7 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { hasPermission } from "@deck/contracts/permissions";
-import { BookMinus, FileOutput, Lock, LockOpen } from "lucide-react";
+import { ArrowDownNarrowWide, BookMinus, FileOutput, Lock, LockOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
@@ -21,6 +21,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { printedIssue } from "./export/printed-issue.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
@@ -47,7 +48,7 @@ function IssuePage({ type }: { type: PaperType }) {
 }
 
 function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
-	const { t } = useTranslation(["issues", "errors"]);
+	const { t } = useTranslation(["issues", "errors", "common"]);
 	const locale = useLocale();
 	const conference = useConference();
 	const { path, admin_roles } = conference;
@@ -101,6 +102,19 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 		alertSuccess(locked ? t("lock.locked") : t("lock.unlocked"));
 		await refresh();
 	};
+	const bySection = api.api.conf[":conf"].adm.issues[":id"].order.section;
+	const param = { conf: path, id: issue.id };
+	const undoSort = async () => {
+		await bySection.$delete({ param });
+		alertSuccess(t("sort.undone"));
+		await refresh();
+	};
+	const [sorting, sort] = useAction(async () => {
+		await bySection.$put({ param });
+		const undo = () => void undoSort().catch(reportError);
+		alertSuccess(t("sort.done"), { label: t("common:undo"), act: undo });
+		await refresh();
+	});
 	const list = `/${path}/adm/${issue.type}s`;
 	return (
 		<AdminPage
@@ -140,6 +154,11 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 						issue={issue}
 						onAdd={(number) => void change({ add: [number] }, t("papers.added", { number }))}
 					/>
+				)}
+				{editing && order.order.length > 1 && conference.sections.length > 1 && (
+					<Button icon={ArrowDownNarrowWide} busy={sorting} className="self-start" onClick={sort}>
+						{t("sort.act")}
+					</Button>
 				)}
 				{order.order.length === 0 ? (
 					<p className="text-14 text-secondary">{t("papers.none")}</p>
