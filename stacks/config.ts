@@ -46,6 +46,8 @@ export interface StageConfig {
 		/** Has the files of `web/public/legal`. */
 		folder: string;
 	};
+	/** Address for people who want to hold a conference here; none by default. */
+	contact?: string;
 	/** Receive alarms. */
 	operators: string[];
 	/** Megabytes; 1,769 give a whole core. */
@@ -103,6 +105,7 @@ const STAGES: Record<string, StageConfig> = {
 			name: "Event deck",
 			rate: 14,
 		},
+		contact: "conferences@event-deck.example.org",
 		operators: ["operators@event-deck.example.org"],
 		memory: MEMORY,
 		retention: { logs: 90, accessLogs: 30 },

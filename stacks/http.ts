@@ -31,7 +31,7 @@ const ACCESS_LOG = AccessLogFormat.custom(
 );
 
 export function Http({ stack }: StackContext) {
-	const { protect, retention, throttle, social, legal } = configOf(stack);
+	const { protect, retention, throttle, social, legal, contact } = configOf(stack);
 	// Rendered pages refer to the site's files.
 	stack.addStackDependency(getStack(Site));
 	const http = defineFunction(stack, "http", {
@@ -43,6 +43,7 @@ export function Http({ stack }: StackContext) {
 			FILES_ORIGIN: use(Storage).filesOrigin,
 			PAGES_FILE: `/var/task/${PAGES_FILE_NAME}`,
 			...(legal && { LEGAL_VERSION: legal.version }),
+			...(contact && { CONTACT_EMAIL: contact }),
 		},
 	});
 	use(Data).grantRows(http);

@@ -35,6 +35,9 @@ export function makePorts(social: Social): Ports {
 			get legal_version() {
 				return process.env.LEGAL_VERSION || "sample";
 			},
+			get contact() {
+				return process.env.CONTACT_EMAIL || null;
+			},
 			get stage() {
 				return requireVariable("STAGE");
 			},

@@ -37,6 +37,12 @@ export interface Task {
 }
 
 /** GET my: the user's own tasks first, then by date. */
+/** GET public/platform. */
+export interface Platform {
+	/** Address of whoever creates conferences; null: not configured. */
+	contact: string | null;
+}
+
 export interface MyDeck {
 	tasks: Task[];
 }

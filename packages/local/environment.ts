@@ -76,6 +76,7 @@ export function applicationEnvironment(
 		ORIGIN_SECRET: secrets.origin,
 		SESSION_SECRET: secrets.session,
 		SOCIAL_PROVIDERS: socialVariable(endpoints.social),
+		CONTACT_EMAIL: process.env.CONTACT_EMAIL ?? "admin@example.org",
 		STAGE: "local",
 	};
 }

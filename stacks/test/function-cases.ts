@@ -108,6 +108,13 @@ export function functionCases(stages: () => Stages): void {
 			expect([version("http"), version("jobs")]).toEqual(["2027-03", undefined]);
 		});
 
+		test("the contact of the platform reaches http, if a stage has one", () => {
+			const contacts = [stages().full, stages().dev].map(
+				(stage) => Object(functionOf(stage, "http").Environment).Variables.CONTACT_EMAIL,
+			);
+			expect(contacts).toEqual(["conferences@deck.example.org", undefined]);
+		});
+
 		test("identity providers reach http alone, their secrets as references", () => {
 			const variable = (name: FunctionName) =>
 				Object(functionOf(stages().full, name).Environment).Variables.SOCIAL_PROVIDERS;

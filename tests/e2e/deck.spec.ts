@@ -117,6 +117,15 @@ test("older conferences are loaded fifty at a time, also by keyboard", async ({ 
 	await expectAccessible(page);
 });
 
+test("the page about the platform says how to get a conference", async ({ page, say }) => {
+	await page.goto("/about");
+	const organisers = page
+		.locator("section")
+		.filter({ has: page.getByRole("heading", { name: say("about:organisers.title") }) });
+	await expect(organisers).toContainText(`${say("about:own.write")} admin@example.org. ${say("about:own.then")}`);
+	await expectAccessible(page);
+});
+
 test("a user's deck shows live what is next in each conference @journey @desktop", async ({
 	page,
 	join,
@@ -127,6 +136,9 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	await signIn(page, person);
 	await page.goto("/my");
 	await expect(page.getByText(say("my-deck:empty"))).toBeVisible();
+	const contact = page.getByRole("main").getByRole("link", { name: "admin@example.org" });
+	await expect(contact).toHaveAttribute("href", "mailto:admin@example.org");
+	await expect(page.getByText(say("about:own.then"))).toBeVisible();
 	await expectBothThemes(page);
 	await page
 		.getByRole("main")

@@ -75,6 +75,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/profile/data": membersOnly(200),
 	"GET /files/data/:id": membersOnly(404),
 	"POST /api/profile/deletion": membersOnly(422),
+	"GET /api/public/platform": sameForAll(200),
 	"GET /api/public/home": sameForAll(200),
 	"GET /api/public/confs": sameForAll(200),
 	"GET /api/confs": sameForAll(200),

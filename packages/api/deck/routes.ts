@@ -1,10 +1,11 @@
+import type { Platform } from "@deck/contracts/deck";
 import { id } from "@deck/contracts/rules";
 import { readCalendar, readCalendarFeed, renewCalendarFeed } from "@deck/core/deck/calendar";
 import { readMyDeck } from "@deck/core/deck/my-deck";
 import { readStaffTasks } from "@deck/core/deck/staff-tasks";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, signedInNotImpersonated, signedInUser, staff } from "../access.ts";
+import { anyone, anyoneCached, signedInNotImpersonated, signedInUser, staff } from "../access.ts";
 import { param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -14,6 +15,9 @@ const FeedParams = v.object({ id, hash: id });
 
 /** See product.md §2. */
 export const deckRoutes = new Hono<AppEnv>()
+	.get("/public/platform", summary("The contact for people who want to hold a conference."), anyoneCached(), (c) =>
+		c.json({ contact: c.var.context.config.contact } satisfies Platform),
+	)
 	.get("/my", summary("The user's tasks in all conferences."), signedInUser(), async (c) =>
 		c.json(await readMyDeck(c.var.context)),
 	)

@@ -172,6 +172,8 @@ export interface Config {
 	origin_secrets: string[];
 	/** Terms and privacy policy that new accounts accept. */
 	legal_version: string;
+	/** Address of whoever creates conferences; null: not configured. */
+	contact: string | null;
 	stage: string;
 }
 

@@ -36,6 +36,7 @@ export function makeFakePorts(table: Table): FakePorts {
 			session_secret: "session-secret",
 			origin_secrets: ["origin-secret"],
 			legal_version: "sample",
+			contact: null,
 			stage: "test",
 		},
 		mailer: {

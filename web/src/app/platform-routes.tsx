@@ -13,6 +13,7 @@ const AllConferences = lazyPage(() => import("./all-conferences.tsx"), "AllConfe
 	"common",
 ]);
 const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", [
+	"about",
 	"my-deck",
 	"roles",
 	"common",

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { VERSION, years } from "../../lib/version.ts";
 import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
+import { OwnConference } from "./own-conference.tsx";
 
 export function AboutPage() {
 	const { t } = useTranslation("about");
@@ -14,7 +16,9 @@ export function AboutPage() {
 				<p className="mt-4 text-16">{t("lead")}</p>
 				<Part title={t("authors.title")} text={t("authors.text")} />
 				<Part title={t("reviewers.title")} text={t("reviewers.text")} />
-				<Part title={t("organisers.title")} text={t("organisers.text")} />
+				<Part title={t("organisers.title")} text={t("organisers.text")}>
+					<OwnConference />
+				</Part>
 				<Part title={t("languages.title")} text={t("languages.text")} />
 				<p className="mt-8 text-16">
 					<Link to="/events" className="font-medium text-link hover:underline">
@@ -27,11 +31,12 @@ export function AboutPage() {
 	);
 }
 
-function Part({ title, text }: { title: string; text: string }) {
+function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
 		<section className="mt-8">
 			<h2 className="text-18">{title}</h2>
 			<p className="mt-2 text-16 text-secondary">{text}</p>
+			{children && <p className="mt-2 text-16 text-secondary">{children}</p>}
 		</section>
 	);
 }

@@ -17,6 +17,7 @@ import { CalendarCard } from "./calendar-card.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
 import { ConferenceTasksCard } from "./conference-tasks.tsx";
 import { FinishedConferences } from "./finished-conferences.tsx";
+import { OwnConference } from "./own-conference.tsx";
 import { TaskList } from "./task-list.tsx";
 import { groupTasks, nextTask } from "./tasks.ts";
 import { type ConferenceStaffTasks, useConferencesStaffTasks } from "./use-conferences-staff-tasks.ts";
@@ -39,7 +40,9 @@ export function MyPage() {
 				<EmptyState
 					title={user?.verified ? t("empty") : t("unverified")}
 					action={<ButtonLink to="/events">{t("to_events")}</ButtonLink>}
-				/>
+				>
+					{user?.verified && <OwnConference />}
+				</EmptyState>
 			)}
 			{some && <MyTasks data={data} />}
 		</Page>
