@@ -173,7 +173,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 										onOpen={open}
 									/>
 								) : (
-									<ExpertTable input={ground} assignment={standing} options={wishes} onOpen={open} />
+									<ExpertTable input={ground} assignment={standing} draft={draft} onOpen={open} />
 								)}
 							</div>
 							<div

@@ -3,6 +3,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { CurrentReviewer, PANEL } from "./paper-panel.tsx";
+import { expectedLoads } from "./sent.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
 interface ExpertPanelProps {
@@ -14,16 +15,15 @@ interface ExpertPanelProps {
 export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 	const { t } = useTranslation("assign");
 	const locale = useLocale();
-	const { ground, standing } = assigning;
-	const e = ground?.expertAt.get(expert);
-	const one = e === undefined ? undefined : ground?.experts[e];
-	if (!ground || !standing || !one || e === undefined) return null;
+	const { ground, standing, draft } = assigning;
+	const one = ground?.experts[ground.expertAt.get(expert) ?? -1];
+	if (!ground || !standing || !one) return null;
 	const papers = standing.papersOf.get(expert) ?? [];
 	const nameOf = (number: number) => {
 		const paper = ground.papers[ground.paperAt.get(number) ?? -1]?.paper;
 		return `${number} ${paper ? titleFor(paper, locale).title : ""}`;
 	};
-	const would = (ground.taken[e] ?? 0) + papers.length;
+	const would = expectedLoads(ground, draft).get(expert) ?? 0;
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
 			<h2 className="text-14 font-medium text-ink wrap-anywhere">{one.name}</h2>

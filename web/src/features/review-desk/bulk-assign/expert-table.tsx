@@ -7,12 +7,12 @@ import { LoadPips } from "../assign/load-pips.tsx";
 import type { AssignmentState } from "./alternatives.ts";
 import { useFormatPoints } from "./assign-texts.ts";
 import { type AssignmentInput, displayedTotal, isAvailable } from "./assignment-input.ts";
-import type { AssignmentOptions } from "./proposal.ts";
+import type { AssignmentDraft } from "./proposal.ts";
+import { expectedLoads } from "./sent.ts";
 
 interface ExpertRow {
 	number: number;
 	name: string;
-	taken: number;
 	would: number;
 	limit: number | null;
 	papers: readonly number[];
@@ -22,28 +22,28 @@ interface ExpertRow {
 interface ExpertTableProps {
 	input: AssignmentInput;
 	assignment: AssignmentState;
-	options: AssignmentOptions;
+	draft: AssignmentDraft;
 	onOpen(expert: number): void;
 }
 
-export function ExpertTable({ input, assignment, options, onOpen }: ExpertTableProps) {
+export function ExpertTable({ input, assignment, draft, onOpen }: ExpertTableProps) {
+	const { wishes: options } = draft;
 	const { t } = useTranslation("assign");
 	const { id } = useConference();
 	const points = useFormatPoints();
+	const loads = useMemo(() => expectedLoads(input, draft), [input, draft]);
 	const rows = useMemo(
 		() =>
 			input.experts
-				.map((expert, e): ExpertRow & { takes: boolean } => {
+				.map((expert): ExpertRow & { takes: boolean } => {
 					const { number, name, limit } = expert;
 					const papers = assignment.papersOf.get(number) ?? [];
-					const taken = input.taken[e] ?? 0;
 					const least = Math.min(limit ?? Number.POSITIVE_INFINITY, options.most ?? Number.POSITIVE_INFINITY);
 					return {
 						number,
 						name,
 						papers,
-						taken,
-						would: taken + papers.length,
+						would: loads.get(number) ?? 0,
 						limit: Number.isFinite(least) ? least : null,
 						takes: isAvailable(expert, options),
 						sum: displayedTotal(
@@ -54,7 +54,7 @@ export function ExpertTable({ input, assignment, options, onOpen }: ExpertTableP
 				})
 				.filter(({ papers, takes }) => papers.length > 0 || takes)
 				.sort((one, other) => other.papers.length - one.papers.length || other.would - one.would),
-		[input, assignment, options],
+		[input, assignment, options, loads],
 	);
 	const load = ({ would, limit }: ExpertRow) => (
 		<LoadPips taken={would} limit={limit} full={limit !== null && would >= limit} />

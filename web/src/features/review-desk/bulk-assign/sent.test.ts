@@ -1,7 +1,7 @@
 import type { ListedReview, ReviewBoardRow } from "@deck/contracts/review";
 import { expect, test } from "vitest";
 import type { Pair } from "./proposal.ts";
-import { highestLoad, summarizeSent } from "./sent.ts";
+import { expectedLoads, highestLoad, summarizeSent } from "./sent.ts";
 
 const NOW = new Date("2027-01-11T12:00:00Z");
 const TOMORROW = "2027-01-12T00:00:00.000Z";
@@ -63,6 +63,10 @@ test("the highest load counts a request once, before and after it is sent", () =
 		[8, 1],
 	]);
 	expect(highestLoad({ expertAt, taken: [3, 1] }, proposal)).toBe(5);
+	expect([...expectedLoads({ expertAt, taken: [3, 1] }, proposal)]).toEqual([
+		[7, 5],
+		[8, 2],
+	]);
 	const results = pairs.map(([paper, expert]) => ({
 		paper,
 		expert,
@@ -71,4 +75,10 @@ test("the highest load counts a request once, before and after it is sent", () =
 		conflicts: [],
 	}));
 	expect(highestLoad({ expertAt, taken: [5, 2] }, { ...proposal, results })).toBe(5);
+	expect([...expectedLoads({ expertAt, taken: [5, 2] }, { ...proposal, results })]).toEqual([
+		[7, 5],
+		[8, 2],
+	]);
+	const some = results.slice(0, 1);
+	expect(expectedLoads({ expertAt, taken: [4, 1] }, { ...proposal, results: some }).get(7)).toBe(5);
 });

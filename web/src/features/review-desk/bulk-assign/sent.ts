@@ -28,15 +28,19 @@ export function summarizeSent(desks: readonly ReviewBoardRow[], run: string, now
 	};
 }
 
-/** Returns the highest load of a proposed reviewer; `taken` includes sent pairs. */
-export function highestLoad(
-	{ expertAt, taken }: Pick<AssignmentInput, "expertAt" | "taken">,
-	draft: Pick<AssignmentDraft, "pairs" | "pins" | "bans" | "results">,
-): number {
-	const left = withoutSentPairs(draft, draft.results).pairs;
-	const own = Map.groupBy(left, ([, expert]) => expert);
-	const loads = draft.pairs.map(
-		([, expert]) => (own.get(expert)?.length ?? 0) + (taken[expertAt.get(expert) ?? -1] ?? 0),
+type Loaded = Pick<AssignmentInput, "expertAt" | "taken">;
+type Sendable = Pick<AssignmentDraft, "pairs" | "pins" | "bans" | "results">;
+
+/** Returns each expert's reviews once all is sent; `taken` includes sent pairs. */
+export function expectedLoads({ expertAt, taken }: Loaded, draft: Sendable): ReadonlyMap<number, number> {
+	const left = Map.groupBy(withoutSentPairs(draft, draft.results).pairs, ([, expert]) => expert);
+	return new Map(
+		[...expertAt].map(([expert, e]) => [expert, (taken[e] ?? 0) + (left.get(expert)?.length ?? 0)]),
 	);
-	return Math.max(0, ...loads);
+}
+
+/** Returns the highest load of a proposed reviewer. */
+export function highestLoad(input: Loaded, draft: Sendable): number {
+	const loads = expectedLoads(input, draft);
+	return Math.max(0, ...draft.pairs.map(([, expert]) => loads.get(expert) ?? 0));
 }
