@@ -58,6 +58,7 @@ async function fillConference(table: Table, only: Locale): Promise<string> {
 					ru: { title: school.ru, description: "Two days of *lectures*." },
 				},
 				url: "https://example.org/school",
+				capacity: 40,
 			},
 		],
 		contacts: {
@@ -152,6 +153,9 @@ test("an anonymous visitor reads the whole page, and texts in the other language
 	);
 	const school = page.getByRole("heading", { name: /Young scientists’ school/ });
 	await expect(school).toContainText(mark);
+	await expect(page.getByRole("listitem").filter({ has: school })).toContainText(
+		say("conference-home:event_places", { count: 40 }),
+	);
 	await expect(page.locator("em")).toHaveText("lectures");
 	await expect(
 		page.getByRole("link", {
@@ -187,6 +191,17 @@ test("an anonymous visitor reads the whole page, and texts in the other language
 		say("shell:legal.privacy"),
 	]);
 	await expectAccessible(page);
+});
+
+test("the next date is shown by the reader's clock too, in words", async ({ page, table, join, say, language }) => {
+	const { path } = await buildConference(table, { dates: DATES, timezone: "Asia/Yekaterinburg" });
+	await signIn(page, await join());
+	await page.goto(`/${path}`);
+	const next = region(page, say("conference-home:dates")).getByRole("listitem").nth(1);
+	await expect(next).toContainText(`${longDay(20, language)}, 23:59`);
+	await expect(next).toContainText(
+		say("conference-home:yours", { date: `${longDay(20, language)}, 22:59 UTC+4` }),
+	);
 });
 
 test("a former address redirects to the current one, with subpage, query and fragment @desktop", async ({

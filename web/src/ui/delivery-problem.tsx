@@ -3,7 +3,8 @@ import type { TFunction } from "i18next";
 import { MailX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../lib/auth-session.ts";
-import { formatDate } from "../lib/format.ts";
+import { formatLongDay } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
 
 export function DeliveryProblemLine({ trouble }: { trouble: DeliveryProblem | undefined }) {
 	const text = useDeliveryProblemText(trouble);
@@ -30,15 +31,16 @@ export function DeliveryProblemMark({ trouble }: { trouble: DeliveryProblem | un
 function useDeliveryProblemText(trouble: DeliveryProblem | undefined): string | null {
 	const { t } = useTranslation("common");
 	const { user } = useAuthSession();
-	return trouble ? formatDeliveryProblem(trouble, user?.timezone ?? null, t) : null;
+	const locale = useLocale();
+	const day = (at: string) => formatLongDay(new Date(at), locale, user?.timezone ?? null);
+	return trouble ? formatDeliveryProblem(trouble, day, t) : null;
 }
 
 function formatDeliveryProblem(
 	{ bounces, complained_since }: DeliveryProblem,
-	zone: string | null,
+	day: (at: string) => string,
 	t: TFunction<"common">,
 ): string {
-	const day = (at: string) => formatDate(new Date(at), zone);
 	if (bounces) {
 		const reason = t(`address_trouble.reason.${bounces.reason}`);
 		return t("address_trouble.bounces", { since: day(bounces.since), reason });

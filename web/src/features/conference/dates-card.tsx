@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatDayRange, formatLocalMoment, localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
+import { formatDistance, formatLongTime, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useServerRenderedAt } from "../../lib/server-rendered-at.ts";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +14,7 @@ import { type Milestone, timeline } from "./timeline.ts";
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const { user } = useAuthSession();
+	const locale = useLocale();
 	const drawnAt = useServerRenderedAt();
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
@@ -30,7 +31,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 						milestone={milestone}
 						last={index === milestones.length - 1}
 						now={now}
-						own={formatDateTime(new Date(milestone.at), own)}
+						own={formatLongTime(new Date(milestone.at), locale, own)}
 						zonesDiffer={zonesDiffer}
 					/>
 				))}

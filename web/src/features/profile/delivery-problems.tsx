@@ -2,7 +2,8 @@ import type { DeliveryProblem } from "@deck/contracts/address";
 import type { Profile } from "@deck/contracts/profile";
 import { MailX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../lib/format.ts";
+import { formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 
 export function DeliveryProblems({ profile }: { profile: Profile }) {
 	const { troubles, timezone } = profile;
@@ -19,7 +20,8 @@ export function DeliveryProblems({ profile }: { profile: Profile }) {
 function DeliveryProblemItem({ trouble, zone }: { trouble: DeliveryProblem; zone: string | null }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const { email, bounces, complained_since } = trouble;
-	const since = formatDate(new Date(bounces?.since ?? complained_since ?? ""), zone);
+	const locale = useLocale();
+	const since = formatLongDay(new Date(bounces?.since ?? complained_since ?? ""), locale, zone);
 	return (
 		<li className="flex gap-2.5 rounded-card bg-bad-soft px-4 py-3 text-14 text-bad">
 			<MailX aria-hidden size={18} className="mt-px shrink-0" />

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { conferenceName, useConference } from "../../lib/conference.ts";
-import { formatDateTime, formatShort } from "../../lib/format.ts";
+import { formatLongTime, formatShort } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useNow } from "../../lib/now.ts";
@@ -150,7 +150,7 @@ function Count({
 			</span>
 			<span className="hidden print:inline">
 				{conferenceName(conference, locale)} ·{" "}
-				{t("stats:as_of", { papers: shown, time: formatDateTime(now, zone) })}
+				{t("stats:as_of", { papers: shown, time: formatLongTime(now, locale, zone) })}
 			</span>
 		</>
 	);

@@ -1,6 +1,8 @@
+import type { Locale } from "@deck/contracts/enums";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
-import { formatDateTime, formatDayMonth, formatOffset } from "../../lib/format.ts";
+import { formatLocalMoment } from "../../lib/conference-texts.ts";
+import { formatDayMonth, formatLongTime, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EarlierField } from "./earlier-field.tsx";
@@ -61,7 +63,7 @@ export function TimeCard(props: TimeCardProps) {
 						: t("stats:over_time.note", { zone: formatOffset(new Date(), timezone) })}
 				</span>
 			}
-			summary={summaryOf({ days, own, deadline, name }, timezone, context)}
+			summary={summaryOf({ days, own, deadline, name }, { timezone, locale }, context)}
 			choice={
 				earlier.all.length > 0 && (
 					<EarlierField earlier={earlier} name={name} onEarlier={onEarlier} context={context} />
@@ -94,16 +96,17 @@ function summaryOf(
 		deadline,
 		name,
 	}: Pick<TimeCardProps, "days" | "deadline" | "name"> & { own: TimeCardProps["days"] },
-	timezone: string,
+	{ timezone, locale }: { timezone: string; locale: Locale },
 	{ t, papers, number }: StatsContext,
 ): string {
 	const last = own.at(-1);
-	const from = own.find(({ count }) => count)?.day ?? "";
-	const span = { papers: papers(last?.total ?? 0), from, till: last?.day ?? "" };
+	const from = own.find(({ count }) => count)?.day;
+	const date = (day: string | undefined) => (day ? formatLocalMoment(day, locale) : "");
+	const span = { papers: papers(last?.total ?? 0), from: date(from), till: date(last?.day) };
 	const first = deadline
 		? t("stats:over_time.summary_deadline", {
 				...span,
-				deadline: formatDateTime(new Date(deadline), timezone),
+				deadline: formatLongTime(new Date(deadline), locale, timezone),
 			})
 		: t("stats:over_time.summary", span);
 	if (name === null) return first;

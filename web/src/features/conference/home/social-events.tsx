@@ -1,5 +1,5 @@
 import type { SocialEvent } from "@deck/contracts/conference-parts";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -21,7 +21,7 @@ export function SocialEvents({ events }: { events: readonly SocialEvent[] }) {
 	);
 }
 
-function SocialEventCard({ event: { locales, url } }: { event: SocialEvent }) {
+function SocialEventCard({ event: { locales, url, capacity } }: { event: SocialEvent }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const title = localizedField(locales, "title", locale);
@@ -38,6 +38,12 @@ function SocialEventCard({ event: { locales, url } }: { event: SocialEvent }) {
 						</p>
 					)}
 				</>
+			)}
+			{capacity && (
+				<p className="flex items-center gap-1.5 text-13 text-secondary">
+					<Users aria-hidden size={14} className="shrink-0" />
+					{t("event_places", { count: capacity })}
+				</p>
 			)}
 			{url && (
 				<a

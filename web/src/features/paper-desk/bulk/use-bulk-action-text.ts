@@ -1,7 +1,7 @@
 import type { BulkAction } from "@deck/contracts/bulk";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { localizedField } from "../../../lib/conference-texts.ts";
+import { formatLocalMoment, localizedField } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { kindOf } from "./bulk-kinds.ts";
@@ -16,6 +16,7 @@ export function useBulkActionText(): (what: BulkAction) => BulkActionText {
 	const { t } = useTranslation(["bulk", "common"]);
 	const locale = useLocale();
 	const { sections, paper_issues, extpaper_issues } = useConference();
+	const moment = (till: string | null | undefined) => (till ? formatLocalMoment(till, locale) : null);
 	const detailOf = (what: BulkAction): string | null => {
 		switch (what.act) {
 			case "section":
@@ -29,14 +30,14 @@ export function useBulkActionText(): (what: BulkAction) => BulkActionText {
 				return issue ? localizedField(issue.locales, "title", locale).text : t("ask.no_issue");
 			}
 			case "status":
-				return what.hold ? t("on_hold") : (what.till?.replace("T", " ") ?? null);
+				return what.hold ? t("on_hold") : moment(what.till);
 			case "authors":
 				return what.email;
 			case "reveal":
-				return what.reply_till?.replace("T", " ") ?? null;
+				return moment(what.reply_till);
 			case "editing":
 			case "extended":
-				return what.till?.replace("T", " ") ?? null;
+				return moment(what.till);
 			default:
 				return null;
 		}

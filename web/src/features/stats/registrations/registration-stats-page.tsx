@@ -3,7 +3,7 @@ import { useState } from "react";
 import "../plots.css";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { conferenceName, useConference } from "../../../lib/conference.ts";
-import { formatDateTime, formatShort } from "../../../lib/format.ts";
+import { formatLongTime, formatShort } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
@@ -110,7 +110,7 @@ function Count({ count, context: { t, people } }: { count: number; context: Regi
 		<>
 			<span className="print:hidden">{asOf(formatShort(now, now, locale, zone))}</span>
 			<span className="hidden print:inline">
-				{conferenceName(conference, locale)} · {asOf(formatDateTime(now, zone))}
+				{conferenceName(conference, locale)} · {asOf(formatLongTime(now, locale, zone))}
 			</span>
 		</>
 	);
