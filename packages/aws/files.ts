@@ -25,7 +25,7 @@ const load = memoize(async () => {
 	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
-		name: "tellUnavailable",
+		name: "reportUnavailable",
 	});
 	return { s3, client, sign: s3.getSignedUrl };
 });

@@ -83,7 +83,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
-		name: "tellUnavailable",
+		name: "reportUnavailable",
 	});
 	return client;
 }

@@ -72,7 +72,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => userById(context.table, "u"),
 	},
 	{
-		question: "Whose account does this provider's person sign in to?",
+		question: "Which account does this provider's person sign in to?",
 		caller: "access/sign-in/social-login",
 		bound: "one item",
 		calls: ["BatchGet claim#social#orcid#0000-0001 me"],
@@ -317,7 +317,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is behind this socket?",
-		caller: "live/receive, live/forget",
+		caller: "live/sockets/socket, live/sockets/disconnect",
 		bound: "one item",
 		calls: ["Get conn#x me, consistent"],
 		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),

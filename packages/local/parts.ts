@@ -162,7 +162,7 @@ function deliverMailEvent(handlers: Handlers) {
 	return async (event: SesEvent): Promise<void> => {
 		const answer = await handlers.feedback(toSqsEvent(event), contextOf("feedback"));
 		const failures = (answer as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
-		if (failures.length > 0) throw new Error("what SES tells was not written down");
+		if (failures.length > 0) throw new Error("events of SES were not stored");
 	};
 }
 

@@ -210,11 +210,11 @@ test("vkontakte gets no secret if the application has none", async () => {
 test("vkontakte: another state, or a missing device, is refused", async () => {
 	responses = { "POST /token": { ...TOKEN, state: "other" }, "POST /person": { user: { user_id: "42" } } };
 	await expect(personOf("vkontakte")).rejects.toEqual(
-		new SocialRefused("vkontakte does not tell: the state is another one"),
+		new SocialRefused("vkontakte gave no person: the state is another one"),
 	);
 	const { device_id: _, ...answer } = ANSWER;
 	await expect(socialOf("vkontakte").person("vkontakte", answer)).rejects.toEqual(
-		new SocialRefused("vkontakte does not tell: no device_id came back"),
+		new SocialRefused("vkontakte gave no person: no device_id came back"),
 	);
 });
 
@@ -260,7 +260,7 @@ test("github's addresses for commits are ignored", async () => {
 test("an invalid iD becomes part of no address", async () => {
 	responses = { "POST /token": { ...TOKEN, orcid: "../../x" } };
 	await expect(personOf("orcid")).rejects.toEqual(
-		new SocialRefused("orcid does not tell: its answer has another shape"),
+		new SocialRefused("orcid gave no person: its answer has another shape"),
 	);
 	expect(requests.length).toBe(1);
 });
@@ -290,12 +290,12 @@ test.each(REFUSALS)("%s is refused", async (_, code, answer, byArctic, byForm) =
 	status = code;
 	for (const provider of ["yandex", "google", "github"] as const) {
 		await expect(personOf(provider)).rejects.toEqual(
-			new SocialRefused(`${provider} does not tell: ${byArctic}`),
+			new SocialRefused(`${provider} gave no person: ${byArctic}`),
 		);
 	}
 	for (const provider of ["vkontakte", "orcid"] as const) {
 		await expect(personOf(provider)).rejects.toEqual(
-			new SocialRefused(`${provider} does not tell: ${byForm}`),
+			new SocialRefused(`${provider} gave no person: ${byForm}`),
 		);
 	}
 });
@@ -305,14 +305,14 @@ test("a malformed person is refused", async () => {
 	const refused = personOf("google");
 	await expect(refused).rejects.toBeInstanceOf(SocialRefused);
 	await expect(refused).rejects.toEqual(
-		new SocialRefused("google does not tell: its answer has another shape"),
+		new SocialRefused("google gave no person: its answer has another shape"),
 	);
 });
 
 test.each(["POST /token", "GET /person"])("a provider that never answers %s is refused", async (silent) => {
 	responses = { "POST /token": TOKEN, [silent]: "hang" };
 	await expect(personOf("google", 100)).rejects.toEqual(
-		new SocialRefused("google does not tell: The operation was aborted due to timeout"),
+		new SocialRefused("google gave no person: The operation was aborted due to timeout"),
 	);
 });
 
@@ -325,6 +325,6 @@ test("a provider that can't be reached is refused", async () => {
 	};
 	const social = makeSocial({ SITE_URL, SOCIAL_PROVIDERS: JSON.stringify({ google: settings }) });
 	await expect(social.person("google", ANSWER)).rejects.toEqual(
-		new SocialRefused("google does not tell: Failed to send request"),
+		new SocialRefused("google gave no person: Failed to send request"),
 	);
 });

@@ -46,7 +46,7 @@ export function makeSocial(environment: Environment = process.env, patience = TI
 			try {
 				return await withTimeout(provider.person({ ...visit, answer, signal }), signal);
 			} catch (cause) {
-				throw new SocialRefused(`${name} does not tell: ${errorText(cause)}`, { cause });
+				throw new SocialRefused(`${name} gave no person: ${errorText(cause)}`, { cause });
 			}
 		},
 	};

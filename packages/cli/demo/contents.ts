@@ -120,7 +120,7 @@ Name the number of your registration in the transfer. The fee counts as paid onc
 
 export const HERITAGE_CONTENTS: DemoContents = {
 	info: {
-		en: "Three days about what languages, excavations and archives tell of those who lived before us.",
+		en: "Three days about what languages, excavations and archives say about those who lived before us.",
 		ru: "Три дня о том, что языки, раскопки и архивы рассказывают о живших до нас.",
 	},
 	contacts: { ...SIGNALS_CONTENTS.contacts, email: "heritage@example.org" },

@@ -43,7 +43,7 @@ export const addresses = defineEntity(
 		),
 	{
 		description:
-			"how an address stands with our e-mails; hashed, and kept with what its owner has said of them",
+			"whether e-mails reach an address; hashed, and kept with the owner's wishes about e-mails",
 		erasedBy: "erased",
 	},
 	"none",

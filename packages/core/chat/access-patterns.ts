@@ -137,7 +137,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which participants of rooms have these addresses?",
 		caller: "account/persons-by-email, for chat/digest",
-		bound: "100 addresses a call; their accounts follow, and the accounts whose aliases these are",
+		bound: "100 addresses a call; then their accounts, and the main accounts of aliases",
 		calls: ["BatchGet claim#email#a@example.org me"],
 		ask: ({ table }) => personsByEmail(table, ["a@example.org"]),
 	},

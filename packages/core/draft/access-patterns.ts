@@ -7,7 +7,7 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which drafts has this person in this conference?",
 		caller: "draft/read, draft/create",
-		bound: "20 rows of up to 64 kB, and of conferences whose path begins alike",
+		bound: "20 rows of up to 64 kB, and of conferences with a path that begins alike",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#c), consistent"],
 		ask: ({ table }) => draftsIn(table, "u", "c"),
 	},

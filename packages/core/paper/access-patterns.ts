@@ -57,7 +57,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	{
 		question: "Of which papers is this address an author?",
 		caller: "paper/read, chat/room-details",
-		bound: "one row a paper, of conferences whose path begins alike too",
+		bound: "one row a paper, also of conferences with a path that begins alike",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
 		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
 	},

@@ -124,6 +124,6 @@ export async function numbersByAuthor(table: Table, conference: string, email: s
 }
 
 function requireRow<T>(value: T | null): T {
-	if (value === null) throw new Error("an item of another kind stands in a paper's partition");
+	if (value === null) throw new Error("a paper's partition has an item of another kind");
 	return value;
 }

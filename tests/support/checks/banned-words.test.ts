@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBannedNames, findBannedWords } from "./banned-words.ts";
+import { findBannedNames, findBannedTexts, findBannedWords } from "./banned-words.ts";
 
 test("finds banned words in comments of any form, with what to write instead", () => {
 	const source = [
@@ -20,4 +20,24 @@ test("finds banned parts of exported names", () => {
 	const source =
 		"export const toldBy = 1;\nexport async function demandOwn() {}\nconst hat = tell;\nexport type Gateway = 1;";
 	expect(findBannedNames(source)).toEqual(["1: toldBy (notified, shown)", "2: demandOwn (assert, require)"]);
+});
+
+test("finds banned words in strings, templates and elements, and banned parts of names in strings", () => {
+	const source = [
+		'import { hat } from "./hat.ts";',
+		'const error = new Error("no account whose address this is");',
+		"const text = `${error} stands here`;",
+		'const kinds = ["tellUnavailable", "till_past", "hat-rack", "the hatch"];',
+		"const element = <p>People whom nobody told</p>;",
+		"// Comments have their own check: whose.",
+	].join("\n");
+	expect(findBannedTexts(source, true)).toEqual([
+		'"whose" in "no account whose address this is" (name the subject)',
+		'"stands" in " stands here" (is, remains, applies)',
+		'"tell" in "tellUnavailable" (notify, describe)',
+		'"hat" in "hat-rack" (role, recipient)',
+		'"hat" in "hat-rack" (recipient role)',
+		'"whom" in "People whom nobody told" (name the subject)',
+		'"told" in "People whom nobody told" (notifies, returns, shows, distinguishes)',
+	]);
 });

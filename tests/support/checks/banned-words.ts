@@ -1,4 +1,6 @@
-/** Words that comments do not use, and what to write instead. Names are exempt: in backticks, quotes, paths and `@param`. */
+import { parseSource, type Tree, walk } from "./syntax-tree.ts";
+
+/** Words that comments and strings do not use, and what to write instead. Names are exempt: in backticks, quotes, paths and `@param`. */
 const BANNED_WORDS: readonly [RegExp, string][] = [
 	[/\b(whose|whom)\b/i, "name the subject"],
 	[/\bwhat (of|in) \S+ (stands|is|was|has)\b/i, "fields of, part of"],
@@ -32,6 +34,44 @@ function commentOfLine(line: string): string | undefined {
 	return /\s(?:\/\/ |\/\*\*? )([^"'`]*)$/.exec(text)?.[1];
 }
 
+/**
+ * Returns the banned words of a source file's strings, as `word in string (instead)`. In a string that is a name, its parts
+ * are checked as those of exported names.
+ */
+export function findBannedTexts(source: string, tsx: boolean): string[] {
+	const found: string[] = [];
+	walk(parseSource(source, tsx), (node) => {
+		// Paths of modules follow the names of files.
+		if (node.type === "ImportDeclaration" || (node.type?.startsWith("Export") && node.source)) return false;
+		const text = textOf(node);
+		if (text === undefined) return true;
+		for (const [word, instead] of BANNED_WORDS) {
+			const match = word.exec(text);
+			if (match) found.push(`"${match[0]}" in ${JSON.stringify(text)} (${instead})`);
+		}
+		if (/^[\w./:#-]+$/.test(text)) {
+			for (const part of partsOf(text)) {
+				const instead = STORED_PARTS.has(part) ? undefined : BANNED_PARTS[part];
+				if (instead) found.push(`"${part}" in ${JSON.stringify(text)} (${instead})`);
+			}
+		}
+		return true;
+	});
+	return found;
+}
+
+function textOf({ type, value, raw }: Tree): string | undefined {
+	const text = type === "TemplateElement" ? raw : value;
+	const isText = type === "StringLiteral" || type === "TemplateElement" || type === "JSXText";
+	return isText && typeof text === "string" ? text : undefined;
+}
+
+const partsOf = (name: string) =>
+	(name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
+
+/** Parts of names on the wire and in the table. */
+const STORED_PARTS: ReadonlySet<string> = new Set(["till"]);
+
 const BANNED_PARTS: Readonly<Record<string, string>> = {
 	begun: "started",
 	demand: "assert, require",
@@ -63,9 +103,8 @@ const BANNED_PARTS: Readonly<Record<string, string>> = {
 export function findBannedNames(source: string): string[] {
 	return source.split("\n").flatMap((line, index) => {
 		const name = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/.exec(line)?.[1] ?? "";
-		const parts = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
-		return parts.flatMap((part) => {
-			const instead = BANNED_PARTS[part.toLowerCase()];
+		return partsOf(name).flatMap((part) => {
+			const instead = BANNED_PARTS[part];
 			return instead ? [`${index + 1}: ${name} (${instead})`] : [];
 		});
 	});

@@ -24,7 +24,7 @@ const FormContext = createContext<FormLinks | null>(null);
 
 export function useFormLinks(): FormLinks {
 	const links = use(FormContext);
-	if (!links) throw new Error("A form's part stands outside of a DeckForm");
+	if (!links) throw new Error("A part of a form is outside of a DeckForm");
 	return links;
 }
 
