@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { makePdf } from "../support/fixtures/builders.ts";
+import { makePdf, submitPaper } from "../support/fixtures/builders.ts";
 import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
 import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/review-pages.ts";
 import { Person } from "../support/person.ts";
@@ -12,6 +12,37 @@ async function linkOf(person: Person): Promise<string> {
 }
 
 const MIB = 1024 * 1024;
+
+test("by the link a reviewer sees their other open requests, and has the links sent again", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	isMobile,
+}) => {
+	const { editor, author, path, number, steps } = await conferenceWithPaperToReview(table, join);
+	const other = await submitPaper(author, path, { title: "Ice on rivers" });
+	const expert = new Person(machine);
+	const reviewer = await steps.addExpert(editor, expert.email);
+	await editor.post(`/api/conf/${path}/adm/reviews`, {
+		asks: [number, other].map((paper) => ({ paper, expert: reviewer })),
+	});
+	const { text } = await expert.waitForEmailWith("/auth/review#");
+	const [link = ""] = text.match(new RegExp(`/auth/review#[^\\s/]+/${number}-\\S+`)) ?? [];
+	await page.goto(link);
+	const card = page.getByRole("region", { name: say("my-reviews:requests.title", { count: 1 }) });
+	await expect(card.getByRole("listitem")).toHaveText(["Ice on rivers"]);
+	await expect(card.getByRole("link")).toHaveCount(0);
+	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
+	await card.getByRole("button", { name: say("my-reviews:requests.send") }).click();
+	await expect(page.getByText(say("my-reviews:requests.sent", { email: expert.email }))).toBeVisible();
+	const links = async () =>
+		(await expert.readInbox()).filter((email) => email.text.includes(`/${other}-`)).length;
+	await expect.poll(links).toBe(2);
+	await card.getByRole("button", { name: say("my-reviews:requests.send") }).click();
+	await expect(page.getByText(say("errors:links_sent"))).toBeVisible();
+});
 
 test("by the e-mail's link a reviewer without an account declines and suggests another one", async ({
 	page,

@@ -1,4 +1,5 @@
 import type { OtherRequest, ReviewPage } from "@deck/contracts/own-review";
+import type { ReviewRequestResult } from "@deck/contracts/review";
 import type { SignedPart } from "@deck/contracts/upload";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -295,45 +296,52 @@ test("a sent review is corrected by its link, with another file, until it is sho
 test("a link shows titles of its address's other open reviews, and e-mails their links to that address only", async () => {
 	const own = await cast.createConference();
 	const expert = new Person(deck.machine);
-	const ask = async (title: string, who = expert, at = own) => {
-		const number = await submitPaper(the("author"), at, { title });
-		const steps = new ReviewSteps(at, number);
-		return { number, steps, id: await steps.requestReview(editor(), who, "Boris") };
-	};
-	const linkTo = async (title: string) =>
-		new LinkReviewer(deck.machine, (await expert.waitForEmailWith(title)).text);
-	await ask("Snow under clouds");
-	await ask("Ice on rivers");
-	await ask("Declined by its link");
-	await ask("Asked of somebody else", new Person(deck.machine));
-	await ask("In another conference", expert, path);
-	const decided = await ask("Decided");
-	await new PaperSteps(own, decided.number).changeStatus(editor(), "rejected");
-	const cancelled = await ask("Cancelled");
-	await cancelled.steps.applyAction(editor(), "cancel", cancelled.id);
-	const written = await ask("Written with the reviewer, it turned out");
-	const { version } = await new PaperSteps(own, written.number).read(the("author"));
-	const people = [authorForm({ email: the("author").email }), authorForm({ email: expert.email, corresponding: false })];
-	const edited = await the("author").request("PUT", `/api/conf/${own}/papers/${written.number}`, {
-		body: { ...paperForm(the("author").email), title: "Written with the reviewer", authors: people, version },
+	const titles = ["Snow", "Ice", "Declined", "Decided", "Cancelled", "Written together"];
+	const numbers: number[] = [];
+	for (const title of titles) numbers.push(await submitPaper(the("author"), own, { title }));
+	const [snow = 0, ice = 0, declined = 0, decided = 0, cancelled = 0, written = 0] = numbers;
+	const steps = new ReviewSteps(own, cancelled);
+	const number = await steps.addExpert(editor(), expert.email);
+	const asked = await editor().post<ReviewRequestResult[]>(`/api/conf/${own}/adm/reviews`, {
+		asks: numbers.map((paper) => ({ paper, expert: number })),
+	});
+	expect(asked.body.map(({ refused }) => refused)).toEqual(numbers.map(() => null));
+	const stranger = new ReviewSteps(own, await submitPaper(the("author"), own, { title: "Of somebody else" }));
+	await stranger.requestReview(editor(), new Person(deck.machine));
+	const elsewhere = new ReviewSteps(path, await submitPaper(the("author"), path, { title: "Elsewhere" }));
+	await elsewhere.requestReview(editor(), expert);
+
+	const { text } = await expert.waitForEmailWith("Written together");
+	const links = text.match(/\/auth\/review#[^\s/]+\/\S+/g) ?? [];
+	const linkTo = (paper: number) =>
+		new LinkReviewer(deck.machine, links.find((link) => link.includes(`/${paper}-`)) ?? "");
+	await linkTo(declined).post("answer", { answer: { agrees: false, reason: "other" } });
+	await new PaperSteps(own, decided).changeStatus(editor(), "rejected");
+	const review = asked.body.find(({ paper }) => paper === cancelled)?.review ?? "";
+	expect(await steps.applyAction(editor(), "cancel", review)).toBe(null);
+	const { version } = await new PaperSteps(own, written).read(editor());
+	const form = paperForm(the("author").email);
+	const second = authorForm({ email: expert.email, corresponding: false });
+	const edited = await editor().request("PUT", `/api/conf/${own}/papers/${written}`, {
+		body: { ...form, title: "Written together", authors: [...form.authors, second], version },
 	});
 	expect(edited.status).toBe(200);
-	const [first, declined] = [await linkTo("Snow under clouds"), await linkTo("Declined by its link")];
-	await declined.post("answer", { answer: { agrees: false, reason: "other" } });
 
-	const shown = await first.post<OtherRequest[]>("others");
-	expect([shown.status, shown.body]).toEqual([200, [{ title: "Ice on rivers", language: "en" }]]);
-	expect((await declined.post("others")).body.code).toBe("review_link_over");
-	const forged = { ...first.link, signature: declined.link.signature };
-	expect((await first.post("others", {}, forged)).body.code).toBe("review_link_over");
+	const shown = await linkTo(snow).post<OtherRequest[]>("others");
+	expect([shown.status, shown.body]).toEqual([200, [{ title: "Ice", language: "en" }]]);
+	for (const paper of [declined, written])
+		expect((await linkTo(paper).post("others")).body.code).toBe("review_link_over");
+	const { link } = linkTo(snow);
+	const forged = { ...link, signature: linkTo(ice).link.signature };
+	expect((await linkTo(snow).post("others", {}, forged)).body.code).toBe("review_link_over");
 
-	const links = async () =>
-		(await expert.readInbox()).filter(({ text }) => text.includes("Ice on rivers")).length;
-	const before = await links();
-	expect((await first.post("others/email")).status).toBe(204);
-	expect((await first.post("others/email")).body.code).toBe("links_sent");
-	await expect.poll(links).toBe(before + 1);
-	const [latest] = await expert.readInbox();
-	const sent = new LinkReviewer(deck.machine, latest?.text ?? "");
-	expect((await sent.post("")).body.title).toBe("Ice on rivers");
+	expect((await linkTo(snow).post("others/email")).status).toBe(204);
+	expect((await linkTo(snow).post("others/email")).body.code).toBe("links_sent");
+	const reminders = async () =>
+		(await expert.readInbox()).filter(
+			(email) => email.text.includes("Ice") && email.text.includes(`/${ice}-`) && !email.text.includes("Snow"),
+		);
+	await expect.poll(async () => (await reminders()).length).toBe(1);
+	const [reminder] = await reminders();
+	expect((await new LinkReviewer(deck.machine, reminder?.text ?? "").post("")).body.title).toBe("Ice");
 });
