@@ -3,6 +3,7 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import type { ReleaseForm, ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit } from "../kernel/commit.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { newSortableId } from "../kernel/ids.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
@@ -13,7 +14,7 @@ import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
 import { toBulkResult } from "./refusals.ts";
 import { withUndoData } from "./undo-data.ts";
-import { newBulk, putBulk, startBulk } from "./undo-rows.ts";
+import { newBulk, putBulk } from "./undo-rows.ts";
 
 /**
  * Changes the status of one paper, or holds a decision. A published decision can be undone like a bulk action: it is
@@ -71,7 +72,9 @@ export async function releaseDecisions(
 	const plain = withoutIdempotencyKey(context);
 	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
 	const what = { act: "release" } as const satisfies BulkAction;
-	const bulk = await startBulk(plain, conference.conference, { id: newSortableId(), of: "papers", what });
+	const bulk = newBulk(plain, { id: newSortableId(), of: "papers", what });
+	const writes = [putBulk(plain.table, conference.conference, bulk)];
+	await commit(plain, { writes, audit: [], events: [] });
 	return mapWithConcurrency(AT_ONCE, asked, ([number, held]) => {
 		const make = releaseChange(plain, held);
 		return toBulkResult(
