@@ -90,7 +90,7 @@ export function formatOffset(instant: Date, timezone: string | null): string {
 	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
-/** Formats an instant in the platform's one date format, `2026-11-23 23:59 UTC+4` (specification §9). */
+/** Formats an instant as `2026-11-23 23:59 UTC+4`, for fields, tables and files (specification §9). Sentences use `formatLongTime`. */
 export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { useAuthSession } from "../lib/auth-session.ts";
-import { formatDateTime, formatDistance, formatLongTime, formatShort } from "../lib/format.ts";
+import { formatDistance, formatLongTime, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 
@@ -43,7 +43,7 @@ export function ShortTime({ at, now, zone, locale }: ShortTimeProps) {
 	return (
 		<time
 			dateTime={at}
-			title={`${formatDistance(instant, now, locale)} · ${formatDateTime(instant, zone)}`}
+			title={`${formatDistance(instant, now, locale)} · ${formatLongTime(instant, locale, zone)}`}
 			className="whitespace-nowrap"
 		>
 			{formatShort(instant, now, locale, zone)}
