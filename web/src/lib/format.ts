@@ -90,7 +90,10 @@ export function formatOffset(instant: Date, timezone: string | null): string {
 	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
-/** Formats an instant as `2026-11-23 23:59 UTC+4`, for fields, tables and files (specification §9). Sentences use `formatLongTime`. */
+/**
+ * Formats an instant as `2026-11-23 23:59 UTC+4`, for fields, tables and files (specification §9). Sentences use
+ * `formatLongTime`.
+ */
 export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }
