@@ -193,7 +193,13 @@ test("an anonymous visitor reads the whole page, and texts in the other language
 	await expectAccessible(page);
 });
 
-test("the next date is shown by the reader's clock too, in words", async ({ page, table, join, say, language }) => {
+test("the next date is shown by the reader's clock too, in words", async ({
+	page,
+	table,
+	join,
+	say,
+	language,
+}) => {
 	const { path } = await buildConference(table, { dates: DATES, timezone: "Asia/Yekaterinburg" });
 	await signIn(page, await join());
 	await page.goto(`/${path}`);

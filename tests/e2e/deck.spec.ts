@@ -122,7 +122,9 @@ test("the page about the platform says how to get a conference", async ({ page, 
 	const organisers = page
 		.locator("section")
 		.filter({ has: page.getByRole("heading", { name: say("about:organisers.title") }) });
-	await expect(organisers).toContainText(`${say("about:own.write")} admin@example.org. ${say("about:own.then")}`);
+	await expect(organisers).toContainText(
+		`${say("about:own.write")} admin@example.org. ${say("about:own.then")}`,
+	);
 	await expectAccessible(page);
 });
 

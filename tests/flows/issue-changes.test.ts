@@ -68,9 +68,7 @@ describe("the order of an issue", () => {
 		await rewritePaper(table, { conference: path, number: a }, { section: "signals" });
 		await rewritePaper(table, { conference: path, number: c }, { section: "signals" });
 		const sort = (method: "PUT" | "DELETE", who = "editor") =>
-			cast
-				.the(who)
-				.request<Issue & ErrorBody>(method, `${issuesAddress(path)}/${id}/order/section`);
+			cast.the(who).request<Issue & ErrorBody>(method, `${issuesAddress(path)}/${id}/order/section`);
 		expect((await sort("DELETE")).body.code).toBe("changed_since");
 		expect((await sort("PUT", "observer")).status).toBe(403);
 		expect((await sort("PUT")).body.papers).toEqual([b, d, a, c]);

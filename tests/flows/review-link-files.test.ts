@@ -276,23 +276,6 @@ test("each request of an upload by link makes a fixed number of calls", async ()
 	]);
 });
 
-test("a sent review is corrected by its link, with another file, until it is shown", async () => {
-	const { steps, id, holder } = await agreed();
-	await holder.send({ upload_id: await holder.upload() });
-	const upload_id = await holder.upload(await makePdf(2), "better.pdf");
-	const { status, body } = await holder.send({ upload_id, verdict: "revise", corrects: true });
-	expect([status, body.state, body.sent?.file?.name, body.acts]).toEqual([
-		200,
-		"revise",
-		"better.pdf",
-		["correct"],
-	]);
-	expect((await steps.readOne(editor(), id))?.corrected_at).toEqual(expect.any(String));
-	await steps.applyAction(editor(), "reveal", id);
-	const late = await holder.send({ verdict: "reject", corrects: true });
-	expect([late.status, late.body.code]).toEqual([422, "review_step"]);
-});
-
 test("a link shows titles of its address's other open reviews, and e-mails their links to that address only", async () => {
 	const own = await cast.createConference();
 	const expert = new Person(deck.machine);
@@ -339,7 +322,8 @@ test("a link shows titles of its address's other open reviews, and e-mails their
 	expect((await linkTo(snow).post("others/email")).body.code).toBe("links_sent");
 	const reminders = async () =>
 		(await expert.readInbox()).filter(
-			(email) => email.text.includes("Ice") && email.text.includes(`/${ice}-`) && !email.text.includes("Snow"),
+			(email) =>
+				email.text.includes("Ice") && email.text.includes(`/${ice}-`) && !email.text.includes("Snow"),
 		);
 	await expect.poll(async () => (await reminders()).length).toBe(1);
 	const [reminder] = await reminders();

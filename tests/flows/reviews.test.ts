@@ -242,8 +242,8 @@ test("nobody reviews their own paper; an editor overrides other conflicts of int
 
 test("who reviewed a paper is asked for its next round in an e-mail that says so, others are asked anew", async () => {
 	const { path, steps, life, reviewer: other } = await paper();
-	const callsOfReminder = async (review = "") => {
-		const n = Number(review.split("-").at(-1));
+	const callsOfReminder = async (review: string | null) => {
+		const n = Number(review?.split("-").at(-1));
 		const reminder = { conference: path, number: steps.number, n, state: "awaiting" } as const;
 		const { names } = await deck.callsOf(() =>
 			reviewEmails["review.reminded"](systemContext(deck.ports), reminder),

@@ -15,8 +15,11 @@ const FeedParams = v.object({ id, hash: id });
 
 /** See product.md §2. */
 export const deckRoutes = new Hono<AppEnv>()
-	.get("/public/platform", summary("The contact for people who want to hold a conference."), anyoneCached(), (c) =>
-		c.json({ contact: c.var.context.config.contact } satisfies Platform),
+	.get(
+		"/public/platform",
+		summary("The contact for people who want to hold a conference."),
+		anyoneCached(),
+		(c) => c.json({ contact: c.var.context.config.contact } satisfies Platform),
 	)
 	.get("/my", summary("The user's tasks in all conferences."), signedInUser(), async (c) =>
 		c.json(await readMyDeck(c.var.context)),

@@ -42,8 +42,7 @@ export const addresses = defineEntity(
 			options,
 		),
 	{
-		description:
-			"whether e-mails reach an address; hashed, and kept with the owner's wishes about e-mails",
+		description: "whether e-mails reach an address; hashed, and kept with the owner's wishes about e-mails",
 		erasedBy: "erased",
 	},
 	"none",

@@ -130,7 +130,9 @@ export async function orderBySection(
 	return arrange(context, found.item, { id }, (issue) => {
 		assertUnlocked(issue);
 		const before = paperNumbersIn(issue);
-		const order = before.toSorted((a, b) => (placeOf.get(a) ?? places.size) - (placeOf.get(b) ?? places.size));
+		const order = before.toSorted(
+			(a, b) => (placeOf.get(a) ?? places.size) - (placeOf.get(b) ?? places.size),
+		);
 		if (order.every((one, index) => one === before[index])) return null;
 		const arranged = (issue.arranged ?? 0) + 1;
 		return {
