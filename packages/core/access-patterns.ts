@@ -7,7 +7,7 @@ import { listPlatformAdmins } from "./account/grant.ts";
 import { readRecipients } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
 import { readLogEntries } from "./audit/entries.ts";
-import { readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
+import { conferenceKeys, readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { allConferences, conferenceByPath } from "./conference/find.ts";
 import { readGuard } from "./conference/guard.ts";
@@ -141,9 +141,15 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	{
 		question: "What have staff written about this conference: parts and information?",
 		caller: "conference/aggregate",
-		bound: "six rows, 330 kB",
-		calls: ["Query pk = conf#c, consistent"],
-		ask: (context) => readConferenceRows(context.table, "c"),
+		bound: "six rows, 330 kB; the query after a concurrent change, and for a purge",
+		calls: [
+			"BatchGet conf#c me · conf#c info · conf#c details · conf#c dates · conf#c sections · conf#c events",
+			"Query pk = conf#c, consistent",
+		],
+		ask: async (context) => {
+			await context.table.batchGet(conferenceKeys(context.table, "c"));
+			await readConferenceRows(context.table, "c");
+		},
 	},
 	{
 		question: "Which names do this conference's sections have?",

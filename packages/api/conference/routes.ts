@@ -2,6 +2,7 @@ import { CreateConferenceForm } from "@deck/contracts/conference";
 import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
 import { ConferenceQuery } from "@deck/contracts/conference-query";
 import { LIMITS } from "@deck/contracts/limits";
+import { conferenceKeys } from "@deck/core/conference/aggregate";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
 import { readConferenceInfo, readPublicConferenceInfo } from "@deck/core/conference/info";
 import { findConferences, listConferences, listHomeConferences } from "@deck/core/conference/list";
@@ -27,7 +28,10 @@ import {
 import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
+
+const ConferenceParams = v.object({ conf: v.string() });
 
 export const conferenceRoutes = new Hono<AppEnv>()
 	.get("/public/home", summary("The conferences of the home page."), anyoneCached(), async (c) =>
@@ -69,8 +73,12 @@ export const conferenceRoutes = new Hono<AppEnv>()
 		rateLimited("conference"),
 		async (c) => c.json(await copyConference(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf", summary("A conference."), anyoneInConference(), async (c) =>
-		c.json(await showConference(c.var.context, c.var.conference)),
+	.get(
+		"/conf/:conf",
+		summary("A conference."),
+		readTogether(ConferenceParams, (table, { conf }) => conferenceKeys(table, conf)),
+		anyoneInConference(),
+		async (c) => c.json(await showConference(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/info",

@@ -14,15 +14,16 @@ afterAll(() => engine.stop());
 
 function torn(reads: number): { table: Table; left: () => number } {
 	let left = reads;
-	const query = async (input: Item) => {
-		const rows = await engine.table.query(input);
+	const tear = (rows: Item[]) => {
 		if (left === 0) return rows;
 		left--;
 		return rows.map((row) =>
 			row.sk === "sections" ? { ...row, version: 2, content: { sections: [] } } : row,
 		);
 	};
-	return { table: { ...engine.table, query }, left: () => left };
+	const query: Table["query"] = async (input) => tear(await engine.table.query(input));
+	const batchGet: Table["batchGet"] = async (keys) => tear(await engine.table.batchGet(keys));
+	return { table: { ...engine.table, query, batchGet }, left: () => left };
 }
 
 it("never returns a conference that is half saved", async () => {

@@ -4,6 +4,7 @@ import { isSent } from "@deck/contracts/review-lifecycle";
 import { conferencesById } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
+import { expertNumbers } from "../expert/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
@@ -29,11 +30,14 @@ export async function readOwnReviews(
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
 /**
- * Checks whether the actor has reviews in the conference. 1 query for each address, and those of `withoutOwnPapers`.
+ * Checks whether the actor has reviews in the conference. 1 call; for experts 1 query for each address, and those of
+ * `withoutOwnPapers`.
  */
 export async function hasReviews(context: SignedInContext, conference: string): Promise<boolean> {
 	const { table, actor } = context;
-	const found = await Promise.all(actor.addresses.map((email) => reviewsByAddress(table, email, conference)));
+	const experts = await expertNumbers(table, conference, actor.addresses);
+	const asked = actor.addresses.filter((_, at) => experts[at] !== null);
+	const found = await Promise.all(asked.map((email) => reviewsByAddress(table, email, conference)));
 	return (await withoutOwnPapers(context, conference, found.flat())).length > 0;
 }
 

@@ -12,8 +12,8 @@ import { viewConferenceWithInfo } from "../view.ts";
 
 /**
  * Builds the response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper
- * counts of their sections. Parallel calls: 1, 1 per address of the user, 2 more for such staff, 1 if signed in. 1 more
- * per address of reviewers.
+ * counts of their sections. Parallel calls: 1, 1 more if signed in, 2 more for such staff. Those of `hasReviews` for
+ * experts.
  *
  * Payment details only go to staff, to participants, and to signed-in people while registration is open. Prices are
  * public, but an account number that strangers and search engines can copy invites forged invoices (product.md §6).
