@@ -1,7 +1,15 @@
 import * as v from "valibot";
+import type { User } from "./account.ts";
+import type { DeliveryProblem } from "./address.ts";
+import type { UnreadMessage } from "./chat.ts";
+import type { ConferenceWithInfo } from "./conference.ts";
 import { FORMATS, type Locale, PAPER_TYPES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import type { PaperNotes } from "./note.ts";
+import type { Originality } from "./originality.ts";
+import type { Paper } from "./paper.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
+import type { PaperReviews } from "./review.ts";
 import { id, rule, serial } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/editing; null closes editing. */
@@ -83,4 +91,22 @@ export interface ReleasePreview {
 	emails: { to: string; locale: Locale; subject: string; text: string }[];
 	/** Count of e-mails to reviewers. */
 	reviewers: number;
+}
+
+/**
+ * GET conf/{conf}/adm/papers/{number}/page: what the staff's page of a paper shows first, each part as its own route
+ * answers it. Parts that this person may not read are absent.
+ */
+export interface StaffPaperPage {
+	user: User;
+	conference: ConferenceWithInfo;
+	paper?: Paper;
+	/** Authors that e-mails do not reach. */
+	addresses?: DeliveryProblem[];
+	reviews?: PaperReviews;
+	originality?: Originality;
+	notes?: PaperNotes;
+	unread?: UnreadMessage[];
+	/** Number of unread conversations that wait for the staff. */
+	unanswered?: number;
 }

@@ -331,8 +331,10 @@ test("a second round has earlier reviewers first, an overridden conflict, and la
 	await signIn(page, editor);
 	expectConsole(/^Failed to load resource: the server responded with a status of 500/);
 	let away = true;
-	const address = `**/adm/papers/${number}/reviews`;
-	await page.route(address, (route) => (away ? route.fulfill({ status: 500 }) : route.continue()));
+	for (const address of ["page", "reviews"])
+		await page.route(`**/adm/papers/${number}/${address}`, (route) =>
+			away ? route.fulfill({ status: 500 }) : route.continue(),
+		);
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
 	const { dialog, main, press } = locatorsOf(page, say);
 	await expect(main.getByRole("tab", { name: say("papers:page.reviews") })).toBeVisible();

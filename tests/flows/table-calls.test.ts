@@ -1,9 +1,11 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { SubmitPaperForm } from "@deck/contracts/paper";
+import type { StaffPaperPage } from "@deck/contracts/paper-staff";
 import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { indexAuthor } from "@deck/core/people/index-people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { STAFF_PAPER } from "../../web/src/app/conference-table.ts";
 import {
 	appointStaff,
 	buildConference,
@@ -127,6 +129,25 @@ test("an author of one or six accepted papers costs one more call for presenters
 		expect(await callsOf(page)).toEqual({ names: [AUTHENTICATED, "Query", "BatchGetItem"], roundTrips: 3 });
 		expect((await callsOf(my)).names.length).toBe(before.names.length + 1);
 	}
+});
+
+test("all that a staff's page of a paper shows first takes twelve calls", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [author, editor] = [await join(), await join()];
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path);
+	const page = { person: editor, path: `/api/conf/${path}/adm/papers/${number}/page` };
+	expect(Object.keys((await deck.request<StaffPaperPage>(page)).body)).toEqual(
+		Object.keys(STAFF_PAPER.parts),
+	);
+	expect((await callsOf(page)).names.toSorted()).toEqual([
+		// With the conference and the paper's review board.
+		AUTHENTICATED,
+		// Whether the user is an expert and registered; then accounts, rooms and delivery problems.
+		...["BatchGetItem", "BatchGetItem"],
+		// Papers and registrations of the user, rooms that wait; paper, reviews, originality, notes; counts and issues.
+		...Array(9).fill("Query"),
+	]);
 });
 
 test("registering makes two calls, signing in six", async () => {

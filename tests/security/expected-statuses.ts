@@ -162,6 +162,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 		["reviewing_editor"],
 		permittedTo(409, [...MANAGERS, "editor"]),
 	),
+	"GET /api/conf/:conf/adm/papers/:number/page": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/emails": forPaperStaff(200, DECIDERS),
 	// No held decision.
 	"DELETE /api/conf/:conf/adm/papers/:number/held": forPaperStaff(422, DECIDERS),

@@ -17,6 +17,7 @@ import {
 	ReleasePreviewForm,
 } from "@deck/contracts/paper-staff";
 import { changePaperStatus, releaseDecisions } from "@deck/core/bulk/decide";
+import { readStaffPaperPage, staffPaperPageKeys } from "@deck/core/deck/staff-paper-page";
 import { paperDeliveryProblems } from "@deck/core/paper/delivery-problems";
 import { editPaper } from "@deck/core/paper/edit";
 import { handOverPaper } from "@deck/core/paper/hand-over";
@@ -36,6 +37,7 @@ import { forbidWhenImpersonated, participantOrImpersonator, staff } from "../acc
 import { body, param, query } from "../body.ts";
 import type { AppEnv, ConferenceEnv, SignedInEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { PaperParams } from "./params.ts";
 
@@ -121,6 +123,17 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 					),
 				),
 			),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/page",
+		summary("What the staff's page of a paper shows first, in one answer."),
+		readTogether(PaperParams, (table, { conf, number }) => staffPaperPageKeys(table, conf, number)),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) => {
+			const { context, conference, user } = c.var;
+			return c.json(await readStaffPaperPage(context, conference, user, c.req.valid("param").number));
+		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/addresses",

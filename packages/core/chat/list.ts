@@ -71,7 +71,7 @@ export async function chatRoomsByKey(
 }
 
 /**
- * Counts unread conversations that wait for staff (specification §7, product.md §6). 2 calls, and those of
+ * Counts unread conversations that wait for staff (specification §7, product.md §6). 1 call; 1 more and those of
  * `readChatSubjects` for waiting ones only: every staff page asks at every message.
  */
 export async function countUnansweredChatRooms(
@@ -79,11 +79,9 @@ export async function countUnansweredChatRooms(
 	{ conference }: ConferenceItem,
 ): Promise<number> {
 	const { table, actor } = context;
-	const [rows, marks] = await Promise.all([
-		unansweredChatRooms(table, conference),
-		readMarksOfUser(table, actor.user_id, conference),
-	]);
-	const markOf = marksByChatRoom(marks);
+	const rows = await unansweredChatRooms(table, conference);
+	if (rows.length === 0) return 0;
+	const markOf = marksByChatRoom(await readMarksOfUser(table, actor.user_id, conference));
 	const unread = rows.filter((row) => {
 		const mark = markOf.get(chatRoomName(row));
 		return unreadChatRooms(row, mark ? [mark] : []).length > 0;

@@ -5,6 +5,7 @@ import { defineEntity, getItems, lookup, primaryKey } from "./entity.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
+import { clearRememberedReads } from "./shared-reads.ts";
 
 const idempotencyKeys = defineEntity(
 	(options) =>
@@ -67,6 +68,7 @@ export function storedReply(row: StoredReplyRow | null, request_hash: string, no
 export async function concurrentReply(context: Context): Promise<Reply | null> {
 	if (!context.idempotency) return null;
 	const { key, request_hash } = context.idempotency;
+	clearRememberedReads();
 	const [row] = await getItems(context.table, [replyLookup(context, key)]);
 	return storedReply(row, request_hash, context.now());
 }

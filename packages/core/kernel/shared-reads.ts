@@ -9,8 +9,12 @@ interface Batch {
 	items: Promise<Map<string, Item>>;
 }
 
-/** By key; a batch is shared by its keys. */
-type KnownReads = Map<string, Batch["items"]>;
+interface KnownReads {
+	/** By key; a batch is shared by its keys. */
+	rows: Map<string, Batch["items"]>;
+	/** By the names of `readOnce`. */
+	aggregates: Map<string, Promise<unknown>>;
+}
 
 const knownReads = new AsyncLocalStorage<KnownReads>();
 
@@ -19,8 +23,27 @@ export const withSharedReads = (table: Table): Table => shareReads(table, null);
 
 /** Runs work that reads the same rows in several places: it reads each once only, until it writes. */
 export function withRememberedReads<R>(table: Table, work: (table: Table) => Promise<R>): Promise<R> {
-	const known: KnownReads = new Map();
+	const known: KnownReads = { rows: new Map(), aggregates: new Map() };
 	return knownReads.run(known, () => work(shareReads(table, known)));
+}
+
+/** Within `withRememberedReads`, reads what has this name once, until the work writes anything. */
+export function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
+	const aggregates = knownReads.getStore()?.aggregates;
+	const before = aggregates?.get(name) as Promise<T> | undefined;
+	if (before !== undefined) return before;
+	const reading = read();
+	aggregates?.set(name, reading);
+	reading.catch(() => aggregates?.delete(name));
+	return reading;
+}
+
+/** Reads everything again from now on. */
+export const clearRememberedReads = (): void => clear(knownReads.getStore() ?? null);
+
+function clear(known: KnownReads | null): void {
+	known?.rows.clear();
+	known?.aggregates.clear();
 }
 
 const written = new WeakMap<object, Key>();
@@ -32,12 +55,17 @@ export function clearWrittenRow(event: ElectroEvent): void {
 	if (event.type === "results") {
 		// A read may have begun before the write.
 		const key = written.get(event.config);
-		if (key) known.delete(textOf(key));
+		if (key) forget(known, key);
 	} else if (["put", "update", "delete"].includes(event.method)) {
 		const key: Key = event.params.Key ?? event.params.Item;
-		known.delete(textOf(key));
+		forget(known, key);
 		written.set(event.config, key);
-	} else if (["batchWrite", "transactWrite"].includes(event.method)) known.clear();
+	} else if (["batchWrite", "transactWrite"].includes(event.method)) clear(known);
+}
+
+function forget(known: KnownReads, key: Key): void {
+	known.rows.delete(textOf(key));
+	known.aggregates.clear();
 }
 
 function shareReads(table: Table, known: KnownReads | null): Table {
@@ -55,29 +83,32 @@ function shareReads(table: Table, known: KnownReads | null): Table {
 			return new Map(found.map((item) => [textOf(item as Pick<Item, "pk" | "sk">), item]));
 		});
 		// A repeat reads again.
-		items.catch(() => known?.clear());
+		items.catch(() => clear(known));
 		return { keys, items };
 	};
 
 	async function batchGet(keys: Key[]): Promise<Item[]> {
 		const wanted = new Map(keys.map((key) => [textOf(key), key]));
 		const reads = [...wanted].map(([text, key]) => {
-			const before = known?.get(text);
+			const before = known?.rows.get(text);
 			if (before) return before;
 			open ??= openBatch();
 			open.keys.set(text, key);
-			known?.set(text, open.items);
+			known?.rows.set(text, open.items);
 			return open.items;
 		});
 		const batches = await Promise.all(reads);
 		return [...wanted.keys()].map((text, at) => batches[at]?.get(text)).filter((item) => item !== undefined);
 	}
 
-	const clear = () => known?.clear();
 	return {
 		...table,
 		batchGet,
-		transact: (...given) => table.transact(...given).finally(clear),
-		update: (...given) => table.update(...given).finally(clear),
+		transact: (...given) => table.transact(...given).finally(() => clear(known)),
+		async update(input) {
+			const forgetRow = () => known && forget(known, input.Key as Key);
+			forgetRow();
+			return table.update(input).finally(forgetRow);
+		},
 	};
 }

@@ -1,5 +1,6 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
+import { readOnce } from "../kernel/shared-reads.ts";
 import {
 	type AuthorItem,
 	authors,
@@ -27,14 +28,19 @@ export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
  * Reads a paper with its authors, versions and inspections; null if missing or being purged. 1 consistent query; 1 call
  * more for an extended paper.
  */
-export async function readPaper(
+export const readPaper = (table: Table, conference: string, number: number): Promise<PaperAggregate | null> =>
+	readOnce(partitionOf(conference, number), () => readPartition(table, conference, number));
+
+const partitionOf = (conference: string, number: number) => `paper#${conference}#${number}`;
+
+async function readPartition(
 	table: Table,
 	conference: string,
 	number: number,
 ): Promise<PaperAggregate | null> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": `paper#${conference}#${number}` },
+		ExpressionAttributeValues: { ":pk": partitionOf(conference, number) },
 		ConsistentRead: true,
 	});
 	const starting = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));

@@ -1,5 +1,5 @@
-import { getItems, lookup } from "../kernel/entity.ts";
-import type { Table } from "../kernel/ports.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import {
 	type BlindFileItem,
 	blindFiles,
@@ -84,6 +84,10 @@ export async function findBlindFile(
 	const all = blindFiles(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ conference, number, file }))]);
 	return found;
+}
+
+export function boardKey(table: Table, conference: string, number: number): Key {
+	return keyOf(reviewBoards(table).get({ conference, number }));
 }
 
 /** Returns the board rows of the given papers. 1 table call for each hundred. */

@@ -1,5 +1,7 @@
+import type { StaffPaperPage } from "@deck/contracts/paper-staff";
 import type { Area, Need } from "@deck/contracts/permissions";
 import type { ComponentType } from "react";
+import type { ReadRoute } from "../lib/read.ts";
 
 /** Pages that share files: see `chunks.ts` beside the build. With `texts`, these load early too. */
 export const PAGE_AREAS = {
@@ -15,6 +17,12 @@ export type PageArea = keyof typeof PAGE_AREAS;
 /** Around a page: staff navigation, header and footer, or a header above scrolling panes. */
 export type PageFrame = "staff" | "document" | "panes";
 
+/** An answer with those of several paths, by its fields. `:conf` and the page's parameter are filled in. */
+export interface JointRead {
+	path: string;
+	parts: Readonly<Record<string, string>>;
+}
+
 interface PageOptions {
 	/** The default follows from the address. */
 	frame?: PageFrame;
@@ -22,9 +30,9 @@ interface PageOptions {
 	ownTexts?: readonly string[];
 	/** Files that the boot script requests; default: every conference or staff page's. */
 	area?: PageArea;
-	/** Below the conference's API path; readable for all who may open the page. */
-	reads?: readonly string[];
-	/** Others see a refusal; nothing is requested. */
+	/** Below the conference's API path, or one answer. Everybody who may open the page must be allowed to read these. */
+	reads?: readonly string[] | JointRead;
+	/** Others see a refusal, and the page requests nothing. */
 	requires?: readonly [Area, Need];
 }
 
@@ -45,7 +53,22 @@ function page<Name extends string>(
 	return { frame: /^adm\b/.test(address) ? "staff" : "document", address, load, name, ...options };
 }
 
-/** Pages of a conference besides its home, from which routes, boot script and chunks are made. */
+export const STAFF_PAPER = {
+	path: "/api/conf/:conf/adm/papers/:number/page" satisfies ReadRoute,
+	parts: {
+		user: "/api/auth/user",
+		conference: "/api/conf/:conf",
+		paper: "/api/conf/:conf/papers/:number",
+		addresses: "/api/conf/:conf/adm/papers/:number/addresses",
+		reviews: "/api/conf/:conf/adm/papers/:number/reviews",
+		originality: "/api/conf/:conf/adm/papers/:number/originality",
+		notes: "/api/conf/:conf/adm/papers/:number/notes",
+		unread: "/api/mc/messages/unread",
+		unanswered: "/api/mc/:conf/adm/messages/unread-count",
+	} satisfies Record<keyof StaffPaperPage, ReadRoute>,
+};
+
+/** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
 export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm", () => import("../features/conference/adm-home/adm-home-page.tsx"), "AdmHomePage", {
 		texts: ["conference", "conference-state", "dates"],
@@ -193,7 +216,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		texts: ["errors"],
 		ownTexts: ["papers", "table", "pdf"],
 		area: "paper",
-		reads: ["papers/:number"],
+		reads: STAFF_PAPER,
 	}),
 	page("adm/extpapers", () => import("./paper-lists.tsx"), "ExtpaperList", {
 		ownTexts: ["papers", "table"],
@@ -224,7 +247,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm/extpapers/:number", () => import("./paper-desk.tsx"), "OneExtpaper", {
 		ownTexts: ["papers", "table", "pdf"],
 		area: "paper",
-		reads: ["papers/:number"],
+		reads: STAFF_PAPER,
 	}),
 	page(
 		"adm/extpapers/:number/submit",
@@ -278,5 +301,5 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 
 /** What the boot script knows: addresses with area and reads. */
 export const BOOT_PAGES = CONFERENCE_PAGES.flatMap(({ address, area, reads = [] }) =>
-	area ? [[address, area, ...reads] as const] : [],
+	area ? [[address, area, reads] as const] : [],
 );

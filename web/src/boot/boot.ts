@@ -31,7 +31,7 @@ const locale = chooseLocale(document.cookie, navigator.languages);
 if (!drawn) root.lang = LOCALE_FACTS[locale].tag;
 
 const signedOut = root.hasAttribute("data-stranger");
-const { area, requests } = initialRequests(location.pathname, signedOut, PAGES);
+const { area, requests, joint } = initialRequests(location.pathname, signedOut, PAGES);
 
 // Server-rendered pages are painted before the application starts, and contain its answers.
 if (drawn) {
@@ -61,11 +61,22 @@ if (drawn) {
 	const headers = { accept: "application/json", "accept-language": LOCALE_FACTS[locale].tag };
 	const ask = (path: string) => fetch(path, { headers, credentials: "include" });
 	window.firstAnswers = new Map(requests.map((path) => [path, ask(path)]));
-	window.firstAnswers.set(
-		USER,
-		signedOut ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
-	);
-	// The consumer handles failures; this silences unhandled rejections.
+	if (joint) {
+		const answer: Promise<Record<string, unknown>> = ask(joint.path).then((response) =>
+			response.ok ? response.json() : {},
+		);
+		for (const [field, path] of Object.entries(joint.parts))
+			window.firstAnswers.set(
+				path,
+				// Whoever reads an absent part requests it.
+				answer.then((all) => (field in all ? new Response(JSON.stringify(all[field])) : undefined)),
+			);
+	} else
+		window.firstAnswers.set(
+			USER,
+			signedOut ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
+		);
+	// The consumer handles failures; this only silences unhandled rejections.
 	for (const answer of window.firstAnswers.values()) answer.catch(() => {});
 }
 

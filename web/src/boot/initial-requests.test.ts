@@ -29,13 +29,11 @@ test.each([
 	["/spectra/adm/details", "settings", ["/api/conf/spectra"]],
 	["/spectra/adm/papers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/papers/", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
-	["/spectra/adm/papers/137", "paper", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
 	[
 		...(["/spectra/adm/reviews", "lists"] as const),
 		["/api/conf/spectra", "/api/conf/spectra/adm/papers", "/api/conf/spectra/adm/reviews"],
 	],
 	["/spectra/adm/extpapers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
-	["/spectra/adm/extpapers/9", "paper", ["/api/conf/spectra", "/api/conf/spectra/papers/9"]],
 	["/spectra/adm/papers/stats", "staff", ["/api/conf/spectra"]],
 	["/spectra/adm/papers/137/x", "staff", ["/api/conf/spectra"]],
 	["/%2e%2e/x", "conference", []],
@@ -46,6 +44,26 @@ test.each([
 test("no personal data is requested while nobody is signed in", () => {
 	expect(initialRequests("/spectra/adm/papers", true, BOOT_PAGES)).toEqual({
 		area: "lists",
+		requests: ["/api/conf/spectra"],
+	});
+});
+
+test("the staff's paper is one answer, with those of the paths that the page reads", () => {
+	expect(initialRequests("/spectra/adm/extpapers/9", false, BOOT_PAGES)).toEqual({
+		area: "paper",
+		requests: [],
+		joint: {
+			path: "/api/conf/spectra/adm/papers/9/page",
+			parts: expect.objectContaining({
+				user: "/api/auth/user",
+				conference: "/api/conf/spectra",
+				paper: "/api/conf/spectra/papers/9",
+				unanswered: "/api/mc/spectra/adm/messages/unread-count",
+			}),
+		},
+	});
+	expect(initialRequests("/spectra/adm/papers/137", true, BOOT_PAGES)).toEqual({
+		area: "paper",
 		requests: ["/api/conf/spectra"],
 	});
 });

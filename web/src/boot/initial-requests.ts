@@ -1,15 +1,17 @@
-import type { PageArea } from "../app/conference-table.ts";
+import type { JointRead, PageArea } from "../app/conference-table.ts";
 import { matchAddress } from "../lib/page-address.ts";
 import { PLATFORM_AREAS, type PlatformArea } from "../lib/platform-areas.ts";
 
 /** Parts of the application with files that load in one step: see `chunks.ts` beside the build. */
 export type AppArea = PageArea | "home" | "auth" | "platform" | "conference" | "review_link" | "staff";
 
-export type BootPage = readonly [address: string, area: AppArea, ...reads: string[]];
+export type BootPage = readonly [address: string, area: AppArea, reads: readonly string[] | JointRead];
 
 export interface InitialRequests {
 	area: AppArea;
 	requests: string[];
+	/** Instead of requests. */
+	joint?: JointRead;
 }
 
 const PLATFORM_READS: Partial<Record<PlatformArea, string[]>> = { events: ["/api/public/confs"] };
@@ -33,11 +35,16 @@ export function initialRequests(
 	if (!NAME.test(first)) return { area: "conference", requests: [] };
 	const conference = `/api/conf/${first}`;
 	const address = rest.join("/");
-	for (const [page, area, ...reads] of pages) {
+	for (const [page, area, reads] of pages) {
 		const match = matchAddress(page, address);
 		if (!match) continue;
-		const own = stranger ? [] : reads.map((read) => `${conference}/${read.replace(/:\w+/, match[1] ?? "")}`);
-		return { area, requests: [conference, ...own] };
+		if (stranger) return { area, requests: [conference] };
+		const fill = (path: string) => path.replace(":conf", first).replace(/:\w+/, match[1] ?? "");
+		if ("path" in reads) {
+			const parts = Object.entries(reads.parts).map(([field, path]) => [field, fill(path)]);
+			return { area, requests: [], joint: { path: fill(reads.path), parts: Object.fromEntries(parts) } };
+		}
+		return { area, requests: [conference, ...reads.map((read) => `${conference}/${fill(read)}`)] };
 	}
 	return { area: rest[0] === "adm" ? "staff" : "conference", requests: [conference] };
 }

@@ -2,15 +2,15 @@ import { mutate, SWRConfig } from "swr";
 
 declare global {
 	interface Window {
-		/** Started by `boot/boot.ts`, by path. */
-		firstAnswers?: Map<string, Promise<Response>>;
+		/** Started by `boot/boot.ts`, by path. Undefined for what a joint answer lacks. */
+		firstAnswers?: Map<string, Promise<Response | undefined>>;
 	}
 }
 
 const FRESH_MS = 10_000;
 
-/** Returns the answer to a request of `boot/boot.ts`, once. */
-export function takeEarlyResponse(path: string): Promise<Response> | undefined {
+/** Returns the answer to a request of `boot/boot.ts`; each can be taken once. */
+export function takeEarlyResponse(path: string): Promise<Response | undefined> | undefined {
 	if (performance.now() > FRESH_MS) clearEarlyResponses();
 	const answer = window.firstAnswers?.get(path);
 	window.firstAnswers?.delete(path);

@@ -3,7 +3,7 @@ import type { ExtractSchema } from "hono/types";
 
 type Routes = ExtractSchema<AppType>;
 
-type ReadRoute = {
+export type ReadRoute = {
 	[R in keyof Routes]: Routes[R] extends { $get: unknown } ? R : never;
 }[keyof Routes] &
 	string;
