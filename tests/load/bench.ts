@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { assign } from "./assign.ts";
+import { board } from "./board.ts";
 import { bulk } from "./bulk.ts";
 import { calls } from "./calls.ts";
 import { chat } from "./chat.ts";
@@ -21,6 +22,7 @@ import { workbench } from "./workbench.ts";
 
 /** `npm run bench -- list cold` prints figures without judging; see README.md. */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
+	board,
 	bulk,
 	calls,
 	cold,
