@@ -22,7 +22,7 @@ import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { disconnectSession } from "./live/sockets/disconnect.ts";
 import { connections } from "./live/sockets/entity.ts";
-import { subscribersOf, subscriptionsOf } from "./live/sockets/subscriptions.ts";
+import { subscribersInScope, subscriptionsOf } from "./live/sockets/subscriptions.ts";
 import { papersByAddress } from "./paper/across-conferences.ts";
 import { isPaperAuthor } from "./people/lookup.ts";
 import { searchablePeople } from "./people/search.ts";
@@ -92,7 +92,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "Which sockets of this account are open?",
 		caller: "live/sockets/disconnect",
 		bound: "one row a tab; a read of each follows",
-		calls: ["Query pk = topic#user#u and begins_with(sk, conn#), consistent"],
+		calls: ["Query pk = topic#user#u and begins_with(sk, user#u#conn#), consistent"],
 		ask: (context) => disconnectSession(context, "u", "s"),
 	},
 	{
@@ -308,11 +308,11 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => findDownload(context, "u"),
 	},
 	{
-		question: "Which sockets listen to this topic?",
+		question: "Which sockets listen to the topics of this conference, or of this account?",
 		caller: "delivery/push",
 		bound: "open sockets of one conference's staff",
-		calls: ["Query pk = topic#staff#c and begins_with(sk, conn#), consistent"],
-		ask: (context) => subscribersOf(context, "staff#c"),
+		calls: ["Query pk = topic#conf#c, consistent"],
+		ask: (context) => subscribersInScope(context, "conf#c"),
 	},
 	{
 		question: "What does this socket listen to?",

@@ -1,4 +1,4 @@
-import { topicSubscribers } from "@deck/core/live/sockets/entity";
+import { scopeOf, topicSubscribers } from "@deck/core/live/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
@@ -58,7 +58,7 @@ describe("changing roles", () => {
 		const topic = `staff#${path}`;
 		const listening = async () => {
 			const { data } = await topicSubscribers(machine.table)
-				.query.primary({ topic })
+				.query.primary({ scope: scopeOf(topic), topic })
 				.go({ consistent: true });
 			return data.length;
 		};

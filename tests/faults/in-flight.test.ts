@@ -5,7 +5,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { outbox } from "@deck/core/kernel/outbox";
-import { connections, topicSubscribers } from "@deck/core/live/sockets/entity";
+import { connections, scopeOf, topicSubscribers } from "@deck/core/live/sockets/entity";
 import { addSubscription } from "@deck/core/live/sockets/subscriptions";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -137,7 +137,7 @@ test("a socket that disconnected silently is removed at the first frame", async 
 	expect((await organiser.post(`/api/conf/${path}/adm/open`)).status).toBe(204);
 	await expect
 		.poll(async () => {
-			const left = await topicSubscribers(table).query.primary({ topic }).go({ consistent: true });
+			const left = await topicSubscribers(table).query.primary({ scope: scopeOf(topic), topic }).go({ consistent: true });
 			const { data } = await connections(table)
 				.get({ connection: closedConnection.connection })
 				.go({ consistent: true });

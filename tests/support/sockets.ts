@@ -22,7 +22,7 @@ export async function openSocket(person: Person): Promise<OpenSocket> {
 
 export async function countSubscribedSockets({ table }: TestMachine, userId: string): Promise<number> {
 	const { data } = await topicSubscribers(table)
-		.query.primary({ topic: `user#${userId}` })
+		.query.primary({ scope: `user#${userId}` })
 		.go({ pages: "all", consistent: true });
 	return data.length;
 }

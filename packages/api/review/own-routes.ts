@@ -12,6 +12,7 @@ import {
 } from "@deck/contracts/own-review";
 import { answerReview, sendReview } from "@deck/core/review/answer";
 import { readReviewFileUrl } from "@deck/core/review/files";
+import { boardKey } from "@deck/core/review/lookup";
 import { emailOtherRequests, otherRequests } from "@deck/core/review/other-requests";
 import { readOwnReviews } from "@deck/core/review/own-reviews";
 import { readReviewedFileUrl, readReviewPage } from "@deck/core/review/page";
@@ -22,8 +23,14 @@ import { anyone, participant, participantNotImpersonated } from "../access.ts";
 import { body, param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { ReviewParams } from "./params.ts";
+
+/** The review, its paper and the board are read for every page and change. */
+const readBoardTogether = readTogether(ReviewParams, (table, { conf, review: { number } }) => [
+	boardKey(table, conf, number),
+]);
 
 export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
@@ -35,6 +42,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/myreviews/:review",
 		summary("A review of the user, and the paper as the reviewer may see it."),
+		readBoardTogether,
 		participant(),
 		param(ReviewParams),
 		async (c) => c.json(await readReviewPage(c.var, c.req.valid("param").review)),
@@ -42,6 +50,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/myreviews/:review/answer",
 		summary("Accepts or declines a review request."),
+		readBoardTogether,
 		participantNotImpersonated(),
 		param(ReviewParams),
 		body(AnswerReviewForm),
@@ -51,6 +60,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/myreviews/:review/draft",
 		summary("Saves the draft of a review."),
+		readBoardTogether,
 		participantNotImpersonated(),
 		param(ReviewParams),
 		body(ReviewDraftForm, LIMITS.bodyBytes),
@@ -60,6 +70,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/myreviews/:review/send",
 		summary("Sends a review."),
+		readBoardTogether,
 		participantNotImpersonated(),
 		param(ReviewParams),
 		body(SendReviewForm, LIMITS.bodyBytes),

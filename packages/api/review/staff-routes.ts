@@ -9,6 +9,7 @@ import { applyReviewActions } from "@deck/core/review/apply-actions";
 import { readDeclaredConflicts } from "@deck/core/review/declared";
 import { readPaperReviews, readReviewBoard } from "@deck/core/review/for-staff";
 import { readExpertLoads } from "@deck/core/review/loads";
+import { boardKey } from "@deck/core/review/lookup";
 import { proposeDecision } from "@deck/core/review/propose";
 import { requestReviews } from "@deck/core/review/request-reviews";
 import { Hono } from "hono";
@@ -19,6 +20,7 @@ import type { AppEnv } from "../hono-env.ts";
 import { ListRowsQuery } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { sendJsonText } from "../send-json-text.ts";
 
@@ -67,6 +69,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/papers/:number/reviews",
 		summary("The review process of one paper."),
+		readTogether(PaperParams, (table, { conf, number }) => [boardKey(table, conf, number)]),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) => c.json(await readPaperReviews(c.var.context, c.var.conference, c.req.valid("param").number)),

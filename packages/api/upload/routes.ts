@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { SignPartsForm, StartUploadForm, UploadPreviewForm } from "@deck/contracts/upload";
 import { completeUpload } from "@deck/core/upload/complete";
 import { uploadAsAccount } from "@deck/core/upload/owner";
+import { uploadKey } from "@deck/core/upload/find";
 import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
 import { saveUploadPreview } from "@deck/core/upload/preview";
 import { startUpload } from "@deck/core/upload/start";
@@ -10,6 +11,7 @@ import { verified, verifiedOrImpersonator } from "../access.ts";
 import { body, param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { UploadParams } from "./params.ts";
 
@@ -40,6 +42,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/uploads/:id/complete",
 		summary("Joins the parts of an upload and checks the file."),
+		readTogether(UploadParams, (table, asked) => [uploadKey(table, asked.id)]),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		rateLimited("transfer"),

@@ -7,7 +7,8 @@ import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { removeSocket } from "./sockets/disconnect.ts";
-import { isOpening, subscribersOf } from "./sockets/subscriptions.ts";
+import { scopeOf } from "./sockets/entity.ts";
+import { isOpening, subscribersInScope } from "./sockets/subscriptions.ts";
 
 const AT_ONCE = 40;
 
@@ -16,7 +17,7 @@ const MAX_SIMULTANEOUS = 10;
 /** Milliseconds per subscriber, and the maximum: pages must update within a second. */
 const SPREAD_MS = { each: 2.5, most: 500 };
 
-type SocketSubscriber = Awaited<ReturnType<typeof subscribersOf>>[number];
+type SocketSubscriber = Awaited<ReturnType<typeof subscribersInScope>>[number];
 
 interface ResolvedPush extends PushPayload {
 	excluded: string[];
@@ -92,7 +93,7 @@ async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	);
 }
 
-/** Caches sockets by topic. Reads excluded people's only if the frame has a subscriber. */
+/** Caches sockets by scope of topics. Reads excluded people's only if the frame has a subscriber. */
 class Subscribers {
 	readonly #ports: Ports;
 	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();
@@ -101,10 +102,11 @@ class Subscribers {
 		this.#ports = ports;
 	}
 
-	of(topic: string): Promise<SocketSubscriber[]> {
-		const found = this.#known.get(topic) ?? subscribersOf(this.#ports, topic);
-		this.#known.set(topic, found);
-		return found;
+	async of(topic: string): Promise<SocketSubscriber[]> {
+		const scope = scopeOf(topic);
+		const found = this.#known.get(scope) ?? subscribersInScope(this.#ports, scope);
+		this.#known.set(scope, found);
+		return (await found).filter((one) => one.topic === topic);
 	}
 
 	async excludedFrom({ topics, except }: PushPayload): Promise<string[]> {

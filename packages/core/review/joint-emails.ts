@@ -36,7 +36,7 @@ interface EmailedReviews {
 }
 
 /**
- * Reads the reviews of an e-mail that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each
+ * Reads the reviews of an e-mail that `holds` accepts. 1 call for reviews and conference, 1 for the sending, 1 for each
  * paper.
  */
 export async function readEmailedReviews(
@@ -47,18 +47,18 @@ export async function readEmailedReviews(
 	const { table } = context;
 	const { conference } = key;
 	const numbers = await jointReviewRefs(context, { ...key, together });
-	const reviews = await reviewsAt(
-		table,
-		numbers.map(({ number, n }) => ({ conference, number, n })),
-	);
-	const there = reviews.filter((review) => review !== null);
-	if (there.length === 0) return null;
-	const papers = [...new Set(there.map(({ number }) => number))];
-	const [found, ...wholes] = await Promise.all([
+	// One call, as the reads start together.
+	const [found, reviews] = await Promise.all([
 		readConferenceWithSections(table, conference),
-		...papers.map((number) => readPaper(table, conference, number)),
+		reviewsAt(
+			table,
+			numbers.map(({ number, n }) => ({ conference, number, n })),
+		),
 	]);
-	if (!found || found.item.deleted_at) return null;
+	const there = reviews.filter((review) => review !== null);
+	if (there.length === 0 || !found || found.item.deleted_at) return null;
+	const papers = [...new Set(there.map(({ number }) => number))];
+	const wholes = await Promise.all(papers.map((number) => readPaper(table, conference, number)));
 	const [one, ...more] = there
 		.flatMap((review) => {
 			const whole = wholes[papers.indexOf(review.number)];

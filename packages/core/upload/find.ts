@@ -1,5 +1,6 @@
-import { getItems, lookup } from "../kernel/entity.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { ownsUpload, type UploadContext } from "./owner.ts";
 
@@ -12,6 +13,9 @@ export async function isUploadUnused(context: UploadContext, uploadId: string): 
 		throw error;
 	}
 }
+
+export const uploadKey = (table: Table, uploadId: string): Key =>
+	keyOf(uploads(table).get({ upload_id: uploadId }));
 
 /** Returns the owner's upload. 1 call. Throws 404 for others' and expired ones. */
 export async function requireOwnUpload(context: UploadContext, uploadId: string): Promise<UploadItem> {

@@ -54,17 +54,27 @@ export const subscriptions = defineEntity(
 	{ expires: "Sockets last two hours." },
 );
 
+/** Returns where a topic's subscribers are stored: all of a conference together, so that frames read them in one query. */
+export function scopeOf(topic: string): string {
+	const [kind, first] = topic.split("#");
+	return kind === "user" ? topic : `conf#${first}`;
+}
+
 /** Subscribed sockets by topic. */
 export const topicSubscribers = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "listener", service: "deck", version: "1" },
-				attributes: subscription,
+				attributes: {
+					...subscription,
+					/** `scopeOf` */
+					scope: { type: "string", required: true },
+				},
 				indexes: {
 					primary: primaryKey(
-						{ composite: ["topic"], template: "topic#${topic}" },
-						{ composite: ["connection"], template: "conn#${connection}" },
+						{ composite: ["scope"], template: "topic#${scope}" },
+						{ composite: ["topic", "connection"], template: "${topic}#conn#${connection}" },
 					),
 				},
 			},

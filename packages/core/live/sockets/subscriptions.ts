@@ -1,6 +1,6 @@
 import type { Ports, Table } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { subscriptions, topicSubscribers } from "./entity.ts";
+import { scopeOf, subscriptions, topicSubscribers } from "./entity.ts";
 
 export interface Subscriber {
 	connection: string;
@@ -17,12 +17,18 @@ export function isOpening(ttl: number, now: Date): boolean {
 	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
 }
 
-export async function subscribersOf(
-	{ table, now }: Ports,
-	topic: string,
-): Promise<(Subscriber & { ttl: number })[]> {
+export function subscribersOf(ports: Ports, topic: string): Promise<(Subscriber & { ttl: number })[]> {
+	return readSubscribers(ports, { scope: scopeOf(topic), topic });
+}
+
+/** @param scope of topics (`scopeOf`) */
+export function subscribersInScope(ports: Ports, scope: string): Promise<(Subscriber & { ttl: number })[]> {
+	return readSubscribers(ports, { scope });
+}
+
+async function readSubscribers({ table, now }: Ports, asked: { scope: string; topic?: string }) {
 	const { data } = await topicSubscribers(table)
-		.query.primary({ topic })
+		.query.primary(asked)
 		.go({ pages: "all", consistent: true });
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }
@@ -40,11 +46,13 @@ export async function addSubscription(table: Table, listener: Subscriber, ttl: n
 		.put({ ...listener, ttl })
 		.go();
 	await topicSubscribers(table)
-		.put({ ...listener, ttl })
+		.put({ ...listener, scope: scopeOf(listener.topic), ttl })
 		.go();
 }
 
 export async function removeSubscription(table: Table, { connection, topic }: Subscriber): Promise<void> {
-	await topicSubscribers(table).delete({ connection, topic }).go();
+	await topicSubscribers(table)
+		.delete({ scope: scopeOf(topic), topic, connection })
+		.go();
 	await subscriptions(table).delete({ connection, topic }).go();
 }
