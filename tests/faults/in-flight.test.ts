@@ -137,7 +137,9 @@ test("a socket that disconnected silently is removed at the first frame", async 
 	expect((await organiser.post(`/api/conf/${path}/adm/open`)).status).toBe(204);
 	await expect
 		.poll(async () => {
-			const left = await topicSubscribers(table).query.primary({ scope: scopeOf(topic), topic }).go({ consistent: true });
+			const left = await topicSubscribers(table)
+				.query.primary({ scope: scopeOf(topic), topic })
+				.go({ consistent: true });
 			const { data } = await connections(table)
 				.get({ connection: closedConnection.connection })
 				.go({ consistent: true });

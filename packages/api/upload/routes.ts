@@ -1,8 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { SignPartsForm, StartUploadForm, UploadPreviewForm } from "@deck/contracts/upload";
 import { completeUpload } from "@deck/core/upload/complete";
-import { uploadAsAccount } from "@deck/core/upload/owner";
 import { uploadKey } from "@deck/core/upload/find";
+import { uploadAsAccount } from "@deck/core/upload/owner";
 import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
 import { saveUploadPreview } from "@deck/core/upload/preview";
 import { startUpload } from "@deck/core/upload/start";

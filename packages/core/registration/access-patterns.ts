@@ -53,7 +53,10 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		question: "What does the conference offer to its participants?",
 		caller: "registration/own, registration/check-form, registration/apply-action, registration/emails",
 		bound: "two items",
-		calls: ["BatchGet conf#c details · conf#c events", "BatchGet conf#c me · conf#c info · conf#c details · conf#c dates · conf#c sections · conf#c events"],
+		calls: [
+			"BatchGet conf#c details · conf#c events",
+			"BatchGet conf#c me · conf#c info · conf#c details · conf#c dates · conf#c sections · conf#c events",
+		],
 		ask: ({ table }) => readTerms(table, "c").catch(() => undefined),
 	},
 	{

@@ -27,9 +27,7 @@ export function subscribersInScope(ports: Ports, scope: string): Promise<(Subscr
 }
 
 async function readSubscribers({ table, now }: Ports, asked: { scope: string; topic?: string }) {
-	const { data } = await topicSubscribers(table)
-		.query.primary(asked)
-		.go({ pages: "all", consistent: true });
+	const { data } = await topicSubscribers(table).query.primary(asked).go({ pages: "all", consistent: true });
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }
 
