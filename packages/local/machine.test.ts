@@ -121,6 +121,7 @@ test("the application gets the variables of a deployment, with the caller's own 
 		SESSION_SECRET: secret,
 		SOCIAL_PROVIDERS: socialVariable(machine.endpoints.social),
 		STAGE: "local",
+		CONTACT_EMAIL: "admin@example.org",
 		PAGES_FILE: join(folder, "web-server", "pages.js"),
 		DECK_MACHINE_TEST: "1",
 	});

@@ -79,6 +79,7 @@ export function functionCases(stages: () => Stages): void {
 					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
 					...(name === "http" && {
 						SOCIAL_PROVIDERS: "{}",
+						CONTACT_EMAIL: "conferences@event-deck.example.org",
 						REQUEST_LOG: "on",
 						FILES_ORIGIN: "https://<Files.RegionalDomainName>",
 						PAGES_FILE: "/var/task/pages.mjs",

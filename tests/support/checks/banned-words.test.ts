@@ -26,7 +26,7 @@ test("finds banned words in strings, templates and elements, and banned parts of
 	const source = [
 		'import { hat } from "./hat.ts";',
 		'const error = new Error("no account whose address this is");',
-		"const text = `${error} stands here`;",
+		`const text = \`\${error} stands here\`;`,
 		'const kinds = ["tellUnavailable", "till_past", "hat-rack", "the hatch"];',
 		"const element = <p>People whom nobody told</p>;",
 		"// Comments have their own check: whose.",

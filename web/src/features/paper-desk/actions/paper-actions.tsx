@@ -22,8 +22,12 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
-import type { PaperDialogProps } from "./paper-dialog.tsx";
-import { availableDecisions, type PaperDialogKind, restoreTarget } from "./paper-dialog-kind.ts";
+import {
+	availableDecisions,
+	type PaperDialogKind,
+	type PaperDialogProps,
+	restoreTarget,
+} from "./paper-dialog-kind.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 import { useOpenDialog } from "./use-open-dialog.ts";
 

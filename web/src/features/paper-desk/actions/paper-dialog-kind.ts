@@ -5,6 +5,15 @@ export type PaperDialogKind =
 	| { kind: "move"; to: PaperStatus }
 	| { kind: "editing" | "place" | "version" | "release" | "undo" };
 
+export interface PaperDialogProps {
+	/** The current paper; open dialogs keep their state, so staff decide on what they saw. */
+	paper: Paper;
+	kind: PaperDialogKind;
+	onClose(): void;
+	/** Offers to undo a published decision. */
+	onDecided?(message: string): void;
+}
+
 /** Decisions on a paper neither withdrawn nor deleted, in menu order. */
 const DECISIONS: readonly PaperStatus[] = ["accepted", "rejected", "revising", "reviewing", "submitted"];
 

@@ -1,4 +1,3 @@
-import type { Paper } from "@deck/contracts/paper";
 import { findTransition } from "@deck/contracts/paper-lifecycle";
 import { useState } from "react";
 import { PaperUndoDialog } from "../bulk/recent-dialog.tsx";
@@ -7,18 +6,9 @@ import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditingDialog } from "./editing-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import type { PaperDialogKind } from "./paper-dialog-kind.ts";
+import type { PaperDialogProps } from "./paper-dialog-kind.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { VersionDialog } from "./version-dialog.tsx";
-
-export interface PaperDialogProps {
-	/** The current paper; open dialogs keep their state, so staff decide on what they saw. */
-	paper: Paper;
-	kind: PaperDialogKind;
-	onClose(): void;
-	/** Offers to undo a published decision. */
-	onDecided?(message: string): void;
-}
 
 export function PaperDialog({ paper, kind, onClose, onDecided }: PaperDialogProps) {
 	const [seen] = useState(paper);

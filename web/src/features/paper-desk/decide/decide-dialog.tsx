@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { moveName } from "../actions/move-name.ts";
-import type { PaperDialogProps } from "../actions/paper-dialog.tsx";
+import type { PaperDialogProps } from "../actions/paper-dialog-kind.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { useDecisionEmails } from "./use-decision-emails.ts";
 
