@@ -149,7 +149,13 @@ const columns: readonly Column[] = [
 		id: "reference",
 		title: () => t("registrations:export.reference"),
 		shownWith: "price",
-		value: ({ paid }) => paid?.reference || paid?.description || null,
+		value: ({ paid }) => paid?.reference || null,
+	},
+	{
+		id: "payment_description",
+		title: () => t("registrations:pay.description"),
+		shownWith: "price",
+		value: ({ paid }) => paid?.description ?? null,
 	},
 	{
 		id: "sent_at",

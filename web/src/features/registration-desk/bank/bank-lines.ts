@@ -20,7 +20,7 @@ export interface BankLine {
 	purpose: string;
 	/** The bank's; may be empty. */
 	reference: string;
-	/** In place of a missing reference: day, sum, payer and purpose, numbered if repeated. */
+	/** Day, sum, payer and purpose; numbered if repeated without a reference. */
 	description: string;
 	/** Possibly a refund, or of unknown direction: staff must check. */
 	refund: boolean;
@@ -75,13 +75,13 @@ export function parseStatement(
 		const currency = named === "" ? usual : parseCurrency(named);
 		const reference = cell("reference");
 		const money = `${formatAmountInput(sum ?? 0)} ${currency}`;
-		const described = reference ? "" : describePayment([`${date} ${money}`, payer, purpose]);
-		const before = repeats.get(described) ?? 0;
-		repeats.set(described, before + 1);
+		const described = describePayment([`${date} ${money}`, payer, purpose]);
+		const before = reference ? 0 : (repeats.get(described) ?? 0);
+		if (!reference) repeats.set(described, before + 1);
 		read.push({
 			row,
 			reference,
-			description: described && before > 0 ? `${described} (${before + 1})` : described,
+			description: before > 0 ? `${described} (${before + 1})` : described,
 			sumText: written,
 			payer,
 			purpose,

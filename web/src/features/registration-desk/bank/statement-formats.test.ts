@@ -128,16 +128,19 @@ test.each<[string, string, number, unknown[]]>([
 	expect(await read(file)).toEqual({ format: "camt", outgoing, lines });
 });
 
-test("a payment without any number is described by its day, sum, payer and purpose", async () => {
-	const file = camt(entry(one).replace("<AcctSvcrRef>B1</AcctSvcrRef>", ""));
-	const source = await readBankFile(new TextEncoder().encode(file));
-	if (typeof source === "string") throw new Error(source);
-	const { table } = parseBankSource(source);
-	const { lines } = parseStatement(table.lines, table.columns, { usual: "EUR" });
-	expect(lines.map(({ reference, description }) => [reference, description])).toEqual([
-		["", "2026-12-01 2000 EUR | PETROV IVAN | registration 1"],
-	]);
-});
+test.each(["B1", ""])(
+	"a payment with the number %j is described by its day, sum, payer and purpose",
+	async (number) => {
+		const file = camt(entry(one).replace("<AcctSvcrRef>B1<", `<AcctSvcrRef>${number}<`));
+		const source = await readBankFile(new TextEncoder().encode(file));
+		if (typeof source === "string") throw new Error(source);
+		const { table } = parseBankSource(source);
+		const { lines } = parseStatement(table.lines, table.columns, { usual: "EUR" });
+		expect(lines.map(({ reference, description }) => [reference, description])).toEqual([
+			[number, "2026-12-01 2000 EUR | PETROV IVAN | registration 1"],
+		]);
+	},
+);
 
 const mt940 = (...lines: string[]) =>
 	[
