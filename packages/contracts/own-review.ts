@@ -90,8 +90,10 @@ export interface ReviewPage extends OwnReview {
 	acts: ReviewAction[];
 }
 
-/** POST review-link/others: another open review of the link's address in its conference. */
-export type OtherRequest = Pick<OwnReview, "title" | "language" | "locales">;
+/** POST review-link/others: the other open reviews of the link's address in its conference. */
+export interface OtherRequests {
+	count: number;
+}
 
 export interface ReviewDraft extends ReviewText {
 	verdict: Verdict | null;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import {
@@ -104,6 +105,8 @@ test("a checked-in participant has certificates once the conference has begun, o
 		"receipt",
 		"badge",
 	]);
+	const download = await downloadOwnData<{ registrations: { codes: IssuedDocument[] }[] }>(author);
+	expect(download.registrations.map(({ codes }) => kinds(codes))).toEqual([["letter", "receipt", "badge"]]);
 	const listed = (await steps.listRow(editor(), number))?.certificates ?? [];
 	expect(kinds(listed)).toEqual(["certificate", "report"]);
 	await beginConference(machine.table, steps.path);

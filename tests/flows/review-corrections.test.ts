@@ -151,3 +151,14 @@ test("a correction neither moves the paper nor closes its editing", async () => 
 	const { body: before } = opened;
 	expect([status, editable_till, version]).toEqual(["submitted", before.editable_till, before.version]);
 });
+
+test("staff show the authors no review that was handed back and sent again after they read it", async () => {
+	const { steps, life, reviewer, id } = await requested();
+	await steps.agreeAndSend(reviewer, id);
+	const seen = (await steps.readOne(the("editor"), id))?.sent_at;
+	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
+	await steps.send(reviewer, id, reviewForm({ content: "Plagiarism." }));
+	expect(await steps.applyAction(the("editor"), "reveal", id, { seen })).toBe("review_corrected");
+	const reveal = { reveal: [parseReviewId(id).n], ...(seen && { seen }) };
+	expect((await life.changeStatus(the("editor"), "rejected", reveal)).body.code).toBe("review_corrected");
+});

@@ -1,4 +1,4 @@
-import type { OtherRequest, ReviewPage } from "@deck/contracts/own-review";
+import type { OtherRequests, ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import type { SignedPart } from "@deck/contracts/upload";
 import { reviews } from "@deck/core/review/entity";
@@ -276,7 +276,7 @@ test("each request of an upload by link makes a fixed number of calls", async ()
 	]);
 });
 
-test("a link shows titles of its address's other open reviews, and e-mails their links to that address only", async () => {
+test("a link counts its address's other open reviews, and e-mails their links to that address only", async () => {
 	const own = await cast.createConference();
 	const expert = new Person(deck.machine);
 	const titles = ["Snow", "Ice", "Declined", "Decided", "Cancelled", "Written together"];
@@ -310,8 +310,13 @@ test("a link shows titles of its address's other open reviews, and e-mails their
 	});
 	expect(edited.status).toBe(200);
 
-	const shown = await linkTo(snow).post<OtherRequest[]>("others");
-	expect([shown.status, shown.body]).toEqual([200, [{ title: "Ice", language: "en" }]]);
+	const waiting = await submitPaper(the("author"), own, { title: "Not yet invited" });
+	await editor().post(`/api/conf/${own}/adm/reviews`, {
+		asks: [{ paper: waiting, expert: number }],
+		run: "waiting01",
+	});
+	const shown = await linkTo(snow).post<OtherRequests>("others");
+	expect([shown.status, shown.body]).toEqual([200, { count: 1 }]);
 	for (const paper of [declined, written])
 		expect((await linkTo(paper).post("others")).body.code).toBe("review_link_over");
 	const { link } = linkTo(snow);

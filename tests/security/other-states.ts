@@ -1,5 +1,6 @@
 import { ARCHIVED_CHAT_STATUSES } from "./chat-statuses.ts";
 import {
+	BULK_EDITORS,
 	EDITORS,
 	forPaperStaff,
 	MANAGERS,
@@ -7,6 +8,7 @@ import {
 	PAPER_EDITORS,
 	permittedTo,
 	type StatusRow,
+	staffOnly,
 	statusFor,
 	verifiedOnly,
 } from "./status-rows.ts";
@@ -19,6 +21,10 @@ export const HIDDEN_DIFFERENCES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 	// The rule admits section roles; the kind of change refuses them.
 	"PATCH /api/conf/:conf/adm/papers/:number": forPaperStaff(409, PAPER_EDITORS),
+	// Without what is about the paper.
+	"GET /api/conf/:conf/adm/papers/:number/page": staffOnly(200),
+	// Only the actor's own actions.
+	"GET /api/conf/:conf/adm/papers/:number/undo": permittedTo(200, BULK_EDITORS),
 };
 
 /** Differences in an archived conference. */

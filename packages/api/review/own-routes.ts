@@ -13,7 +13,7 @@ import {
 import { answerReview, sendReview } from "@deck/core/review/answer";
 import { readReviewFileUrl } from "@deck/core/review/files";
 import { boardKey } from "@deck/core/review/lookup";
-import { emailOtherRequests, otherRequests } from "@deck/core/review/other-requests";
+import { countOtherRequests, emailOtherRequests } from "@deck/core/review/other-requests";
 import { readOwnReviews } from "@deck/core/review/own-reviews";
 import { readReviewedFileUrl, readReviewPage } from "@deck/core/review/page";
 import { readReviewerByLink } from "@deck/core/review/reviewer-by-link";
@@ -126,13 +126,13 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/others",
-		summary("Titles of the other open reviews of the invited address, through the invitation's link."),
+		summary("Number of other open reviews of the invited address, through the invitation's link."),
 		anyone(),
 		body(ReviewLinkForm),
 		rateLimited("link"),
 		async (c) => {
 			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
-			return c.json(await otherRequests(reviewer, asked));
+			return c.json(await countOtherRequests(reviewer, asked));
 		},
 	)
 	.post(

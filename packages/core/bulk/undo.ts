@@ -104,14 +104,23 @@ export async function undoableActions(
 	const before = own.length > 0 ? await readPaper(table, conference.conference, number) : null;
 	if (!before) return [];
 	const at = context.now().toISOString();
-	const undoable = await mapWithConcurrency(AT_ONCE, own, async ({ left: _, ...bulk }): Promise<Bulk[]> => {
-		const undo = (await readUndoRows(table, conference.conference, bulk, [number])).get(number);
-		if (!undo) return [];
-		const tried = async () => undoChange(context, bulk, undo)(before, conference, at);
-		if ((await toBulkResult(number, tried())).refused !== null) return [];
-		const { by: _by, of: _of, ...action } = bulk;
-		return [{ ...action, numbers: [number] }];
-	});
+	const [version, lock] = [before.paper.version, decidersLock(before.paper)];
+	// Each try costs reads.
+	const unchanged = own.filter(({ left }) =>
+		left.some((one) => one.number === number && (one.version === version || one.lock === lock)),
+	);
+	const undoable = await mapWithConcurrency(
+		AT_ONCE,
+		unchanged,
+		async ({ left: _, ...bulk }): Promise<Bulk[]> => {
+			const undo = (await readUndoRows(table, conference.conference, bulk, [number])).get(number);
+			if (!undo) return [];
+			const tried = async () => undoChange(context, bulk, undo)(before, conference, at);
+			if ((await toBulkResult(number, tried())).refused !== null) return [];
+			const { by: _by, of: _of, ...action } = bulk;
+			return [{ ...action, numbers: [number] }];
+		},
+	);
 	return undoable.flat();
 }
 

@@ -22,6 +22,8 @@ export const SETTINGS = {
 	/** Minimum between manual reminders. */
 	reviewReminderIntervalSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between manual reminders of a due version. */
+	/** Between e-mails of all links that a reviewer without an account asks for. */
+	reviewLinksIntervalSeconds: setting("REVIEW_LINKS_AGAIN_SECONDS", 3 * HOUR),
 	paperReminderIntervalSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between payment reminders. */
 	registrationReminderIntervalSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),

@@ -1,3 +1,4 @@
+import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
@@ -19,7 +20,7 @@ import { purgeRegistrations } from "./purge.ts";
 import { readRegistrationForRepeat } from "./read-for-repeat.ts";
 import { registrationStaffTasks } from "./staff-tasks.ts";
 import { registrationTasks } from "./tasks.ts";
-import { viewPayment } from "./view.ts";
+import { isIssuedNow, viewPayment } from "./view.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -66,19 +67,31 @@ export const registrationFeature = {
 	readForRepeat: readRegistrationForRepeat,
 	findUses: usedByRegistrations,
 	// No staff notes or file keys.
-	download: async ({ table }, { user_id, addresses }) => ({
-		registration_openings: await requestsBy(table, user_id),
-		registrations: (await Promise.all(addresses.map((email) => registrationsByAddress(table, email))))
-			.flat()
-			.map(({ claims: _, made_by: __, reviewers: ___, document, given, payment, ...rest }) => ({
-				...rest,
-				...(payment && { payment: viewPayment(payment, "participant") }),
-				...(given && { discount: given.percent }),
-				...(document && {
-					document: { state: document.state, name: document.name, size: document.size, at: document.at },
-				}),
-			})),
-	}),
+	download: async (context, { user_id, addresses }) => {
+		const { table } = context;
+		const found = (await Promise.all(addresses.map((email) => registrationsByAddress(table, email)))).flat();
+		const held = await conferencesByIdWithDeleted(
+			table,
+			found.map(({ conference }) => conference),
+		);
+		return {
+			registration_openings: await requestsBy(table, user_id),
+			registrations: found.map(
+				({ claims: _, made_by: __, reviewers: ___, document, given, payment, codes, ...rest }) => {
+					const conference = held.get(rest.conference);
+					return {
+						...rest,
+						...(codes && conference && { codes: codes.filter(isIssuedNow(conference, context.now())) }),
+						...(payment && { payment: viewPayment(payment, "participant") }),
+						...(given && { discount: given.percent }),
+						...(document && {
+							document: { state: document.state, name: document.name, size: document.size, at: document.at },
+						}),
+					};
+				},
+			),
+		};
+	},
 	onRename: renameRegistrations,
 	erasers: [
 		{ of: [openingRequests], erase: eraseRequests },

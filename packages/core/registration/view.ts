@@ -1,4 +1,4 @@
-import { certificatesFrom, isCertificate } from "@deck/contracts/issued-document";
+import { certificatesFrom, type IssuedDocument, isCertificate } from "@deck/contracts/issued-document";
 import type { Payment, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { allowedRegistrationActions, type RegistrationActor } from "@deck/contracts/registration-lifecycle";
 import { calculateBalance } from "@deck/contracts/registration-price";
@@ -52,6 +52,12 @@ export async function viewForStaff(
 	});
 }
 
+/** Accepts documents that exist now: certificates only once the conference has begun. */
+export function isIssuedNow({ dates, timezone }: ConferenceItem, now: Date) {
+	const early = certificatesFrom(dateInstants(dates, timezone), now) !== null;
+	return (document: Pick<IssuedDocument, "kind">): boolean => !(early && isCertificate(document));
+}
+
 async function viewFor(
 	actor: RegistrationActor,
 	{ table, now }: Context,
@@ -62,7 +68,6 @@ async function viewFor(
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
-	const early = certificatesFrom(dateInstants(conference.dates, conference.timezone), now()) !== null;
 	const price = priceAtPaymentOrNow(registration, terms.fees);
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	return {
@@ -86,7 +91,7 @@ async function viewFor(
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
-		documents: validDocuments(registration).filter((one) => !(early && isCertificate(one))),
+		documents: validDocuments(registration).filter(isIssuedNow(conference, now())),
 		...(conference.signature && HAVING_DOCUMENTS.includes(state) && { signature: conference.signature }),
 		acts: allowedRegistrationActions(
 			actor,

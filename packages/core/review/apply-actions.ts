@@ -18,7 +18,7 @@ import { answerDeadline, parseFutureMoment, reviewDueDate } from "./deadlines.ts
 import { reviewEmailEvents } from "./email-events.ts";
 import { formatReviewId, type ReviewItem, reviewDrafts, reviews, toBoardReview } from "./entity.ts";
 import { reviewByNumber } from "./page.ts";
-import { assertCorrectionSeen, requireReviewTransition, reviewActorsOf } from "./rules.ts";
+import { assertReviewSeen, requireReviewTransition, reviewActorsOf } from "./rules.ts";
 import { undoRun } from "./runs.ts";
 
 const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
@@ -212,7 +212,7 @@ function reviewActionChange(
 	if (!review) throw notFound();
 	if (given.unanswered && review.state !== "awaiting") throw new AppError("invalid", "review_answered");
 	requireReviewTransition(name, now.whole.paper, review, reviewActorsOf(actor, now.whole));
-	if (name === "reveal") assertCorrectionSeen(review, given.seen);
+	if (name === "reveal") assertReviewSeen(review, given.seen);
 	if (name === "remind" && !mayRemind(toBoardReview(review), new Date(now.at)))
 		throw new AppError("invalid", "review_reminded");
 	// A repeat after a lost answer.

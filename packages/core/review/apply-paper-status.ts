@@ -13,7 +13,7 @@ import { latestReplyDeadline } from "./change.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
 import { formatReviewId, type ReviewBoardItem, type ReviewItem, reviews, toBoardReview } from "./entity.ts";
 import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
-import { assertCorrectionSeen } from "./rules.ts";
+import { assertReviewSeen } from "./rules.ts";
 
 const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
@@ -118,7 +118,7 @@ interface RevealOptions {
 
 /**
  * Builds the writes that reveal sent and still hidden reviews to the authors; null for none. 2 table calls.
- * @throws 422 `reveal_most`; as `assertCorrectionSeen`
+ * @throws 422 `reveal_most`; as `assertReviewSeen`
  */
 export async function revealReviews(
 	{ table }: Context,
@@ -136,7 +136,7 @@ export async function revealReviews(
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
 	assertFewReviews(hidden.length, "reveal_most");
-	for (const review of hidden) assertCorrectionSeen(review, seen);
+	for (const review of hidden) assertReviewSeen(review, seen);
 	const shown = hidden.map((review) => revealedReview(review, at, reply_till));
 	const now = new Map(shown.map((review) => [review.n, review]));
 	return {

@@ -25,11 +25,7 @@ export function reviewEmailEvents(
 	switch (act) {
 		case "cancel":
 			// The waiting invitation will skip it.
-			if (
-				isInvitationUnsent(review, soon) ||
-				(review.run && jointEmailDue(review.asked_at).toISOString() > soon)
-			)
-				return { writes: [], events: [] };
+			if (isInvitationPending(review, soon)) return { writes: [], events: [] };
 			// The review is deleted.
 			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };
 		case "reinstate":
@@ -47,6 +43,11 @@ export function reviewEmailEvents(
 			return { writes: [], events: [] };
 	}
 }
+
+/** Whether the invitation leaves after `at`: with others of its sending, or beyond a daily limit. */
+export const isInvitationPending = (review: ReviewItem, at: string): boolean =>
+	isInvitationUnsent(review, at) ||
+	(review.run !== undefined && jointEmailDue(review.asked_at).toISOString() > at);
 
 interface EmailEventPart {
 	writes: Write[];

@@ -1,4 +1,4 @@
-import type { OtherRequest } from "@deck/contracts/own-review";
+import type { OtherRequests } from "@deck/contracts/own-review";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { commit, raw } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -7,9 +7,8 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
-import type { PaperAggregate } from "../paper/lookup.ts";
 import { readReviewed } from "./change.ts";
-import { jointSendingPart } from "./email-events.ts";
+import { isInvitationPending, jointSendingPart } from "./email-events.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewsAt, reviewsByAddress } from "./lookup.ts";
 import { reviewByNumber } from "./page.ts";
@@ -18,21 +17,16 @@ import { isReviewOpen } from "./rules.ts";
 import { runsPartition } from "./runs.ts";
 
 /**
- * Lists the other open reviews of a link's address in its conference. Titles only, as the link may have been forwarded:
- * neither numbers nor links. 7 table calls.
+ * Counts the other open reviews of a link's address in its conference: no titles, as the link may have been forwarded. 7
+ * table calls.
  * @throws as `requireOwnReview`
  */
-export async function otherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<OtherRequest[]> {
-	const found = await otherOpenReviews(reviewer, asked);
-	return found.map(({ paper: { title, language, locales } }) => ({
-		title,
-		language,
-		...(locales?.en && { locales: { en: { title: locales.en.title } } }),
-	}));
+export async function countOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<OtherRequests> {
+	return { count: (await otherOpenReviews(reviewer, asked)).length };
 }
 
 /**
- * E-mails the links of the other open reviews to the link's address, at most once an hour†. 8 table calls.
+ * E-mails the links of the other open reviews to the link's address, at most once in some time†. 8 table calls.
  * @throws as `requireOwnReview`; 422 `links_sent`
  */
 export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<void> {
@@ -40,21 +34,25 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 	const found = await otherOpenReviews(reviewer, asked);
 	const [one] = found;
 	if (!one) return;
-	const at = context.now().toISOString();
-	const hour = at.slice(0, 13);
+	const now = context.now();
+	const at = now.toISOString();
+	const again = SETTINGS.reviewLinksIntervalSeconds;
 	const sent = {
 		TableName: context.table.name,
 		Item: {
 			pk: runsPartition(conference.conference),
-			sk: `links#${hash(one.review.email)}#${hour}`,
+			sk: `links#${hash(one.email)}`,
 			v: 1,
+			at,
 			ttl: Math.floor(Date.parse(at) / 1000) + SETTINGS.outboxRetentionSeconds,
 		},
-		ConditionExpression: "attribute_not_exists(pk)",
+		ConditionExpression: "attribute_not_exists(pk) OR #at < :before",
+		ExpressionAttributeNames: { "#at": "at" },
+		ExpressionAttributeValues: { ":before": new Date(now.getTime() - again * 1000).toISOString() },
 	};
-	const emails = found.map(({ review }) => {
+	const emails = found.map((review) => {
 		const { conference, number, n, state } = review;
-		const { writes, together, due } = jointSendingPart(context, review, at, `links${hour}`);
+		const { writes, together, due } = jointSendingPart(context, review, at, `links${at}`);
 		const event = mailEvent(
 			"review.reminded",
 			{ conference, number, n, state: state === "awaiting" ? "awaiting" : "inprogress", together },
@@ -75,17 +73,14 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 /** Two writes each, in one transaction. */
 const MOST = 40;
 
-async function otherOpenReviews(
-	reviewer: LinkReviewer,
-	asked: ReviewRef,
-): Promise<{ paper: PaperAggregate["paper"]; review: ReviewItem }[]> {
+async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promise<ReviewItem[]> {
 	const { context, conference, addresses } = reviewer;
 	const { table } = context;
 	const { conference: id } = conference;
 	const here = await readReviewed(context, id, asked.number);
 	const { email } = requireOwnReview(reviewer, here.whole, reviewByNumber(here, asked.n));
 	const others = (await reviewsByAddress(table, email, id))
-		.filter(({ number }) => number !== asked.number)
+		.filter(({ number, state }) => number !== asked.number && isReviewPending(state))
 		.slice(0, MOST);
 	const numbers = [...new Set(others.map(({ number }) => number))];
 	const [reviews, papers, { writes }] = await Promise.all([
@@ -95,9 +90,10 @@ async function otherOpenReviews(
 		readPaperInvolvement(table, id, numbers, addresses),
 	]);
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
+	const at = context.now().toISOString();
 	return reviews.flatMap((review) => {
 		const paper = review && byNumber.get(review.number);
 		const open = paper && isReviewPending(review.state) && isReviewOpen(paper, review);
-		return open && !writes.has(paper.number) ? [{ paper, review }] : [];
+		return open && !isInvitationPending(review, at) && !writes.has(paper.number) ? [review] : [];
 	});
 }

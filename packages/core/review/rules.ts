@@ -22,6 +22,8 @@ interface RequestedReview {
 	state: ReviewState;
 	visible_at?: string | undefined;
 	was_visible?: boolean | undefined;
+	sent_at?: string | undefined;
+	corrected_at?: string | undefined;
 	email: string;
 }
 
@@ -73,12 +75,12 @@ export function reviewActorsOf(
 }
 
 /**
- * Checks that staff show no correction that they have not read.
+ * Checks that staff show no text that they have not read: sent, sent again or corrected since.
  * @param seen ISO instant of the latest review that they saw
  * @throws 422 `review_corrected`
  */
-export function assertCorrectionSeen(
-	{ corrected_at = "" }: { corrected_at?: string | undefined },
+export function assertReviewSeen(
+	{ sent_at = "", corrected_at = sent_at }: Pick<RequestedReview, "sent_at" | "corrected_at">,
 	seen: string | undefined,
 ): void {
 	if (seen !== undefined && corrected_at > seen) throw new AppError("invalid", "review_corrected");

@@ -1,5 +1,5 @@
 import { hasPermission } from "@deck/contracts/permissions";
-import type { SavedView, SavedViewList } from "@deck/contracts/saved-view";
+import { mayShareViews, type SavedView, type SavedViewList } from "@deck/contracts/saved-view";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
@@ -34,9 +34,14 @@ export function viewSavedView(view: SavedViewItem, actor: Actor): SavedView {
 	};
 }
 
-/** Checks whether the actor may change a view. Shared views may also be changed by those who edit the conference. */
+/**
+ * Checks whether the actor may change a view: their own, shared ones only while they may share. Those who edit the
+ * conference may change all shared ones.
+ */
 export function mayChangeView({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
-	return maker === user_id || (holder === SHARED && hasPermission(roles, "structure", "write"));
+	const own = maker === user_id;
+	if (holder !== SHARED) return own;
+	return hasPermission(roles, "structure", "write") || (own && mayShareViews(roles));
 }
 
 export const loggedView = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({

@@ -5,7 +5,7 @@ import { ArrowDownNarrowWide, BookMinus, FileOutput, Lock, LockOpen } from "luci
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
-import { api } from "../../lib/api.ts";
+import { api, json } from "../../lib/api.ts";
 import { changeIssuePapers } from "../../lib/change-issue-papers.ts";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
@@ -110,9 +110,12 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 		await refresh();
 	};
 	const [sorting, sort] = useAction(async () => {
-		await bySection.$put({ param });
+		const { papers } = await json(bySection.$put({ param }));
+		// Numbers in their order.
 		const undo = () => void undoSort().catch(reportError);
-		alertSuccess(t("sort.done"), { label: t("common:undo"), act: undo });
+		const same = String(papers) === String(issue.papers);
+		if (same) alertSuccess(t("sort.same"));
+		else alertSuccess(t("sort.done"), { label: t("common:undo"), act: undo });
 		await refresh();
 	});
 	const list = `/${path}/adm/${issue.type}s`;

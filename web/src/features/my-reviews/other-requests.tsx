@@ -3,11 +3,8 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Formulas } from "../../ui/math/formulas.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { ReviewSource } from "./review-source.ts";
 
@@ -16,10 +13,9 @@ interface OtherRequestsProps {
 	others: NonNullable<ReviewSource["others"]>;
 }
 
-/** Their links go by e-mail only: this page's link may have been forwarded. */
+/** Titles and links go by e-mail only: this page's link may have been forwarded. */
 export function OtherRequests({ page, others }: OtherRequestsProps) {
 	const { t } = useTranslation("my-reviews");
-	const locale = useLocale();
 	const { data } = useSWR(["other requests", page.conference.id, page.id], () => others.read(), {
 		revalidateOnFocus: false,
 	});
@@ -28,20 +24,9 @@ export function OtherRequests({ page, others }: OtherRequestsProps) {
 		await others.email();
 		alertSuccess(t("requests.sent", { email }));
 	});
-	if (!data || data.length === 0) return null;
+	if (!data || data.count === 0) return null;
 	return (
-		<Card title={t("requests.title", { count: data.length })}>
-			<ul className="mb-4 list-disc pl-5 text-14">
-				{data.map((one, index) => {
-					const { lang, title } = titleFor(one, locale);
-					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list never changes
-						<li key={index} lang={lang} className="wrap-anywhere">
-							<Formulas text={title} />
-						</li>
-					);
-				})}
-			</ul>
+		<Card title={t("requests.title", { count: data.count })}>
 			<p className="mb-3 text-13 text-secondary">{t("requests.hint", { email })}</p>
 			<Button icon={Mail} busy={busy} onClick={send}>
 				{t("requests.send")}

@@ -1,6 +1,6 @@
 import type {
 	AnswerReviewForm,
-	OtherRequest,
+	OtherRequests,
 	ReviewDraft,
 	ReviewDraftForm,
 	ReviewedVersion,
@@ -33,7 +33,7 @@ export interface ReviewSource {
 	uploads?: UploadServer;
 	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
 	/** The reviewer's other open reviews. Absent: the account has a page of them. */
-	others?: { read(): Promise<OtherRequest[]>; email(): Promise<unknown> };
+	others?: { read(): Promise<OtherRequests>; email(): Promise<unknown> };
 }
 
 export function accountSource(conf: string, id: string): ReviewSource {

@@ -1,6 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { ApiError } from "../../../lib/api-error.ts";
 import { type DeckFormOptions, type DeckForm as Form, useDeckForm } from "../../../lib/form.ts";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
@@ -18,6 +19,8 @@ export function usePaperForm<I extends FieldValues & { version: number; held?: s
 	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "storageKey" | "notStored" | "send"> & {
 		defaults: DefaultValues<I>;
 		onDone(after: Paper, values: O): void;
+		/** Called before a refusal is shown. */
+		onRefused?(error: ApiError): void;
 	},
 ): PaperForm<I, O> {
 	const [current, setCurrent] = useState<Paper | null>(null);
@@ -29,6 +32,7 @@ export function usePaperForm<I extends FieldValues & { version: number; held?: s
 			options.onDone(after, values);
 		},
 		onRefused(error) {
+			options.onRefused?.(error);
 			if (error.status !== 409) return false;
 			const now = error.current as Paper;
 			show(now);

@@ -84,20 +84,22 @@ export function UndoDialog({ bulk, onClose }: UndoDialogProps) {
 export function PaperUndoDialog({ number, onClose }: { number: number; onClose(): void }) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
-	const { data, error } = useRead(read("/api/conf/:conf/adm/papers/:number/undo", { conf, number }));
-	// Undoing it changes what the server lists.
+	const { data, error, isValidating } = useRead(
+		read("/api/conf/:conf/adm/papers/:number/undo", { conf, number }),
+	);
+	// Undoing it changes what the server lists, and the cache may list an earlier action.
 	const [bulk, setBulk] = useState<Bulk>();
-	if (!bulk && data?.[0]) setBulk(data[0]);
+	if (!bulk && !isValidating && data?.[0]) setBulk(data[0]);
 	if (bulk) return <UndoDialog bulk={bulk} onClose={onClose} />;
 	return (
 		<Dialog open onClose={onClose} title={t("common:undo")} width={640}>
-			{!data && error === undefined && <Skeleton widths={[80, 60]} />}
+			{isValidating && <Skeleton widths={[80, 60]} />}
 			{error !== undefined && (
 				<p role="alert" className="text-bad">
 					{formatError(error)}
 				</p>
 			)}
-			{data && <p className="mb-6 text-ink">{t("undo.changed", { number })}</p>}
+			{data && !isValidating && <p className="mb-6 text-ink">{t("undo.changed", { number })}</p>}
 			<DialogBar>
 				<Button onClick={onClose}>{t("common:close")}</Button>
 			</DialogBar>

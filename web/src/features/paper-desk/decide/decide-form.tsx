@@ -93,8 +93,10 @@ export function DecideForm({
 			reportError(error);
 		}
 	};
-	/** Reviews may be corrected while the form is open. */
-	const [seen] = useState(() => latestSent(reviews?.reviews ?? []));
+	/** Reviews may be corrected while the form is open; a refusal asks to read them again. */
+	const [firstSeen] = useState(() => latestSent(reviews?.reviews ?? []));
+	const [reread, setReread] = useState(false);
+	const seen = reread ? latestSent(reviews?.reviews ?? []) : firstSeen;
 	const { form, current } = usePaperForm<Values, ChangeStatusForm>({
 		schema: schema as never,
 		// Decisions share input, but not e-mail drafts.
@@ -122,6 +124,7 @@ export function DecideForm({
 				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
 			);
 		},
+		onRefused: ({ code }) => code === "review_corrected" && setReread(true),
 		onDone(after, { hold }) {
 			onClose();
 			if (hold) {

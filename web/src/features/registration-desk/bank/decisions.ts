@@ -87,8 +87,7 @@ export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers):
 			const { version } = owing.row;
 			const why = own === owing.amount ? "" : note.trim();
 			const step = { row: line.row, number, sum: own, currency };
-			if (owing.difference)
-				return [{ ...step, form: { act: "settle", version, date, note: reference || description } }];
+			if (owing.difference) return [{ ...step, form: { act: "settle", version, date, note: reference } }];
 			return [{ ...step, form: { act: "pay", version, date, sum: own, reference, description, note: why } }];
 		});
 	});
