@@ -78,7 +78,7 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 	expect(await calls()).toEqual(one);
 	expect(one).toEqual({
 		board: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
-		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "BatchGetItem"],
+		paper: [AUTHENTICATED, "Query", "Query", "BatchGetItem"],
 		loads: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
