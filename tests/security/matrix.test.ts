@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
-import { accessRefusal } from "@deck/core/access/access-rule";
+import { accessRefusal, forbidsImpersonation } from "@deck/core/access/access-rule";
 import { conferenceVisibility, isKnownTo } from "@deck/core/access/conference-visibility";
 import { conferences } from "@deck/core/conference/entity";
 import type { Actor } from "@deck/core/kernel/actor";
@@ -153,6 +153,25 @@ it("an impersonator cannot send texts in the person's own words", async () => {
 	expect(new Set(forbidding.map(({ impersonation_forbids }) => impersonation_forbids))).toEqual(
 		new Set(Object.keys(WORDS)),
 	);
+});
+
+/** Consents and words of the person (product.md §1): the matrix takes them from the routes' own rules. */
+const PERSONAL_WRITES = [
+	"PUT /api/conf/:conf/registration",
+	"POST /api/conf/:conf/registration",
+	"POST /api/conf/:conf/registration/cancellation",
+	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply",
+	"POST /api/conf/:conf/myreviews/:review/answer",
+	"PUT /api/conf/:conf/myreviews/:review/draft",
+	"POST /api/conf/:conf/myreviews/:review/send",
+	"POST /api/conf/:conf/rooms/:room/messages",
+	"PUT /api/profile/password",
+	"POST /api/profile/deletion",
+];
+
+it.each(PERSONAL_WRITES)("%s is refused to whoever acts as the person", (route) => {
+	expect(names).toContain(route);
+	expect(forbidsImpersonation(ruleOf(route), true)).toBe(true);
 });
 
 describe("an open conference", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ReviewRequestResult } from "@deck/contracts/review";
@@ -116,6 +116,10 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"it is sent again": {
 			visibleTo: ["staff", "third"],
 			run: () => requireCreated(steps.send(the("third"), stage.review("third"))),
+		},
+		"it is corrected": {
+			visibleTo: ["staff", "third"],
+			run: () => requireCreated(steps.correct(the("third"), stage.review("third"), { confidence: 2 })),
 		},
 		"another expert is asked": { visibleTo: ["staff"], run: () => stage.requestReview("fourth") },
 		"they decline and name somebody": {
@@ -289,6 +293,15 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"the paper is accepted": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
+		},
+		"the acceptance is undone": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: async () => {
+				const [own] = await requireCreated(the("creator").get<Bulk[]>(`${paperSteps.staffAddress}/undo`));
+				const undo = `/api/conf/${path}/adm/bulk/${own?.id}/undo`;
+				const [one] = await requireCreated(the("creator").post<BulkResult[]>(undo, { numbers: [1] }));
+				if (one?.refused !== null) throw new Error(`the undo was refused: ${one?.refused}`);
+			},
 		},
 	};
 }
