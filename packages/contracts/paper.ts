@@ -222,6 +222,8 @@ export interface PaperList {
 	removed?: number[];
 	/** Send as `since` for later changes. */
 	mark: string;
+	/** Only the latest rows. */
+	more?: true;
 }
 
 export interface Author extends AuthorForm {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
+import type { PaperListRow } from "./paper.ts";
 import { deadline } from "./paper-lifecycle.ts";
 import {
 	REVIEW_ACTIONS,
@@ -164,6 +165,12 @@ export interface ReviewBoardRow {
 	reviews: ListedReview[];
 	proposals: Proposal[];
 	version: number;
+}
+
+/** The papers with the best ratings, first. */
+export interface ReviewBoardStart {
+	papers: PaperListRow[];
+	reviews: ReviewBoardRow[];
 }
 
 export const DeclaredConflictsForm = v.object({

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { writePapers } from "../support/fixtures/written-papers.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
 
 function isWholeWordVisible(element: Element, word: string): boolean {
 	const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -57,4 +59,78 @@ test("a row shows live how many notes a paper has, and why a search found it", a
 	await search.fill("maps");
 	await expect(page.getByRole("grid").locator("tbody").getByRole("row")).toHaveCount(2);
 	await expect(row).not.toContainText(institute);
+});
+
+test("a long list begins with its first rows, and the rest comes without moving them @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const ALL = 120;
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	await writePapers(makeFakePorts(table), path, { email: author.email, first: 1, last: ALL });
+	await signIn(page, editor);
+	const grid = page.getByRole("grid");
+	const rows = grid.locator("tbody").getByRole("row");
+	const loading = page.getByRole("status").filter({ hasText: say("table:loading") });
+	const counted = page.getByRole("heading", { level: 1 }).locator("..").getByRole("status");
+	const all = page.getByRole("checkbox", { name: say("table:select_all", { count: ALL }) });
+	const filter = page.getByRole("checkbox", { name: say("common:paper_status.submitted") });
+	const held: (() => void)[] = [];
+	const release = () => {
+		for (const go of held.splice(0)) go();
+	};
+	for (const whole of ["papers", "reviews"])
+		await page.route(`**/api/conf/${path}/adm/${whole}`, async (route) => {
+			await new Promise<void>((resolve) => held.push(resolve));
+			await route.continue();
+		});
+
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rows.first()).toContainText(String(ALL));
+	await expect(grid).toHaveAttribute("aria-busy", "true");
+	await expect(grid, "nobody knows how many").toHaveAttribute("aria-rowcount", "-1");
+	await expect(counted).toHaveText(say("table:loading"));
+	await expect(filter.locator("../..")).toHaveText(say("common:paper_status.submitted"));
+	await expect(all).toHaveCount(0);
+	await expectAccessible(page);
+	await grid.focus();
+	for (const key of ["ArrowDown", "ArrowDown", "Space"]) await page.keyboard.press(key);
+	const current = await grid.getAttribute("aria-activedescendant");
+	const scroller = grid.locator("..");
+	await scroller.evaluate((element) => element.scrollTo({ top: 90 }));
+
+	release();
+	await expect(counted).toHaveText(String(ALL));
+	await expect(grid).not.toHaveAttribute("aria-busy");
+	await expect(grid).toHaveAttribute("aria-rowcount", String(ALL + 1));
+	await expect(filter.locator("../..")).toHaveText(`${say("common:paper_status.submitted")}${ALL}`);
+	await expect(grid).toBeFocused();
+	await expect(grid).toHaveAttribute("aria-activedescendant", current ?? "none");
+	await expect(page.getByText(say("table:selection.count", { count: 1 }))).toBeVisible();
+	expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(90);
+	await expect(all).toBeVisible();
+
+	await page.goto(`/${path}/adm/papers?sort=number`);
+	await expect(loading).toBeAttached();
+	await expect(rows, "other rows come first in this order").toHaveCount(0);
+	release();
+	await expect(rows.first()).toContainText("1");
+	await page.goto(`/${path}/adm/papers?status=accepted`);
+	await expect(loading).toBeAttached();
+	await expect(page.getByText(say("table:no_match"), { exact: true })).toHaveCount(0);
+	release();
+	await expect(page.getByText(say("table:no_match"), { exact: true })).toBeVisible();
+
+	await page.goto(`/${path}/adm/reviews`);
+	const stages = page.getByRole("group", { name: say("reviews:board.stage"), exact: true }).first();
+	await expect(rows.first()).toContainText(String(ALL));
+	await expect(stages).not.toContainText(/\d/);
+	const top = (await grid.boundingBox())?.y;
+	release();
+	await expect(stages).toContainText(String(ALL));
+	expect((await grid.boundingBox())?.y, "nothing has moved the rows").toBe(top);
 });

@@ -1,11 +1,14 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import { LIMITS } from "@deck/contracts/limits";
 import type { OwnReview, ReviewPage } from "@deck/contracts/own-review";
-import type { PaperReviews, ReviewBoardRow } from "@deck/contracts/review";
+import type { PaperList } from "@deck/contracts/paper";
+import type { PaperReviews, ReviewBoardRow, ReviewBoardStart } from "@deck/contracts/review";
+import { FIRST_ROWS } from "@deck/core/paper/list";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BoardRow, boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { writePapers } from "../support/fixtures/written-papers.ts";
-import { writeExperts, writeReviews } from "../support/fixtures/written-reviews.ts";
+import { type WrittenReview, writeExperts, writeReviews } from "../support/fixtures/written-reviews.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
@@ -39,6 +42,7 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 		board: { person: editor, path: `/api/conf/${path}/adm/reviews` },
 		paper: { person: editor, path: `/api/conf/${path}/adm/papers/1/reviews` },
 		loads: { person: editor, path: `/api/conf/${path}/adm/reviews/experts` },
+		start: { person: editor, path: `/api/conf/${path}/adm/reviews/first` },
 		authors: { person: author, path: `/api/conf/${path}/papers/1/reviews` },
 		mine: { person: reviewer, path: `/api/conf/${path}/myreviews` },
 		own: { person: reviewer, path: `/api/conf/${path}/myreviews/1-1` },
@@ -80,8 +84,40 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 		board: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
 		paper: [AUTHENTICATED, "Query", "Query", "BatchGetItem"],
 		loads: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
+		start: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
 		own: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 	});
+});
+
+test("the first papers of the review board are those that the whole board begins with", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [editor, author] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
+	if (!editor || !author) throw new Error("there are two people");
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
+	const experts = await writeExperts(deck.ports, path, [
+		{ email: new Person(deck.machine).email, name: "Anna Reviewer" },
+		{ email: new Person(deck.machine).email, name: "Tove Reviewer" },
+	]);
+	const last = FIRST_ROWS + 10;
+	await writePapers(deck.ports, path, { email: author.email, first: 1, last });
+	// The last fifteen have no rating.
+	const reviewed = Array.from({ length: last - 15 }, (_, at): [number, WrittenReview[]] => [
+		at + 1,
+		experts.map((expert, place) => ({ expert, state: "accept", shift: at * (place + 1) })),
+	]);
+	await writeReviews(deck.ports, path, new Map(reviewed));
+	const ask = async <T>(address: string) =>
+		(await deck.request<T>({ person: editor, path: `/api/conf/${path}/adm/${address}` })).body;
+	const whole = boardRowsOf(
+		(await ask<PaperList>("papers")).rows,
+		await ask<ReviewBoardRow[]>("reviews"),
+		new Date(),
+	);
+	const worth = ({ figures }: BoardRow) => figures.mean ?? 0;
+	const best = whole.toSorted((a, b) => worth(b) - worth(a) || b.number - a.number).slice(0, FIRST_ROWS);
+	expect(new Set(best.map(worth)).size).toBeGreaterThan(2);
+	const { papers, reviews } = await ask<ReviewBoardStart>("reviews/first");
+	expect(boardRowsOf(papers, reviews, new Date())).toEqual(best);
 });

@@ -1,8 +1,9 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
-import type { SubmitPaperForm } from "@deck/contracts/paper";
+import type { PaperList, SubmitPaperForm } from "@deck/contracts/paper";
 import type { StaffPaperPage } from "@deck/contracts/paper-staff";
 import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
+import { FIRST_ROWS } from "@deck/core/paper/list";
 import { indexAuthor } from "@deck/core/people/index-people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STAFF_PAPER } from "../../web/src/app/conference-table.ts";
@@ -303,8 +304,10 @@ test("lists make as many calls for 300 papers as for one, and one more for list 
 	const list = `/api/conf/${path}/adm/papers`;
 	const mark = encodeURIComponent(new Date(0).toISOString());
 	const wholeListRequest = { person: editor, path: list };
+	const firstRequest = { person: editor, path: `${list}?first=1` };
 	const lists: [request: DirectRequest, names: string[], steps: number][] = [
 		[wholeListRequest, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
+		[firstRequest, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
 		[{ person: editor, path: `${list}?since=${mark}` }, [AUTHENTICATED, "Query", "Query"], 2],
 		[{ person: editor, path: `${list}/rows?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
 		[{ person: chair, path: list }, [AUTHENTICATED, "Query"], 2],
@@ -327,8 +330,15 @@ test("lists make as many calls for 300 papers as for one, and one more for list 
 			names: [AUTHENTICATED, ...Array(count === 1 ? 1 : 2).fill("BatchGetItem")],
 			roundTrips: 2,
 		});
-		const { body } = await deck.request<{ rows: unknown[] }>({ person: editor, path: list });
+		const { body } = await deck.request<PaperList>(wholeListRequest);
 		expect(body.rows).toHaveLength(count);
+		const latest = body.rows.toSorted((a, b) => b.changed.localeCompare(a.changed) || b.number - a.number);
+		const { body: first } = await deck.request<PaperList>(firstRequest);
+		expect(first).toEqual({
+			...body,
+			rows: latest.slice(0, FIRST_ROWS),
+			...(count > FIRST_ROWS && { more: true }),
+		});
 	}
 });
 

@@ -222,6 +222,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/reviews/acts": permittedTo(200, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/work": staffOnly(200),
 	"GET /api/conf/:conf/adm/reviews": staffOnly(200),
+	"GET /api/conf/:conf/adm/reviews/first": staffOnly(200),
 	"GET /api/conf/:conf/adm/reviews/experts": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/reviews": forStaffNotInvolved(200, READERS),
 	"PUT /api/conf/:conf/adm/papers/:number/proposal": forStaffNotInvolved(200, [...EDITORS, ...SECTION_ROLES]),

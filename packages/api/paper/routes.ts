@@ -6,7 +6,7 @@ import { readCoAuthors } from "@deck/core/paper/co-authors";
 import { readCurrentFiles } from "@deck/core/paper/current-files";
 import { readPaperDetails, readPaperDetailsOf } from "@deck/core/paper/details";
 import { readPaperEmailLanguages } from "@deck/core/paper/email-languages";
-import { readPaperList, readPaperListRows } from "@deck/core/paper/list";
+import { readLatestPapers, readPaperList, readPaperListRows } from "@deck/core/paper/list";
 import { readOwnPapers, readPaperFileUrl, readPaperPage, readPaperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
 import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/presenter-missing";
@@ -30,6 +30,7 @@ import { PaperParams } from "./params.ts";
 
 const FileParams = v.object({ ...PaperParams.entries, version: numberParam });
 const flagParam = v.optional(v.literal("1"));
+const PapersQuery = v.object({ ...ListQuery.entries, first: flagParam });
 const FileQuery = v.object({ download: flagParam, source: flagParam });
 const DetailsQuery = v.object({ from: v.optional(numberParam, "1") });
 const FilesQuery = v.object({ ...ListRowsQuery.entries, links: flagParam });
@@ -71,12 +72,16 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers",
-		summary("The staff list of papers: all, or those changed since a mark."),
+		summary("The staff list of papers: all, those changed since a mark, or the first screen."),
 		staff("papers", "read"),
-		query(ListQuery),
+		query(PapersQuery),
 		async (c) => {
-			const { since } = c.req.valid("query");
-			return sendJsonText(c, await readPaperList(c.var.context, c.var.conference, since));
+			const { context, conference } = c.var;
+			const { since, first } = c.req.valid("query");
+			return sendJsonText(
+				c,
+				await (first ? readLatestPapers(context, conference) : readPaperList(context, conference, since)),
+			);
 		},
 	)
 	.get(

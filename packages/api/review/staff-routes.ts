@@ -7,7 +7,7 @@ import {
 } from "@deck/contracts/review";
 import { applyReviewActions } from "@deck/core/review/apply-actions";
 import { readDeclaredConflicts } from "@deck/core/review/declared";
-import { readPaperReviews, readReviewBoard } from "@deck/core/review/for-staff";
+import { readPaperReviews, readReviewBoard, readReviewBoardStart } from "@deck/core/review/for-staff";
 import { readExpertLoads } from "@deck/core/review/loads";
 import { boardKey } from "@deck/core/review/lookup";
 import { proposeDecision } from "@deck/core/review/propose";
@@ -34,6 +34,12 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 		query(ReviewBoardQuery),
 		async (c) =>
 			sendJsonText(c, await readReviewBoard(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/reviews/first",
+		summary("The papers with the best ratings, with their review status."),
+		staff("papers", "read"),
+		async (c) => sendJsonText(c, await readReviewBoardStart(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/adm/reviews/experts",

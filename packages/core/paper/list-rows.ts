@@ -89,7 +89,7 @@ const withConflictMark = (common: string) => `${common.slice(0, -1)},"conflict":
  * Returns the view of list rows for an actor. Shows authors their own papers as authors, and reviewers theirs as
  * reviewers (product.md §1).
  */
-export function paperRowView({ roles, conflicts }: Actor): ListRowView {
+export function paperRowView({ roles, conflicts }: Pick<Actor, "roles" | "conflicts">): ListRowView {
 	return viewForAudience({
 		staff: permissionScope(roles, "papers", "read"),
 		deciders: permissionScope(roles, "decision", "write"),

@@ -17,6 +17,9 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { paperListKey, paperRowView } from "./list-rows.ts";
 
+/** Fills the first screen of a list. */
+export const FIRST_ROWS = 50;
+
 /**
  * Returns joined JSON: all list rows, or those changed since a mark and the numbers that left the actor's sections.
  * - All: the counter, 1 query a bucket, 1 BatchGet a bucket for pages changed since this process read them, 1 for each
@@ -35,6 +38,42 @@ export async function readPaperList(
 	return `{"rows":[${rows.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
+/**
+ * Returns the rows that changed last, or all if these are few, as joined JSON. Sorts by the changes that the actor sees:
+ * the real order would reveal secret ones. Calls: as `readPaperList` for all.
+ */
+export async function readLatestPapers(
+	context: SignedInContext,
+	conference: ConferenceItem,
+): Promise<JsonText<PaperList>> {
+	const now = context.now();
+	const rows = await readRows(context, conference);
+	const mark = syncMark(paperListKey(conference.conference), rows.join(","), now);
+	const latest = latestRows(rows, FIRST_ROWS);
+	const more = latest.length < rows.length ? ',"more":true' : "";
+	return `{"rows":[${latest.join(",")}],"mark":"${mark}"${more}}` as JsonText<PaperList>;
+}
+
+/** @param rows by number; later numbers come first among rows of one time, as in the page */
+export function latestRows(rows: readonly string[], count: number): string[] {
+	// Quotes inside of texts are escaped, so this is the row's own field.
+	const timed = rows.map((text, place) => ({ text, place, at: /"changed":"([^"]*)"/.exec(text)?.[1] ?? "" }));
+	timed.sort((a, b) => (a.at === b.at ? b.place - a.place : a.at < b.at ? 1 : -1));
+	return timed.slice(0, count).map(({ text }) => text);
+}
+
+/** Returns all rows that the actor may read, by number. */
+async function readRows(
+	{ table, actor }: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<readonly string[]> {
+	const list = paperListKey(conference);
+	const view = paperRowView(actor);
+	const sections = permissionScope(actor.roles, "papers", "read");
+	if (sections !== "all") return (await listRowsInScopes(table, list, sections ?? [], view)).rows;
+	return readListRows(table, list, await lastNumber(table, conference, list.counter), view);
+}
+
 /** @returns a mark from before the read, so that later changes are not missed */
 async function readChanges(
 	context: SignedInContext,
@@ -47,22 +86,20 @@ async function readChanges(
 	const list = paperListKey(conference.conference);
 	const view = paperRowView(actor);
 	const sections = permissionScope(actor.roles, "papers", "read");
-	if (!from && sections === "all") {
-		const last = await lastNumber(table, conference.conference, list.counter);
-		const rows = [(await readListRows(table, list, last, view)).join(",")];
-		return { rows, removed: [], mark: syncMark(list, rows[0] ?? "", now) };
+	if (!from) {
+		const rows = (await readRows(context, conference)).join(",");
+		return { rows: [rows], removed: [], mark: syncMark(list, rows, now) };
 	}
 	const audiences: ConfidentialAudience[] = [
 		...(hasPermission(actor.roles, "decision", "write") ? (["deciders"] as const) : []),
 		...(hasPermission(actor.roles, "registrations", "read") ? (["registrars"] as const) : []),
 	];
 	const [changes, secret] = await Promise.all([
-		sections === "all" && from
+		sections === "all"
 			? listRowsSince(table, list, from, view)
-			: listRowsInScopes(table, list, sections === "all" ? [] : (sections ?? []), view, from),
-		from && audiences.length > 0 ? confidentialChangesSince(table, list, from, audiences) : [],
+			: listRowsInScopes(table, list, sections ?? [], view, from),
+		audiences.length > 0 ? confidentialChangesSince(table, list, from, audiences) : [],
 	]);
-	if (!from) return { ...changes, mark: syncMark(list, changes.rows.join(","), now) };
 	// A reviewer's row that looks unchanged must not reveal a change.
 	changes.rows = changes.rows.filter((row) => (JSON.parse(row) as PaperListRow).changed >= from);
 	if (secret.length === 0) return { ...changes, mark };

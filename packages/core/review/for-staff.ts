@@ -1,23 +1,28 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { meanRating } from "@deck/contracts/mean-rating";
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type {
 	ListedReview,
 	PaperReviews,
 	ReviewBoardRow,
+	ReviewBoardStart,
 	ReviewSummary,
 	StaffReview,
 } from "@deck/contracts/review";
 import { allowedReviewActions, isSent, type ReviewActor } from "@deck/contracts/review-lifecycle";
+import { currentReviewRound, isOnReviewBoard } from "@deck/contracts/review-stage";
 import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { FIRST_ROWS } from "../paper/list.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
-import { readableListRows, readableSections } from "../paper/readable-list-rows.ts";
+import { allStaffListRows, readableListRows, readableSections } from "../paper/readable-list-rows.ts";
 import { readBoards } from "./boards.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
 import { formatReviewId, type ReviewBoardItem, type ReviewItem, toBoardReview } from "./entity.ts";
@@ -138,13 +143,45 @@ export async function readReviewBoard(
 	const [boards, sections] = numbers
 		? await readBoardItems(context, conference, numbers)
 		: await Promise.all([readBoards(table, conference), readableSections(context, conference)]);
-	const inviting = permissionScope(actor.roles, "experts", "write");
+	const invites = invitesIn(actor);
 	const rows = boards.flatMap((board) => {
 		const section = sections.get(board.number);
-		if (section === undefined) return [];
-		return boardRowText(board, inviting === "all" || (inviting?.has(section) ?? false));
+		return section === undefined ? [] : boardRowText(board, invites(section));
 	});
 	return `[${rows.join(",")}]` as JsonText<ReviewBoardRow[]>;
+}
+
+function invitesIn({ roles }: Actor): (section: string) => boolean {
+	const inviting = permissionScope(roles, "experts", "write");
+	return (section) => inviting === "all" || (inviting?.has(section) ?? false);
+}
+
+/**
+ * Reads the papers that the board begins with, in its own order, with their review status. Calls: as the whole board.
+ */
+export async function readReviewBoardStart(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<JsonText<ReviewBoardStart>> {
+	const [boards, papers] = await Promise.all([
+		readBoards(context.table, conference),
+		allStaffListRows(context, conference),
+	]);
+	const byNumber = new Map(boards.map((board) => [board.number, board]));
+	const rated = papers.filter(isOnReviewBoard).map((paper) => {
+		const board = byNumber.get(paper.number);
+		const all = board?.marks ?? [];
+		const round = currentReviewRound(paper, all);
+		return { paper, board, mean: meanRating(all.filter((mark) => mark.round === round)) ?? UNRATED };
+	});
+	rated.sort((a, b) => b.mean - a.mean || b.paper.number - a.paper.number);
+	const first = rated.slice(0, FIRST_ROWS);
+	const invites = invitesIn(context.actor);
+	const texts = first.flatMap(({ paper, board }) =>
+		board ? boardRowText(board, invites(paper.section)) : [],
+	);
+	const rows = JSON.stringify(first.map(({ paper }) => paper));
+	return `{"papers":${rows},"reviews":[${texts.join(",")}]}` as JsonText<ReviewBoardStart>;
 }
 
 async function readBoardItems(
@@ -157,6 +194,9 @@ async function readBoardItems(
 	const rows = await readableListRows(context, conference, asked);
 	return [desks, new Map(rows.map(({ number, section }) => [number, section]))];
 }
+
+/** Below every rating. */
+const UNRATED = -1;
 
 /** By board, which is the same object while it does not change; with and without what only inviters see. */
 const boardRowTexts = {

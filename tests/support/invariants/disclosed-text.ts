@@ -68,7 +68,7 @@ const ROUTE_QUERIES: Record<string, (askable: RouteParams) => string[]> = {
 	"adm/papers/details/some": ({ numbers }) => [`?ids=${numbers}`],
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
 	"adm/papers/languages": ({ numbers }) => [`?ids=${numbers}`],
-	"adm/papers": () => ["", "?since=1970-01-01T00:00:00.000Z"],
+	"adm/papers": () => ["", "?since=1970-01-01T00:00:00.000Z", "?first=1"],
 	"adm/audit": ({ numbers, reviews = [] }) => [
 		"",
 		...numbers.map((number) => `?object=paper-${number}`),

@@ -68,6 +68,9 @@ export const STAFF_PAPER = {
 	} satisfies Record<keyof StaffPaperPage, ReadRoute>,
 };
 
+/** Lists begin with these rows; the others follow. */
+const FIRST_PAPERS = "adm/papers?first=1";
+
 /** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
 export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm", () => import("../features/conference/adm-home/adm-home-page.tsx"), "AdmHomePage", {
@@ -147,12 +150,12 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm/subs", () => import("./paper-lists.tsx"), "SubmissionList", {
 		ownTexts: ["papers", "table"],
 		area: "lists",
-		reads: ["adm/papers"],
+		reads: [FIRST_PAPERS],
 	}),
 	page("adm/reviews", () => import("./review-board.tsx"), "ReviewBoard", {
 		texts: ["reviews", "papers"],
 		area: "lists",
-		reads: ["adm/papers", "adm/reviews"],
+		reads: ["adm/reviews/first"],
 	}),
 	page(
 		"adm/registrations",
@@ -189,7 +192,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm/papers", () => import("./paper-lists.tsx"), "PaperList", {
 		ownTexts: ["papers", "table"],
 		area: "lists",
-		reads: ["adm/papers"],
+		reads: [FIRST_PAPERS],
 	}),
 	page("adm/papers/stats", () => import("../features/stats/stats-page.tsx"), "PaperStats", {
 		texts: ["stats"],
@@ -221,7 +224,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 	page("adm/extpapers", () => import("./paper-lists.tsx"), "ExtpaperList", {
 		ownTexts: ["papers", "table"],
 		area: "lists",
-		reads: ["adm/papers"],
+		reads: [FIRST_PAPERS],
 	}),
 	page("adm/extpapers/stats", () => import("../features/stats/stats-page.tsx"), "ExtpaperStats", {
 		texts: ["stats"],

@@ -1,3 +1,4 @@
+import { average, meanRating, reviewMean } from "@deck/contracts/mean-rating";
 import type { PaperVersion } from "@deck/contracts/paper";
 import { type ListedReview, RATING_CRITERIA, type RatingCriterion } from "@deck/contracts/review";
 import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
@@ -46,16 +47,13 @@ export function answersTo(
 	});
 }
 
-export const average = (values: readonly number[]): number | null =>
-	values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
 export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
 	const count = (state: ListedReview["state"]) => reviews.filter((one) => one.state === state).length;
 	const sent = reviews.filter(({ state }) => isSent(state));
-	const each = sent.map(({ n, state, ratings = {} }) => ({
-		n,
-		verdict: state as Verdict,
-		mean: average(RATING_CRITERIA.flatMap((rated) => ratings[rated] ?? [])),
+	const each = sent.map((review) => ({
+		n: review.n,
+		verdict: review.state as Verdict,
+		mean: reviewMean(review),
 	}));
 	const means: ReviewFigures["means"] = {};
 	const spreads: ReviewFigures["spreads"] = {};
@@ -83,7 +81,7 @@ export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
 		each,
 		means,
 		spreads,
-		mean: average(each.flatMap(({ mean }) => mean ?? [])),
+		mean: meanRating(reviews),
 		widest,
 		next: deadlines.sort()[0] ?? null,
 	};

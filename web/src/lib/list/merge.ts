@@ -14,6 +14,11 @@ export interface ListSnapshot<Row> {
 	mark: string;
 }
 
+export interface FirstSnapshot<Row> extends ListSnapshot<Row> {
+	/** These are the first rows; absent: all. */
+	more?: true;
+}
+
 /** `removed`: ids the reader no longer sees. */
 export interface ListChanges<Row> extends ListSnapshot<Row> {
 	removed?: readonly RowId[];

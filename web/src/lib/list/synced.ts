@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { FrameResource } from "@deck/contracts/live";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../api-error.ts";
 import { getJson } from "../api-fetch.ts";
@@ -10,14 +10,20 @@ import { useAfterIndexDelay } from "../index-delay.ts";
 import { useRead } from "../page-data.ts";
 import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
-import type { ListChanges, ListRow, ListSnapshot } from "./merge.ts";
-import type { RowId } from "./sort.ts";
+import type { FirstSnapshot, ListChanges, ListRow, ListSnapshot } from "./merge.ts";
+import type { RowId, Sort } from "./sort.ts";
 import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 	/** Also answers `?since=` (a mark) and `/rows?ids=`. */
 	path: (conference: Pick<Conference, "path">) => Read<ListSnapshot<Row>>;
+	/** Requested by the boot script, to show the first rows before all have come. */
+	first?: {
+		path: (conference: Pick<Conference, "path">) => Read<FirstSnapshot<Row>>;
+		/** Of its rows. */
+		sort: Sort;
+	};
 	topics: (conference: Conference) => readonly string[];
 	resource: FrameResource;
 	idOf: (row: Row) => Id;
@@ -46,6 +52,18 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 		this.source = source;
 		this.idOf = source.idOf;
 		this.keyOf = source.path;
+	}
+
+	/** Reads the list; shows its first rows meanwhile, if the boot script requested them. */
+	async read(conference: Pick<Conference, "path">, { cache, mutate }: SWR): Promise<ListSnapshot<Row>> {
+		const path = this.source.first?.path(conference);
+		if (path !== undefined && window.firstAnswers?.has(path)) {
+			const first = await getJson(path);
+			if (!first.more) return first;
+			// Usually there already.
+			if (!cache.get(path)?.data) void mutate(path, first, { revalidate: false });
+		}
+		return getJson(this.source.path(conference));
 	}
 
 	syncOf(key: Read<ListSnapshot<Row>>, { cache, mutate }: SWR): ListSync<Row, Id> {
@@ -80,11 +98,21 @@ const ONCE = {
 	compare: Object.is,
 };
 
-const ONLY_LOADED = { ...ONCE, revalidateOnMount: false };
+/** Requested by others. */
+export const ONLY_LOADED = { ...ONCE, revalidateOnMount: false };
 
 export interface LoadedRows<Row> {
+	/** All. */
 	rows: readonly Row[] | undefined;
+	/** While not all are loaded. */
+	first?: FirstRows<Row> | undefined;
 	error: unknown;
+}
+
+/** The rows that a list begins with in one order. */
+export interface FirstRows<Row> {
+	rows: readonly Row[];
+	sort: Sort;
 }
 
 export function useSynced<Row extends ListRow, Id extends RowId>(
@@ -92,10 +120,15 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	load = true,
 ): LoadedRows<Row> {
 	const conference = useConference();
-	const { path, topics, resource, readId, readsIndex } = list.source;
+	const { path, first, topics, resource, readId, readsIndex } = list.source;
 	const key = path(conference);
-	const { data, error, mutate } = useRead(key, load ? ONCE : ONLY_LOADED);
-	const sync = list.syncOf(key, useSWRConfig());
+	const swr = useSWRConfig();
+	const { data, error, mutate } = useRead(key, {
+		...(load ? ONCE : ONLY_LOADED),
+		fetcher: () => list.read(conference, swr),
+	});
+	const start = useRead(first?.path(conference) ?? null, ONLY_LOADED).data;
+	const sync = list.syncOf(key, swr);
 	const loaded = data !== undefined;
 	const subscribed = topics(conference);
 	const scope = subscribed.join(" ");
@@ -134,5 +167,10 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 			if (load || loaded) sync.catchUp();
 		},
 	);
-	return { rows: data?.rows, error: data ? undefined : error };
+	const begins = useMemo(
+		() => first && start?.more && { rows: start.rows, sort: first.sort },
+		[first, start],
+	);
+	if (data) return { rows: data.rows, error: undefined };
+	return { rows: start?.more ? undefined : start?.rows, first: begins, error };
 }

@@ -8,6 +8,13 @@ export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,
 ): LoadedRows<Row> {
-	const { rows, error } = source.useRows(load);
-	return { rows: useMemo(() => (belongs ? rows?.filter(belongs) : rows), [rows, belongs]), error };
+	const { rows, first, error } = source.useRows(load);
+	return {
+		rows: useMemo(() => (belongs ? rows?.filter(belongs) : rows), [rows, belongs]),
+		first: useMemo(
+			() => first && (belongs ? { ...first, rows: first.rows.filter(belongs) } : first),
+			[first, belongs],
+		),
+		error,
+	};
 }

@@ -6,6 +6,10 @@ import { read } from "../read.ts";
 
 export const papers = new SyncedList<PaperListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/papers", { conf: path }),
+	first: {
+		path: ({ path }) => read("/api/conf/:conf/adm/papers", { conf: path }, { first: "1" }),
+		sort: { key: "changed", down: true },
+	},
 	topics: paperTopics,
 	// Sections are read through an index, a whole conference from list pages.
 	readsIndex: ({ admin_roles }) => permissionScope(admin_roles, "papers", "read") !== "all",

@@ -7,6 +7,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { type ListDefinition, rowPage } from "../../lib/list/define.ts";
 import { withoutHiddenRows } from "../../lib/list/filter-rows.ts";
+import { useFirstRows } from "../../lib/list/first-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
 import { useUnseenRows } from "../../lib/list/unseen.ts";
@@ -73,7 +74,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	// Draws the rows before the panel.
 	const withPanel = useDeferredValue(true, false);
 
-	const { rows: all, error } = useListRows(list);
+	const { rows: all, first, error } = useListRows(list);
 	if (error !== undefined) throw error;
 	const [view, change, replace] = useListView(list);
 	const keep = list.store((store) => store.keep);
@@ -82,7 +83,11 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
 	);
-	const { matching, rows, marker, hits } = useFilteredRows(list, context, all, view, query);
+	const name = `${list.name}:${conference.id}`;
+	const begins = useFirstRows(first, view.sort, name);
+	const { matching, rows: found, marker, hits } = useFilteredRows(list, context, all ?? begins, view, query);
+	const partial = all === undefined;
+	const rows = partial ? undefined : found;
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
@@ -115,7 +120,9 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	return (
 		<AdminPage
 			title={words.title}
-			count={rows && <RowCount shown={rows.length} total={total} searching={searching} />}
+			count={
+				rows ? <RowCount shown={rows.length} total={total} searching={searching} /> : begins && <RowsToCome />
+			}
 			aside={aside}
 			toolbar={
 				<ListToolbar
@@ -157,7 +164,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					}
 					open={filtersOpen}
 					onClose={() => setFiltersOpen(false)}
-					show={words.show(rows?.length ?? 0)}
+					show={rows ? words.show(rows.length) : t("loading")}
 				>
 					{withPanel && (
 						<>
@@ -167,7 +174,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							<ListFilters
 								list={list}
 								context={context}
-								matching={matching}
+								matching={partial ? undefined : matching}
 								query={query}
 								view={view}
 								onChange={change}
@@ -187,8 +194,10 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							marks={marker}
 							brisk={hits !== resting}
 							label={words.title}
-							name={`${list.name}:${conference.id}`}
-							rows={rows}
+							name={name}
+							// Further rows may match.
+							rows={partial && found?.length === 0 ? undefined : found}
+							partial={partial}
 							rowId={list.rows.idOf}
 							rowName={list.rowName}
 							columns={columns}
@@ -227,6 +236,15 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 			</div>
 			{exported.dialog}
 		</AdminPage>
+	);
+}
+
+function RowsToCome() {
+	const { t } = useTranslation("table");
+	return (
+		<span role="status" className="animate-delayed">
+			{t("loading")}
+		</span>
 	);
 }
 

@@ -31,12 +31,15 @@ const CARD = 108;
 /** Placeholder for the row's name in translations. */
 const NAME = "\n";
 const OVERSCAN = 3;
+/** As in ARIA. */
+const UNKNOWN = -1;
 
 type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };
 
 export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, isBad, phone, resetKey } =
 		props;
+	const { partial = false } = props;
 	const { t } = useTranslation("table");
 	const scroller = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLTableElement>(null);
@@ -98,6 +101,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		grid,
 		rows,
 		ids,
+		partial,
 		currentIndex,
 		page: Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / height) - 1),
 		selected,
@@ -142,7 +146,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				ref={grid}
 				{...attributes}
 				aria-label={props.label}
-				aria-rowcount={rows.length + (phone ? 0 : 1)}
+				aria-busy={partial || undefined}
+				aria-rowcount={partial ? UNKNOWN : rows.length + (phone ? 0 : 1)}
 				onKeyDown={keys}
 				onClick={press}
 				// On each move: searches may put another row under the pointer.
@@ -161,7 +166,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						columns={columns}
 						sort={props.sort ?? null}
 						onSort={props.onSort}
-						selection={selected && onSelected && { ids, selected, onSelected }}
+						selection={selected && onSelected && { ids, partial, selected, onSelected }}
 					/>
 				)}
 				<tbody className="relative block" style={{ height: virtual.getTotalSize() }}>

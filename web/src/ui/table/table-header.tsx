@@ -16,6 +16,8 @@ interface HeaderProps<Row, Id extends RowId> {
 
 interface Selection<Id extends RowId> {
 	ids: readonly Id[];
+	/** More rows follow. */
+	partial: boolean;
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
 }
@@ -27,7 +29,7 @@ function PlainHeader<Row, Id extends RowId>({ columns, sort, onSort, selection }
 				aria-rowindex={1}
 				className={cx(CELLS, "h-[34px] border-b border-line bg-surface text-12 text-secondary")}
 			>
-				{selection && <SelectAll {...selection} />}
+				{selection && (selection.partial ? <td /> : <SelectAll {...selection} />)}
 				{columns.map((column) => {
 					const sorted = sort?.key === column.key ? sort : null;
 					const Arrow = sorted?.down ? ArrowDown : ArrowUp;

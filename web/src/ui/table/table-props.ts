@@ -15,6 +15,8 @@ export interface TableProps<Row, Id extends RowId> {
 	/** Storage key of scroll position and current row, per tab. */
 	name: string;
 	rows: readonly Row[] | undefined;
+	/** More rows follow: nothing selects or counts all. */
+	partial?: boolean;
 	rowId: (row: Row) => Id;
 	rowName: (row: Row) => string;
 	columns: readonly Column<Row>[];

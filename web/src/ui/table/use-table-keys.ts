@@ -5,6 +5,8 @@ interface TableKeys<Row, Id extends RowId> {
 	grid: RefObject<HTMLElement | null>;
 	rows: readonly Row[];
 	ids: readonly Id[];
+	/** More rows follow. */
+	partial: boolean;
 	/** −1 for none. */
 	currentIndex: number;
 	page: number;
@@ -58,7 +60,7 @@ function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): vo
 	if (event.ctrlKey || event.metaKey) {
 		if (event.code !== "KeyA" || !selected || !onSelected) return;
 		event.preventDefault();
-		onSelected(new Set([...selected, ...ids]));
+		if (!table.partial) onSelected(new Set([...selected, ...ids]));
 		return;
 	}
 	const target = targetOf(event, table);

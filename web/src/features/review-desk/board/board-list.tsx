@@ -8,7 +8,7 @@ import { BoardPhoneCard, reviewsPath } from "./board-cells.tsx";
 import { boardColumns } from "./board-columns.tsx";
 import type { BoardContext } from "./board-context.ts";
 import { boardFilters } from "./board-filters.tsx";
-import { type BoardRow, boardRows } from "./board-rows.ts";
+import { BEST_FIRST, type BoardRow, boardRows } from "./board-rows.ts";
 
 export const boardList = defineList<BoardRow, number, BoardContext>({
 	...REVIEW_BOARD,
@@ -16,7 +16,7 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	page: reviewsPath,
 	rowName: ({ paper }) => titleFor(paper, currentLocale()).title,
 	search: new Search(({ number, paper }) => ({ number, texts: [...titlesOf(paper), paper.first_author] })),
-	sort: { key: "mean", down: true },
+	sort: BEST_FIRST,
 	filters: boardFilters,
 	columns: boardColumns,
 	limitFilterHeight: true,

@@ -36,7 +36,7 @@ interface BoardPageProps {
 export function BoardPage({ barItems, recent }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
 	const context = useBoardContext(cut);
-	const { rows } = useListRows(boardList);
+	const { rows, first } = useListRows(boardList);
 	const view = useStoredView(boardList);
 	const { t } = useTranslation("reviews");
 	const { id, admin_roles } = useConference();
@@ -48,7 +48,7 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 	const [reminded, remind] = useState<SelectedRows<BoardRow> | null>(null);
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
-		if (!rows) return [[], []];
+		if (!rows) return [];
 		const every = { ...view, ...withFilter(view, "stage", []) };
 		return [filterRows(rows, boardList, every, context), filterRows(rows, boardList, view, context)];
 	}, [rows, view, context]);
@@ -83,8 +83,7 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 					</>
 				}
 				notice={
-					rows &&
-					rows.length > 0 && (
+					((rows ?? first?.rows)?.length ?? 0) > 0 && (
 						<>
 							<StageTabs rows={ofStages} chosen={filterValues(view, "stage")} onChoose={chooseStages} />
 							<CutSimulation

@@ -12,9 +12,12 @@ import {
 	toReviewStage,
 } from "@deck/contracts/review-stage";
 import { useMemo } from "react";
-import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { ONLY_LOADED, type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
+import { useRead } from "../../../lib/page-data.ts";
 import { papers } from "../../../lib/paper/papers.ts";
+import { read } from "../../../lib/read.ts";
 import { useReviewDesks } from "../../../lib/review/review-desks.ts";
 import { type Lateness, latenessOf, type ReviewFigures, reviewFigures } from "../review-figures.ts";
 
@@ -86,18 +89,27 @@ export function boardRowsOf(
 	return listRows.filter(isOnReviewBoard).map((paper) => boardRow(paper, byNumber.get(paper.number), now));
 }
 
+/** Order of the first rows. */
+export const BEST_FIRST = { key: "mean", down: true };
+
 /** Papers in review, from papers and review summaries. */
 export const boardRows: RowSource<BoardRow, number> = {
 	idOf: ({ number }) => number,
 	keyOf: ({ path }) => `reviews in ${path}`,
 	useRows(load) {
+		const { path: conf } = useConference();
 		const { rows: listRows, error } = useSynced(papers, load);
 		const { desks, error: deskError } = useReviewDesks(load);
+		const { data: start } = useRead(read("/api/conf/:conf/adm/reviews/first", { conf }), ONLY_LOADED);
 		const now = useNow();
 		const rows = useMemo(
 			() => listRows && desks && boardRowsOf(listRows, desks, now),
 			[listRows, desks, now],
 		);
-		return { rows, error: error ?? deskError };
+		const first = useMemo(
+			() => start && { rows: boardRowsOf(start.papers, start.reviews, now), sort: BEST_FIRST },
+			[start, now],
+		);
+		return { rows, first: rows ? undefined : first, error: error ?? deskError };
 	},
 };

@@ -11,17 +11,24 @@ import { CutPlot } from "./cut-plot.tsx";
 import { BASES, type Basis, type Cut, simulate, wouldAccept } from "./simulate.ts";
 
 interface CutSimulationProps {
-	rows: readonly BoardRow[];
+	/** Undefined while not all are loaded. */
+	rows: readonly BoardRow[] | undefined;
 	context: BoardContext;
 	onCut(cut: Cut): void;
 	onSelect(numbers: readonly number[]): void;
 }
 
+const NONE: readonly BoardRow[] = [];
+/** Takes about as much room as the real number. */
+const SOME = 100;
+
 /** Simulates a cut by section, deciding nothing; either side's papers can be selected. */
-export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationProps) {
+export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSimulationProps) {
 	const { t } = useTranslation("reviews");
 	const id = useId();
-	const [open, setOpen] = useState(false);
+	const [opened, setOpen] = useState(false);
+	const rows = loaded ?? NONE;
+	const open = opened && loaded !== undefined;
 	const { cut, locale, mean, sections } = context;
 	const outcome = useMemo(() => simulate(rows, cut), [rows, cut]);
 	const { accepted, below, near, otherwise, unrated } = outcome;
@@ -36,6 +43,7 @@ export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationP
 				type="button"
 				aria-expanded={open}
 				aria-controls={id}
+				disabled={!loaded}
 				onClick={() => setOpen(!open)}
 				className="target flex w-full flex-wrap items-center gap-x-3 px-4 text-left hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
 			>
@@ -45,14 +53,14 @@ export function CutSimulation({ rows, context, onCut, onSelect }: CutSimulationP
 					className={cx("shrink-0 transition-transform", !open && "-rotate-90")}
 				/>
 				<span className="font-semibold">{t("what_if.title")}</span>
-				<span className="text-secondary">
-					{all === 0
+				<span className={cx("text-secondary", !loaded && "invisible")}>
+					{loaded && all === 0
 						? t("what_if.nothing")
 						: t("what_if.brief", {
 								at: mean(cut.at),
-								count: accepted,
+								count: loaded ? accepted : SOME,
 								share: share(accepted, all),
-								all: formatNumber(all, locale),
+								all: formatNumber(loaded ? all : SOME, locale),
 							})}
 				</span>
 			</button>

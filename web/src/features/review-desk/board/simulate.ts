@@ -1,5 +1,6 @@
+import { average } from "@deck/contracts/mean-rating";
 import type { Verdict } from "@deck/contracts/review-lifecycle";
-import { average, DISAGREEMENT } from "../review-figures.ts";
+import { DISAGREEMENT } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 /** Mean of ratings, or of verdicts as points. */

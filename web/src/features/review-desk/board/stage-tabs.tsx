@@ -8,10 +8,14 @@ import { DISAGREEMENT } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 interface StageTabsProps {
-	rows: readonly BoardRow[];
+	/** Undefined while not all are loaded. */
+	rows: readonly BoardRow[] | undefined;
 	chosen: readonly string[];
 	onChoose(stages: readonly ReviewStage[]): void;
 }
+
+/** As high as a number. */
+const UNKNOWN = "\u2007";
 
 export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 	const { t } = useTranslation("reviews");
@@ -22,7 +26,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 			className="flex shrink-0 overflow-x-auto border-t border-line bg-surface"
 		>
 			{REVIEW_STAGES.map((stage) => {
-				const of = rows.filter((row) => row.stage === stage);
+				const of = rows?.filter((row) => row.stage === stage) ?? [];
 				const on = chosen.length === 1 && chosen[0] === stage;
 				const late = of.reduce((sum, row) => sum + row.late, 0);
 				const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
@@ -39,7 +43,9 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 					>
 						<span className="block text-13 font-medium whitespace-nowrap">{t(`board.stages.${stage}`)}</span>
 						<span className="flex items-baseline gap-2 text-13 whitespace-nowrap">
-							<span className="text-18 font-semibold">{formatNumber(of.length, locale)}</span>
+							<span className="text-18 font-semibold">
+								{rows ? formatNumber(of.length, locale) : UNKNOWN}
+							</span>
 							{late > 0 ? (
 								<span className="inline-flex items-center gap-1 text-bad">
 									<TimerOff aria-hidden size={13} />
