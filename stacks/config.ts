@@ -59,8 +59,8 @@ export interface StageConfig {
 	/** Overrides of settings in `core/kernel/settings.ts`. */
 	settings?: Record<`DECK_${string}`, number>;
 	logLevel: (typeof LOG_LEVELS)[number];
-	/** Increase to replace secrets: sessions survive, not CSRF tokens and signed links. */
-	secretsRevision: number;
+	/** Increase one by one to renew a secret; the previous one is accepted too. */
+	secretRevisions: { origin: number; session: number };
 	/** Keeps table and files if the stack is deleted. */
 	protect: boolean;
 	/** About $9 a month. Needs the edge stack. */
@@ -88,7 +88,7 @@ const STAGES: Record<string, StageConfig> = {
 		retention: { logs: 7, accessLogs: 7 },
 		throttle: { rate: 200, burst: 400 },
 		logLevel: "DEBUG",
-		secretsRevision: 1,
+		secretRevisions: { origin: 1, session: 1 },
 		protect: false,
 		waf: false,
 		dashboard: false,
@@ -111,7 +111,7 @@ const STAGES: Record<string, StageConfig> = {
 		retention: { logs: 90, accessLogs: 30 },
 		throttle: { rate: 2_000, burst: 4_000 },
 		logLevel: "INFO",
-		secretsRevision: 1,
+		secretRevisions: { origin: 1, session: 1 },
 		protect: true,
 		waf: false,
 		dashboard: false,

@@ -13,7 +13,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Stack } from "sst/constructs";
-import { use } from "sst/constructs";
+import { getStack, use } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 import { bundle } from "./bundle.ts";
 import { configOf, type FunctionName, type StageConfig, siteUrl } from "./config.ts";
@@ -35,7 +35,7 @@ export interface FunctionOptions {
 }
 
 function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
-	const { originSecret, previousOriginSecret, sessionSecret } = use(Secrets);
+	const { origin, session } = use(Secrets);
 	return {
 		...Object.fromEntries(
 			Object.entries(config.settings ?? {}).map(([name, value]) => [name, String(value)]),
@@ -49,9 +49,10 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 		MAIL_CONFIGURATION_SET: use(Mail).configurationSetName,
 		JOBS_QUEUE_URL: use(Queue).jobs.queueUrl,
 		SOCKET_ENDPOINT: socketEndpoint,
-		ORIGIN_SECRET: originSecret,
-		...(previousOriginSecret && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
-		SESSION_SECRET: sessionSecret,
+		ORIGIN_SECRET: origin.current,
+		...(origin.previous && { ORIGIN_SECRET_PREVIOUS: origin.previous }),
+		SESSION_SECRET: session.current,
+		...(session.previous && { SESSION_SECRET_PREVIOUS: session.previous }),
 		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
 	};
@@ -60,6 +61,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 /** Each has a log group and a role that may only write that log until granted more. */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
 	const config = configOf(stack);
+	stack.addStackDependency(getStack(Secrets));
 	const logGroup = new LogGroup(stack, `${name}Log`, {
 		retention: logRetention(config.retention.logs),
 		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -19,7 +19,7 @@ import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { AaaaRecord, ARecord, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { Stack, StackContext } from "sst/constructs";
-import { use } from "sst/constructs";
+import { getStack, use } from "sst/constructs";
 import { publicCachePolicy, uncachedErrors } from "./cache-policies.ts";
 import { cdnBucket } from "./cdn-bucket.ts";
 import { configOf, type StageConfig } from "./config.ts";
@@ -58,7 +58,7 @@ function apiOrigin(host: string, originId?: string) {
 		originId,
 		protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
 		originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-		customHeaders: { "x-origin-secret": use(Secrets).originSecret },
+		customHeaders: { "x-origin-secret": use(Secrets).origin.current },
 		readTimeout: Duration.seconds(30),
 	});
 }
@@ -66,6 +66,7 @@ function apiOrigin(host: string, originId?: string) {
 /** One for application, APIs and public files. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
+	stack.addStackDependency(getStack(Secrets));
 	const { files, filesOrigin } = use(Storage);
 	const { site } = use(Site);
 	const { accessLogs } = use(Logs);

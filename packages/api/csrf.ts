@@ -1,5 +1,6 @@
 import { AppError } from "@deck/core/kernel/errors";
-import { newToken, sameSignature, sign } from "@deck/core/kernel/ids";
+import { newToken } from "@deck/core/kernel/ids";
+import { isSignedToken, signToken } from "@deck/core/kernel/signed-token";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import { setCookie } from "hono/cookie";
 import { sessionCookie, setVisitorCookie, visitorCookie } from "./cookies.ts";
@@ -18,7 +19,7 @@ export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (origin !== undefined && origin !== config.site_url) throw new AppError("forbidden", "foreign_origin");
 	const holder = sessionCookie(c) ?? visitorCookie(c);
 	const given = c.req.header("x-xsrf-token");
-	if (!holder || !given || !sameSignature(given, tokenFor(config.session_secret, holder))) {
+	if (!holder || !given || !isSignedToken(config, given, "csrf", holder)) {
 		throw new AppError("session_lapsed", "session_lapsed");
 	}
 	return next();
@@ -31,8 +32,6 @@ export function issueToken(c: Request, session: string | undefined = sessionCook
 		holder = newToken();
 		setVisitorCookie(c, holder);
 	}
-	const token = tokenFor(c.get("ports").config.session_secret, holder);
+	const token = signToken(c.get("ports").config, "csrf", holder);
 	setCookie(c, "XSRF-TOKEN", token, { path: "/", secure: true, sameSite: "Lax" });
 }
-
-const tokenFor = (secret: string, holder: string) => sign(secret, "csrf", holder);

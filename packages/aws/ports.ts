@@ -1,4 +1,4 @@
-import type { Ports, Social } from "@deck/core/kernel/ports";
+import type { Config, Ports, Social } from "@deck/core/kernel/ports";
 import { files } from "./files.ts";
 import { mailer } from "./mailer.ts";
 import { queue } from "./queue.ts";
@@ -25,12 +25,11 @@ export function makePorts(social: Social): Ports {
 			get files_origin() {
 				return requireVariable("FILES_ORIGIN");
 			},
-			get session_secret() {
-				return requireVariable("SESSION_SECRET");
+			get session_secrets() {
+				return requireSecrets("SESSION_SECRET");
 			},
 			get origin_secrets() {
-				const previous = process.env.ORIGIN_SECRET_PREVIOUS;
-				return [requireVariable("ORIGIN_SECRET"), ...(previous ? [previous] : [])];
+				return requireSecrets("ORIGIN_SECRET");
 			},
 			get legal_version() {
 				return process.env.LEGAL_VERSION || "sample";
@@ -44,4 +43,10 @@ export function makePorts(social: Social): Ports {
 		},
 		now: () => new Date(),
 	};
+}
+
+/** Returns the current secret and, after a renewal, the previous one. */
+function requireSecrets(name: "SESSION_SECRET" | "ORIGIN_SECRET"): Config["session_secrets"] {
+	const previous = process.env[`${name}_PREVIOUS`];
+	return [requireVariable(name), ...(previous ? [previous] : [])];
 }

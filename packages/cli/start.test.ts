@@ -8,14 +8,22 @@ import { parseFlags } from "./start.ts";
 import { startMessage } from "./start-message.ts";
 import { isWebStale } from "./web-build.ts";
 
-const USAGE = "npm start -- [--port 4400] [--fresh] [--profile kind|adverse] [--data DIR]";
+const USAGE = "npm start -- [--port 4400] [--fresh] [--renew-secrets] [--profile kind|adverse] [--data DIR]";
 
 test("reads its flags, each with a default", () => {
 	const dataDir = resolve(import.meta.dirname, "../../.data");
-	expect(parseFlags([])).toEqual({ port: 4400, fresh: false, profile: "kind", dataDir });
-	expect(parseFlags(["--port", "0", "--fresh", "--profile=adverse", "--data", "/elsewhere"])).toEqual({
+	expect(parseFlags([])).toEqual({
+		port: 4400,
+		fresh: false,
+		renewSecrets: false,
+		profile: "kind",
+		dataDir,
+	});
+	const all = ["--port", "0", "--fresh", "--renew-secrets", "--profile=adverse", "--data", "/elsewhere"];
+	expect(parseFlags(all)).toEqual({
 		port: 0,
 		fresh: true,
+		renewSecrets: true,
 		profile: "adverse",
 		dataDir: "/elsewhere",
 	});

@@ -8,11 +8,12 @@ import { buildWeb, isWebStale } from "./web-build.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const DEFAULT_PORT = 4400;
 
-const USAGE = `npm start -- [--port ${DEFAULT_PORT}] [--fresh] [--profile ${PROFILES.join("|")}] [--data DIR]`;
+const USAGE = `npm start -- [--port ${DEFAULT_PORT}] [--fresh] [--renew-secrets] [--profile ${PROFILES.join("|")}] [--data DIR]`;
 
 export interface StartFlags {
 	port: number;
 	fresh: boolean;
+	renewSecrets: boolean;
 	profile: Profile;
 	/** Absolute. */
 	dataDir: string;
@@ -23,6 +24,7 @@ export function parseFlags(args: string[]): StartFlags {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
 		port: { type: "string" },
 		fresh: { type: "boolean" },
+		"renew-secrets": { type: "boolean" },
 		profile: { type: "string" },
 		data: { type: "string" },
 	});
@@ -37,6 +39,7 @@ export function parseFlags(args: string[]): StartFlags {
 		port,
 		profile,
 		fresh: values.fresh ?? false,
+		renewSecrets: values["renew-secrets"] ?? false,
 		dataDir: resolve(values.data ?? join(ROOT, ".data")),
 	};
 }

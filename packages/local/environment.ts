@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 import { isFolderLocked } from "./pid-record.ts";
@@ -24,18 +24,38 @@ export interface Secrets {
 	session: string;
 	origin: string;
 	accessKey: string;
+	/** Before the last renewal. */
+	previous?: { session: string; origin: string };
 }
 
+const secretsFile = (dataDir: string) => join(dataDir, "secrets.json");
+const newSecret = () => randomBytes(32).toString("base64url");
+
 export function loadOrCreateSecrets(dataDir: string): Secrets {
-	const file = join(dataDir, "secrets.json");
 	try {
-		return JSON.parse(readFileSync(file, "utf8"));
+		return JSON.parse(readFileSync(secretsFile(dataDir), "utf8"));
 	} catch {
-		const secret = () => randomBytes(32).toString("base64url");
-		const secrets = { session: secret(), origin: secret(), accessKey: secret() };
-		writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-		return secrets;
+		return saveSecrets(dataDir, { session: newSecret(), origin: newSecret(), accessKey: newSecret() });
 	}
+}
+
+/** Replaces session and origin secret; the replaced ones are accepted until the next renewal. */
+export function renewSecrets(dataDir: string): void {
+	const { session, origin, accessKey } = loadOrCreateSecrets(dataDir);
+	saveSecrets(dataDir, {
+		session: newSecret(),
+		origin: newSecret(),
+		accessKey,
+		previous: { session, origin },
+	});
+}
+
+function saveSecrets(dataDir: string, secrets: Secrets): Secrets {
+	const file = secretsFile(dataDir);
+	// A crash while writing would lose them.
+	writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+	renameSync(`${file}.new`, file);
+	return secrets;
 }
 
 export function awsCredentials(secrets: Secrets): Record<string, string> {
@@ -75,6 +95,10 @@ export function applicationEnvironment(
 		SOCKET_ENDPOINT: endpoints.connections,
 		ORIGIN_SECRET: secrets.origin,
 		SESSION_SECRET: secrets.session,
+		...(secrets.previous && {
+			ORIGIN_SECRET_PREVIOUS: secrets.previous.origin,
+			SESSION_SECRET_PREVIOUS: secrets.previous.session,
+		}),
 		SOCIAL_PROVIDERS: socialVariable(endpoints.social),
 		CONTACT_EMAIL: process.env.CONTACT_EMAIL ?? "admin@example.org",
 		STAGE: "local",

@@ -195,6 +195,21 @@ test("data, secrets and ports survive a restart; `fresh` clears them", async () 
 	]);
 });
 
+test("`renewSecrets` renews both secrets once, and the previous ones are kept", async () => {
+	const names = ["SESSION_SECRET", "ORIGIN_SECRET", "SESSION_SECRET_PREVIOUS", "ORIGIN_SECRET_PREVIOUS"];
+	const seen: (string | undefined)[][] = [];
+	for (const renewSecrets of [false, true, false]) {
+		const machine = await start({ renewSecrets });
+		seen.push(names.map((name) => machine.env[name]));
+		await machine.stop();
+	}
+	const [first = [], renewed = [], restarted] = seen;
+	expect(first.slice(2)).toEqual([undefined, undefined]);
+	expect(renewed.slice(2)).toEqual(first.slice(0, 2));
+	expect(new Set(renewed).size).toBe(4);
+	expect(restarted).toEqual(renewed);
+});
+
 test("a second machine on the same folder or port is refused and leaves nothing behind", async () => {
 	const machine = await start();
 	await expect(start()).rejects.toBeInstanceOf(LocalFailure);

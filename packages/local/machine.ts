@@ -5,7 +5,13 @@ import type { Child } from "./child.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { deployedHandlers } from "./deployed.ts";
 import { type Dispatcher, type DispatcherIntervals, startDispatcher } from "./dispatcher.ts";
-import { BUCKET, type Endpoints, loadOrCreateSecrets, publishEnvironment } from "./environment.ts";
+import {
+	BUCKET,
+	type Endpoints,
+	loadOrCreateSecrets,
+	publishEnvironment,
+	renewSecrets,
+} from "./environment.ts";
 import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createKeptAnswers } from "./gateway/kept-answers.ts";
@@ -24,6 +30,8 @@ export interface MachineOptions {
 	/** 0, the default, takes a free one. */
 	port?: number;
 	fresh?: boolean;
+	/** Replaces the session and the origin secret first. */
+	renewSecrets?: boolean;
 	/** Another DynamoDB, instead of our engine. */
 	tableEndpoint?: string;
 	/** `kind` by default. */
@@ -114,6 +122,7 @@ async function assemble(
 ): Promise<Machine> {
 	const onError = options.onError ?? console.error;
 	const onDeath = options.onDeath ?? exitProcessAfter(stop);
+	if (options.renewSecrets) renewSecrets(dataDir);
 	const secrets = loadOrCreateSecrets(dataDir);
 	const adversity = options.profile === "adverse" ? { ...ADVERSE, ...options.adversity } : undefined;
 	const random = seededRandom((adversity?.seed ?? 0) + 2);

@@ -162,11 +162,34 @@ export function dataCases(stages: () => Stages): void {
 		});
 
 		test("secrets are generated and stand in no template", () => {
-			const secrets = resources(stages().prod.templates, "Secrets", "AWS::SecretsManager::Secret");
-			expect(Object.keys(secrets).sort()).toEqual(["OriginSecret1", "SessionSecret1"]);
-			for (const { GenerateSecretString } of Object.values(secrets)) {
+			const secrets = Object.values(
+				resources(stages().prod.templates, "Secrets", "AWS::SecretsManager::Secret"),
+			);
+			const names = ["event-deck/prod/origin-1", "event-deck/prod/session-1"];
+			expect(secrets.map(({ Name }) => Name).sort()).toEqual(names);
+			for (const { GenerateSecretString } of secrets) {
 				expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 64 });
 			}
+		});
+
+		test("a stage keeps the previous revision of each secret", () => {
+			const secrets = resources(stages().full.templates, "Secrets", "AWS::SecretsManager::Secret");
+			expect(
+				Object.values(secrets)
+					.map(({ Name }) => Name)
+					.sort(),
+			).toEqual(["origin-1", "origin-2", "session-2", "session-3"].map((name) => `event-deck/prod/${name}`));
+		});
+
+		test("secrets are deployed first, and no export of theirs would stop a renewal", () => {
+			const { templates, dependencies } = stages().full;
+			const outputs = Object.values(templates.Secrets?.findOutputs("*") ?? {});
+			expect(outputs.filter(({ Export }) => Export)).toEqual([]);
+			const users = Object.keys(templates).filter((stack) =>
+				JSON.stringify(templates[stack]).includes(":secretsmanager:event-deck/prod/origin-"),
+			);
+			expect(users.sort()).toEqual(["Events", "Http", "Socket", "Web"]);
+			expect(users.filter((stack) => !dependencies[stack]?.includes("Secrets"))).toEqual([]);
 		});
 	});
 }

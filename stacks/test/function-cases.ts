@@ -1,6 +1,6 @@
 import { OUTBOX_PREFIX } from "@deck/core/kernel/table";
 import { describe, expect, test } from "vitest";
-import type { FunctionName } from "../config.ts";
+import { FUNCTION_NAMES, type FunctionName } from "../config.ts";
 import { resources, type Value } from "./render.ts";
 import type { Stages } from "./stages.ts";
 import type { Synthesis } from "./synthesis.ts";
@@ -73,8 +73,8 @@ export function functionCases(stages: () => Stages): void {
 					MAIL_CONFIGURATION_SET: "<Emails>",
 					JOBS_QUEUE_URL: "<Jobs>",
 					SOCKET_ENDPOINT: "https://<Api>.execute-api.eu-central-1.<AWS::URLSuffix>/ws",
-					ORIGIN_SECRET: "{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
-					SESSION_SECRET: "{{resolve:secretsmanager:<SessionSecret1>:SecretString:::}}",
+					ORIGIN_SECRET: "{{resolve:secretsmanager:event-deck/prod/origin-1:SecretString}}",
+					SESSION_SECRET: "{{resolve:secretsmanager:event-deck/prod/session-1:SecretString}}",
 					AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
 					...(name === "http" && {
@@ -93,14 +93,13 @@ export function functionCases(stages: () => Stages): void {
 			expect([reserved("mail"), reserved("http")]).toEqual([5, undefined]);
 		});
 
-		test("the secret before this one is taken too, so that a new one makes no outage", () => {
-			const { ORIGIN_SECRET, ORIGIN_SECRET_PREVIOUS } = Object(
-				functionOf(stages().full, "http").Environment,
-			).Variables;
-			expect([ORIGIN_SECRET, ORIGIN_SECRET_PREVIOUS]).toEqual([
-				"{{resolve:secretsmanager:<OriginSecret2>:SecretString:::}}",
-				"{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
-			]);
+		test.each(FUNCTION_NAMES)("%s also accepts the previous revision of each secret", (name) => {
+			expect(Object(functionOf(stages().full, name).Environment).Variables).toMatchObject({
+				ORIGIN_SECRET: "{{resolve:secretsmanager:event-deck/prod/origin-2:SecretString}}",
+				ORIGIN_SECRET_PREVIOUS: "{{resolve:secretsmanager:event-deck/prod/origin-1:SecretString}}",
+				SESSION_SECRET: "{{resolve:secretsmanager:event-deck/prod/session-3:SecretString}}",
+				SESSION_SECRET_PREVIOUS: "{{resolve:secretsmanager:event-deck/prod/session-2:SecretString}}",
+			});
 		});
 
 		test("the version of the stage's own texts reaches http alone", () => {

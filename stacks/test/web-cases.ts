@@ -121,7 +121,7 @@ export function webCases(stages: () => Stages): void {
 			const secret = [
 				{
 					HeaderName: "x-origin-secret",
-					HeaderValue: "{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
+					HeaderValue: "{{resolve:secretsmanager:event-deck/prod/origin-1:SecretString}}",
 				},
 			];
 			expect(

@@ -1,7 +1,7 @@
 import { EMAIL_SIDES, type EmailSide } from "@deck/contracts/profile";
-import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { isSignedToken, signToken } from "../kernel/signed-token.ts";
 import type { UserItem } from "./lookup.ts";
 
 /**
@@ -9,8 +9,11 @@ import type { UserItem } from "./lookup.ts";
  * link expires with its value.
  */
 function signature(ports: Ports, purpose: string, ...parts: string[]): string {
-	return sign(ports.config.session_secret, purpose, ...parts);
+	return signToken(ports.config, purpose, ...parts);
 }
+
+const isSigned = (ports: Ports, given: string, purpose: string, ...parts: string[]) =>
+	isSignedToken(ports.config, given, purpose, ...parts);
 
 /**
  * Builds a link to a page, with the parameters after `#`, where they reach no server or log. The page also accepts them
@@ -29,6 +32,10 @@ export function resetToken(ports: Ports, user: { user_id: string }, reset: strin
 	return signature(ports, "reset", user.user_id, reset);
 }
 
+export function isResetToken(ports: Ports, user: { user_id: string }, reset: string, given: string): boolean {
+	return isSigned(ports, given, "reset", user.user_id, reset);
+}
+
 export function resetLink(ports: Ports, user: UserItem, reset: string): string {
 	return pageLink(ports, "reset", resetToken(ports, user, reset), user.email);
 }
@@ -44,12 +51,12 @@ export function emailChangeSide(
 	change: string,
 	hash: string,
 ): EmailSide | null {
-	const fits = (side: EmailSide) => sameSignature(hash, signature(ports, "email", userId, change, side));
+	const fits = (side: EmailSide) => isSigned(ports, hash, "email", userId, change, side);
 	return EMAIL_SIDES.find(fits) ?? null;
 }
 
 export function aliasLink(ports: Ports, userId: string, alias: { id: string; email: string }): string {
-	return pageLink(ports, "alias", userId, aliasSignature(ports, userId, alias));
+	return pageLink(ports, "alias", userId, signature(ports, "alias", userId, alias.id, alias.email));
 }
 
 export function isAliasLink(
@@ -58,18 +65,15 @@ export function isAliasLink(
 	alias: { id: string; email: string },
 	hash: string,
 ): boolean {
-	return sameSignature(hash, aliasSignature(ports, userId, alias));
+	return isSigned(ports, hash, "alias", userId, alias.id, alias.email);
 }
-
-const aliasSignature = (ports: Ports, userId: string, { id, email }: { id: string; email: string }) =>
-	signature(ports, "alias", userId, id, email);
 
 export function calendarLink(ports: Ports, userId: string, calendar: string): string {
 	return `${ports.config.site_url}/api/calendar/${userId}/${signature(ports, "calendar", userId, calendar)}`;
 }
 
 export function isCalendarLink(ports: Ports, userId: string, calendar: string, hash: string): boolean {
-	return sameSignature(hash, signature(ports, "calendar", userId, calendar));
+	return isSigned(ports, hash, "calendar", userId, calendar);
 }
 
 /**
@@ -92,5 +96,5 @@ export function isInvitation(
 	{ hash, signature: given }: { hash?: string | undefined; signature?: string | undefined },
 ): boolean {
 	if (!hash || !given || !(Number(hash) * 1000 > ports.now().getTime())) return false;
-	return sameSignature(given, signature(ports, "invitation", email, hash));
+	return isSigned(ports, given, "invitation", email, hash);
 }

@@ -1,6 +1,6 @@
-import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { isSignedToken, signToken } from "../kernel/signed-token.ts";
 import { pageLink } from "./links.ts";
 
 /** Specification §2: /auth/verify/:id?/:hash. */
@@ -17,7 +17,7 @@ export interface VerificationLink {
  */
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
 	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
-	const hash = sign(ports.config.session_secret, "verify", user.user_id, user.email, String(expires));
+	const hash = signToken(ports.config, "verify", user.user_id, user.email, String(expires));
 	return pageLink(ports, "verify", user.user_id, hash, String(expires));
 }
 
@@ -27,12 +27,5 @@ export function isVerificationLink(
 	link: VerificationLink,
 ): boolean {
 	if (link.expires * 1000 <= ports.now().getTime()) return false;
-	const expected = sign(
-		ports.config.session_secret,
-		"verify",
-		user.user_id,
-		user.email,
-		String(link.expires),
-	);
-	return sameSignature(link.hash, expected);
+	return isSignedToken(ports.config, link.hash, "verify", user.user_id, user.email, String(link.expires));
 }

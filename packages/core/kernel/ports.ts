@@ -166,10 +166,10 @@ export interface Config {
 	site_url: string;
 	/** For uploads and downloads; no trailing slash. */
 	files_origin: string;
-	/** For CSRF tokens and signed links. */
-	session_secret: string;
-	/** From CloudFront to both APIs: the current one and, during rotation, the previous. */
-	origin_secrets: string[];
+	/** For CSRF tokens and signed links: the current one and, after a renewal, the previous. */
+	session_secrets: [current: string, ...previous: string[]];
+	/** From CloudFront to both APIs: the current one and, after a renewal, the previous. */
+	origin_secrets: [current: string, ...previous: string[]];
 	/** Terms and privacy policy that new accounts accept. */
 	legal_version: string;
 	/** Address of whoever creates conferences; null: not configured. */

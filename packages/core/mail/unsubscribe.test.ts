@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Config } from "../kernel/ports.ts";
 import { readUnsubscribeToken, subscriptionOf, unsubscribeLinks, unsubscribeToken } from "./unsubscribe.ts";
 
-const config = { session_secret: "secret", site_url: "https://deck.example.org" } as Config;
+const config = { session_secrets: ["secret"], site_url: "https://deck.example.org" } as unknown as Config;
 const asked = { email: "ada@example.org", topic: "coauthor_papers" } as const;
 
 test("a token names the kind of e-mail and the address, to us alone, and is the same in every e-mail", () => {
@@ -27,9 +27,16 @@ test("staff unsubscribe from news of one conference", () => {
 	expect(subscriptionOf({ ...draft, conference: null })).toBe(null);
 });
 
+test("a token of the previous secret is still read", () => {
+	const renewed: Config = { ...config, session_secrets: ["new", "secret"] };
+	const tokens = [config, renewed].map((one) => unsubscribeToken(one, asked));
+	expect(tokens.map((token) => readUnsubscribeToken(renewed, token))).toEqual([asked, asked]);
+	expect(tokens.map((token) => readUnsubscribeToken(config, token))).toEqual([asked, null]);
+});
+
 test("a forged or changed token, or one for an unknown kind of e-mail, is invalid", () => {
 	const token = unsubscribeToken(config, asked);
-	expect(readUnsubscribeToken({ ...config, session_secret: "other" }, token)).toBe(null);
+	expect(readUnsubscribeToken({ ...config, session_secrets: ["other"] }, token)).toBe(null);
 	for (const at of [0, 20, token.length - 2]) {
 		const other = token[at] === "A" ? "B" : "A";
 		expect(readUnsubscribeToken(config, token.slice(0, at) + other + token.slice(at + 1))).toBe(null);

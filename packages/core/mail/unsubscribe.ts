@@ -46,29 +46,34 @@ export function unsubscribeLinks(config: Config, asked: Subscription): Unsubscri
 }
 
 /** Encrypts a subscription, so that request logs do not contain the address. */
-export function unsubscribeToken({ session_secret }: Config, asked: Subscription): string {
+export function unsubscribeToken({ session_secrets: [secret] }: Config, asked: Subscription): string {
 	const text = [asked.topic, asked.email, "conference" in asked ? asked.conference : []].flat().join(" ");
-	const iv = bytesOf(session_secret, "unsubscribe-iv", text).subarray(0, IV);
-	const cipher = createCipheriv(CIPHER, bytesOf(session_secret, "unsubscribe"), iv);
+	const iv = bytesOf(secret, "unsubscribe-iv", text).subarray(0, IV);
+	const cipher = createCipheriv(CIPHER, bytesOf(secret, "unsubscribe"), iv);
 	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-export function readUnsubscribeToken({ session_secret }: Config, token: string): Subscription | null {
+export function readUnsubscribeToken({ session_secrets }: Config, token: string): Subscription | null {
 	const bytes = Buffer.from(token, "base64url");
 	if (bytes.length <= IV + TAG) return null;
+	const text = session_secrets.map((secret) => decrypt(secret, bytes)).find((opened) => opened !== null);
+	const [name = "", email = "", conference] = (text ?? "").split(" ");
+	const news = NEWS_TOPICS.find((one) => one === name);
+	if (news) return conference ? { email, topic: news, conference } : null;
+	const topic = MAIL_TOPICS.find((one) => one === name);
+	return topic ? { email, topic } : null;
+}
+
+/** Returns null for bytes of another secret. */
+function decrypt(secret: string, bytes: Buffer): string | null {
 	try {
 		const opening = createDecipheriv(
 			CIPHER,
-			bytesOf(session_secret, "unsubscribe"),
+			bytesOf(secret, "unsubscribe"),
 			bytes.subarray(0, IV),
 		).setAuthTag(bytes.subarray(IV, IV + TAG));
-		const text = Buffer.concat([opening.update(bytes.subarray(IV + TAG)), opening.final()]).toString("utf8");
-		const [name = "", email = "", conference] = text.split(" ");
-		const news = NEWS_TOPICS.find((one) => one === name);
-		if (news) return conference ? { email, topic: news, conference } : null;
-		const topic = MAIL_TOPICS.find((one) => one === name);
-		return topic ? { email, topic } : null;
+		return Buffer.concat([opening.update(bytes.subarray(IV + TAG)), opening.final()]).toString("utf8");
 	} catch {
 		return null;
 	}

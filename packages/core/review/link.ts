@@ -1,17 +1,18 @@
 import { pageLink } from "../account/links.ts";
 import { AppError } from "../kernel/errors.ts";
-import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { isSignedToken, signToken } from "../kernel/signed-token.ts";
 import { formatReviewId, type ReviewItem } from "./entity.ts";
 
 type SignedReview = Pick<ReviewItem, "conference" | "number" | "n" | "invitation">;
 
-const signature = ({ config }: Ports, { conference, number, n, invitation }: SignedReview) =>
-	sign(config.session_secret, "review", conference, String(number), String(n), invitation);
+const signedParts = ({ conference, number, n, invitation }: SignedReview) =>
+	["review", conference, String(number), String(n), invitation] as const;
 
 export function reviewLink(ports: Ports, review: SignedReview): string {
-	return pageLink(ports, "review", review.conference, formatReviewId(review), signature(ports, review));
+	const signature = signToken(ports.config, ...signedParts(review));
+	return pageLink(ports, "review", review.conference, formatReviewId(review), signature);
 }
 
 /**
@@ -20,7 +21,7 @@ export function reviewLink(ports: Ports, review: SignedReview): string {
  */
 export function requireReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
 	const over = new AppError("invalid", "review_link_over");
-	if (!review || !sameSignature(given, signature(ports, review))) throw over;
+	if (!review || !isSignedToken(ports.config, given, ...signedParts(review))) throw over;
 	const end = Date.parse(review.due) + SETTINGS.reviewLinkSeconds * 1000;
 	if (review.state === "refused" || ports.now().getTime() > end) throw over;
 	return review;

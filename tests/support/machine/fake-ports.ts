@@ -33,7 +33,7 @@ export function makeFakePorts(table: Table): FakePorts {
 		config: {
 			site_url: "https://deck.example.org",
 			files_origin: "https://files.example.org",
-			session_secret: "session-secret",
+			session_secrets: ["session-secret"],
 			origin_secrets: ["origin-secret"],
 			legal_version: "sample",
 			contact: null,

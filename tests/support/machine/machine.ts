@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
+import { renewSecrets } from "@deck/local/environment";
 import { ROOT } from "../runner/run-command.ts";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { RunningMachine } from "./running-machine.ts";
@@ -118,7 +119,8 @@ export class TestMachine implements RunningMachine {
 	}
 
 	/** Starts again on the same folder and port. */
-	async restart(): Promise<void> {
+	async restart({ renewSecrets: renews = false } = {}): Promise<void> {
+		if (renews) renewSecrets(this.#dataDir);
 		this.#earlierErrorLines = this.errorLines;
 		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
 	}

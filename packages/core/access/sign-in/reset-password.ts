@@ -1,13 +1,12 @@
 import type { ResetForm } from "@deck/contracts/account";
 import { assertUncommonPassword } from "../../account/common-passwords.ts";
 import { userByEmail } from "../../account/find.ts";
-import { resetToken } from "../../account/links.ts";
+import { isResetToken } from "../../account/links.ts";
 import { hashPassword } from "../../account/password.ts";
 import { updateUser } from "../../account/update.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { sameSignature } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { limitAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -28,7 +27,7 @@ export async function resetPassword(context: Context, form: ResetForm): Promise<
 	const refused = invalid("email", "reset_invalid");
 	const { reset } = user;
 	const now = context.now();
-	if (!reset || !sameSignature(form.token, resetToken(context, user, reset.id))) throw refused;
+	if (!reset || !isResetToken(context, user, reset.id, form.token)) throw refused;
 	if (Date.parse(reset.created_at) + SETTINGS.resetSeconds * 1000 <= now.getTime()) throw refused;
 	await assertUncommonPassword(form.password);
 	const roles = user.verified ? null : await pendingClaims(table, user);
