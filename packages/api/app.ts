@@ -24,6 +24,7 @@ import { draftRoutes } from "./draft/routes.ts";
 import { onError } from "./errors.ts";
 import { expertRoutes } from "./expert/routes.ts";
 import type { AppEnv } from "./hono-env.ts";
+import { healthRoutes } from "./health/routes.ts";
 import { issueRoutes } from "./issue/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { mailingRoutes } from "./mailing/routes.ts";
@@ -118,6 +119,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/files", registrationFileRoutes)
 		.route("/files", chatFileRoutes)
 		.route("/files", dataFileRoutes)
+		.route("/api", healthRoutes)
 		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
 			const { DOCUMENT } = await import("#lazy/openapi");
 			return c.json(DOCUMENT);

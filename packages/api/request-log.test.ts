@@ -26,8 +26,9 @@ test("logs one line per request, refused ones too, with an id that the client ca
 				route: "/api/openapi.json",
 				status: 403,
 				milliseconds: number,
+				calls: 0,
 			},
 		],
-		[{ event: "request", request_id: ids[1], method: "GET", route: "/*", status: 404, milliseconds: number }],
+		[{ event: "request", request_id: ids[1], method: "GET", route: "/*", status: 404, milliseconds: number, calls: 0 }],
 	]);
 });

@@ -1,17 +1,21 @@
 import { newId } from "@deck/core/kernel/ids";
+import { countServiceCalls } from "@deck/core/kernel/service-calls";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { AppEnv } from "./hono-env.ts";
 
 /**
- * Gives each request an id, shown with errors, and logs id, method, route, status and milliseconds; nothing about user
- * or data. Only if `REQUEST_LOG` is set, as in the deployed function.
+ * Gives each request an id, which errors show too. Logs id, method, route, status, milliseconds and calls to services;
+ * nothing about user or data. Logs only if `REQUEST_LOG` is set, as in the deployed function.
  */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const began = performance.now();
 	const request_id = newId();
 	c.set("request_id", request_id);
-	await next();
+	const calls = await countServiceCalls(async (counter) => {
+		await next();
+		return counter.calls;
+	});
 	if (!process.env.REQUEST_LOG) return;
 	console.info({
 		event: "request",
@@ -20,5 +24,6 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 		route: routePath(c, -1),
 		status: c.res.status,
 		milliseconds: Math.round(performance.now() - began),
+		calls,
 	});
 };

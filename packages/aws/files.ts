@@ -3,7 +3,7 @@ import { pauseBeforeRetry } from "@deck/core/kernel/deadline";
 import type { Files, StoredPart } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { contentDisposition } from "./content-disposition.ts";
-import { endAtDeadline } from "./deadline.ts";
+import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 import { readOrThrowUnavailable, throwUnavailable } from "./unavailable.ts";
@@ -21,7 +21,7 @@ const load = memoize(async () => {
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	endAtDeadline(client);
+	bindToWork(client);
 	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",

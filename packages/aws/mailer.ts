@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
 import { composeEmail } from "./compose-email.ts";
-import { endAtDeadline } from "./deadline.ts";
+import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 
@@ -24,7 +24,7 @@ const load = memoize(async () => {
 	const { ses } = await import("#lazy/ses");
 	// An SDK retry could send an e-mail twice, unseen.
 	const client = new ses.SESClient({ maxAttempts: 1, requestHandler: TIMEOUTS });
-	endAtDeadline(client);
+	bindToWork(client);
 	return { ses, client };
 });
 

@@ -1,12 +1,12 @@
 import type { Queue } from "@deck/core/kernel/ports";
-import { endAtDeadline } from "./deadline.ts";
+import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 
 const load = memoize(async () => {
 	const { sqs } = await import("#lazy/sqs");
 	const client = new sqs.SQSClient();
-	endAtDeadline(client);
+	bindToWork(client);
 	return { sqs, client };
 });
 

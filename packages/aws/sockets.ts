@@ -1,5 +1,5 @@
 import type { Sockets } from "@deck/core/kernel/ports";
-import { endAtDeadline } from "./deadline.ts";
+import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 import { makeSigner } from "./signer.ts";
@@ -23,7 +23,7 @@ const load = memoize(async () => {
 				"execute-api",
 			),
 		});
-	endAtDeadline(client);
+	bindToWork(client);
 	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	return { gateway, client };
 });

@@ -1,6 +1,7 @@
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 import { newToken } from "@deck/core/kernel/ids";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
+import { countServiceCalls } from "@deck/core/kernel/service-calls";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentClient } from "./document-client.ts";
@@ -43,6 +44,17 @@ describe("the table", () => {
 		};
 		await table.transact([put("kinds", "1", document)], "kinds");
 		expect(await table.batchGet([{ pk: "kinds", sk: "1" }])).toEqual([{ pk: "kinds", sk: "1", ...document }]);
+	});
+
+	it("counts the calls of each piece of work", async () => {
+		const { table } = engine;
+		const read = (times: number) =>
+			countServiceCalls(async (counter) => {
+				for (let at = 0; at < times; at++) await table.batchGet([{ pk: "counted", sk: String(at) }]);
+				await (table.client as DocumentClient).get({ TableName: table.name, Key: { pk: "c", sk: "1" } }).promise();
+				return counter.calls;
+			});
+		expect(await Promise.all([read(1), read(3)])).toEqual([2, 4]);
 	});
 
 	it("works directly and through its client in turns", async () => {

@@ -22,7 +22,7 @@ import {
 	TransactionCanceled,
 	Unavailable,
 } from "@deck/core/kernel/ports";
-import { endAtDeadline } from "./deadline.ts";
+import { bindToWork } from "./bind-to-work.ts";
 import { DocumentClient } from "./document-client.ts";
 import { type Marshalled, marshallRequest, unmarshallItem } from "./marshalling.ts";
 import { makeSigner } from "./signer.ts";
@@ -64,7 +64,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		),
 		...config,
 	});
-	endAtDeadline(client);
+	bindToWork(client);
 	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	// A write that met a transaction changed nothing; the SDK does not retry it.
 	client.middlewareStack.add(

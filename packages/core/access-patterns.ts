@@ -19,6 +19,7 @@ import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
+import { assertTableAnswers } from "./kernel/health.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { disconnectSession } from "./live/sockets/disconnect.ts";
 import { connections } from "./live/sockets/entity.ts";
@@ -56,6 +57,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		],
 		ask: (context) =>
 			authenticate(context, { cookie: "u.t", path: "c", idempotency: { key: "k", request_hash: "r" } }),
+	},
+	{
+		question: "Does the table answer?",
+		caller: "kernel/health, for outside monitors",
+		bound: "an item that does not exist",
+		calls: ["BatchGet health me"],
+		ask: ({ table }) => assertTableAnswers(table),
 	},
 	{
 		question: "Which account has this address?",

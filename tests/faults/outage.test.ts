@@ -37,6 +37,21 @@ async function requestThroughOutage<T>(
 	return ask();
 }
 
+test("outside monitors hear whether the table answers, soon also where it hangs", async () => {
+	const ask = () => person.get("/api/health");
+	const well = await requestThroughOutage("table", ask);
+	expect([well.status, well.body]).toEqual([200, { status: "ok" }]);
+	expect(well.headers.get("cache-control")).toBe("private, no-store");
+	await machine.control("freeze table");
+	const began = performance.now();
+	const { status, headers } = await ask();
+	const seconds = (performance.now() - began) / 1000;
+	await machine.control("thaw table");
+	expect([status, headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+	expect(seconds).toBeLessThan(10);
+	expect((await ask()).status).toBe(200);
+});
+
 test("a page is read again once the table is back", async () => {
 	const { status, body } = await requestThroughOutage("table", () => person.get(`/api/conf/${path}`));
 	expect([status, body]).toEqual([200, expect.objectContaining({ path })]);

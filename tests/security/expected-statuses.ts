@@ -34,6 +34,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	...CHAT_STATUSES,
 	"GET /api/sanctum/csrf-cookie": sameForAll(204),
 	"GET /api/openapi.json": sameForAll(200),
+	"GET /api/health": sameForAll(200),
 	"GET /api/auth/user": membersOnly(200),
 	"POST /api/auth/register": sameForAll(201),
 	"POST /api/auth/login": sameForAll(422),

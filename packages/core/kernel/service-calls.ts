@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+interface Counter {
+	calls: number;
+}
+
+const counters = new AsyncLocalStorage<Counter>();
+
+/** Runs work with a counter of its calls to the table and other services. Each attempt of a call counts. */
+export function countServiceCalls<T>(work: (counter: Readonly<Counter>) => T): T {
+	const counter = { calls: 0 };
+	return counters.run(counter, () => work(counter));
+}
+
+export function addServiceCall(): void {
+	const counter = counters.getStore();
+	if (counter) counter.calls++;
+}
