@@ -8,7 +8,14 @@ import type { Actor } from "./kernel/actor.ts";
 import type { AuditEntry } from "./kernel/audit.ts";
 import type { Write } from "./kernel/commit.ts";
 import type { Context, SignedInContext } from "./kernel/context.ts";
-import type { JobEvents, MailEvents, OutboxEvent, Postponed, PushPayload } from "./kernel/outbox.ts";
+import type {
+	Continued,
+	JobEvents,
+	MailEvents,
+	OutboxEvent,
+	Postponed,
+	PushPayload,
+} from "./kernel/outbox.ts";
 import type { EraseData, PersonalData } from "./kernel/personal-data.ts";
 import type { Table } from "./kernel/ports.ts";
 import type { Purging } from "./kernel/purge.ts";
@@ -22,7 +29,7 @@ export type Jobs = {
 	[Event in keyof JobEvents]?: (
 		context: Context,
 		payload: JobEvents[Event],
-	) => Promise<Postponed | undefined>;
+	) => Promise<Postponed | Continued | undefined>;
 };
 
 /** After commits. */

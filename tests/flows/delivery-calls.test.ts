@@ -89,22 +89,20 @@ test("each use case makes a fixed number of table calls before and after its res
 		// The file, the number, the commit.
 		before: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
 		after: {
-			// Paper and conference, the author's account, staff and their roles.
-			"mail paper.received": [
-				...[CLAIMED, "Query", "BatchGetItem", ...ACCOUNTS, "Query", "BatchGetItem"],
-				...[...SENT, FINISHED],
+			// Paper, conference and staff; the author's account with the staff's roles.
+			"mail paper.received": [CLAIMED, "Query", "Query", "BatchGetItem", ...ACCOUNTS, ...SENT, FINISHED],
+			"jobs file.keep paper.remember_authors paper.preflight": [
+				CLAIMED,
+				// The authors with the paper before and after.
+				...["Query", "UpdateItem", "Query"],
+				// The paper, the findings.
+				...["Query", "TransactWriteItems"],
+				// Paper and figures, fingerprints, their write, the count, the result.
+				...["Query", "Query", "BatchGetItem", "TransactWriteItems", "Query", "TransactWriteItems"],
+				FINISHED,
 			],
-			// The authors with the paper before and after.
-			"jobs file.keep paper.remember_authors": [CLAIMED, "Query", "UpdateItem", "Query", FINISHED],
-			// The paper, the findings, the authors.
-			"jobs paper.preflight": [CLAIMED, "Query", "TransactWriteItems", "Query", FINISHED],
-			// Paper and figures, fingerprints, their two writes, the count, the result.
-			"jobs originality.compare": [
-				...[CLAIMED, "Query", "Query", "BatchGetItem", "TransactWriteItems", "TransactWriteItems"],
-				...["Query", "TransactWriteItems", FINISHED],
-			],
-			// Of the paper, its findings and its originality, which the author's sockets do not get.
-			push: [...FRAMES, ...FRAMES, CLAIMED, "Query", FINISHED],
+			// Of the paper; then of its findings with its originality, which the author's sockets do not get.
+			push: [...FRAMES, CLAIMED, ...FRAMES, FINISHED],
 		},
 	});
 

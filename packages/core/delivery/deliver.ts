@@ -5,15 +5,37 @@ import { type Context, systemContext } from "../kernel/context.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { sendUpdate } from "../kernel/entity.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
-import { type Consumer, DEAD_SHARD, outbox, type Postponed } from "../kernel/outbox.ts";
+import {
+	type Consumer,
+	DEAD_SHARD,
+	outbox,
+	type Postponed,
+	type RowEvent,
+	rowOfEvents,
+} from "../kernel/outbox.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { withRememberedReads, withSharedReads } from "../kernel/shared-reads.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
+/** `rest`: the events of the row that are left; absent for all. */
+export interface Unfinished extends Postponed {
+	rest?: readonly RowEvent[];
+}
+
 /** Must be idempotent. Throws to retry; returns an instant to wait or continue. */
-export type Handle = (context: Context, row: OutboxItem) => Promise<Postponed | undefined>;
+export type Handle = (context: Context, row: OutboxItem) => Promise<Unfinished | undefined>;
+
+/** Thrown to retry only the events of a row that are left. */
+export class PartlyFailed extends Error {
+	readonly rest: readonly RowEvent[];
+
+	constructor(cause: unknown, rest: readonly RowEvent[]) {
+		super("some events of the row failed", { cause });
+		this.rest = rest;
+	}
+}
 
 export interface RowKey {
 	consumer: Consumer;
@@ -47,8 +69,8 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	if (!row) return "taken";
 	if (hasNoAttemptsLeft(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
-		const postponed = await handleRow(ports, handle, row);
-		return postponed ? await postpone(ports, row, postponed) : await finish(ports, row);
+		const unfinished = await handleRow(ports, handle, row);
+		return unfinished ? await postpone(ports, row, unfinished) : await finish(ports, row);
 	} catch (error) {
 		return failed(ports, row, error);
 	}
@@ -116,39 +138,50 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 }
 
 /** Waiting is no failure, so attempts start over. */
-async function postpone(ports: Ports, row: OutboxItem, { retryAt }: Postponed): Promise<Outcome> {
-	const set = { due: retryAt.toISOString(), attempts: 0, postponed: true };
+async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Unfinished): Promise<Outcome> {
+	const set = { ...fieldsOf(rest), due: retryAt.toISOString(), attempts: 0, postponed: true };
 	const outcome = await recordOutcome(ports, row, "waiting", set, ["failure"]);
 	if (outcome === "waiting") await requeue(ports, row, retryAt);
 	return outcome;
 }
 
 async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Outcome> {
-	const failure = String(error).slice(0, LONGEST_FAILURE);
-	if (row.attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure);
+	const { cause, rest } = error instanceof PartlyFailed ? error : { cause: error };
+	const failure = String(cause).slice(0, LONGEST_FAILURE);
+	if (row.attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure, rest);
 	const seconds = SETTINGS.outboxRetrySeconds * BACK_OFF ** (row.attempts - 1);
 	const due = new Date(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
-	const outcome = await recordOutcome(ports, row, "failed", { due: due.toISOString(), failure }, []);
+	const set = { ...fieldsOf(rest), due: due.toISOString(), failure };
+	const outcome = await recordOutcome(ports, row, "failed", set, []);
 	if (outcome === "failed") await requeue(ports, row, due);
 	return outcome;
 }
 
 /** Dead rows never expire, for the operator (`dead-rows.ts`). */
-async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<Outcome> {
-	const set = { state: "dead", failure, shard: DEAD_SHARD, due: ports.now().toISOString() } as const;
-	const outcome = await recordOutcome(ports, row, "dead", set, []);
+async function giveUp(
+	ports: Ports,
+	row: OutboxItem,
+	failure: string,
+	rest?: readonly RowEvent[],
+): Promise<Outcome> {
+	const left = fieldsOf(rest);
+	const dead = { state: "dead", shard: DEAD_SHARD, due: ports.now().toISOString() } as const;
+	const outcome = await recordOutcome(ports, row, "dead", { ...left, ...dead, failure }, []);
 	if (outcome === "dead") {
-		console.error({ event: DEAD, consumer: row.consumer, id: row.id, name: row.event, failure });
+		const { event: name } = { ...row, ...left };
+		console.error({ event: DEAD, consumer: row.consumer, id: row.id, name, failure });
 	}
 	return outcome;
 }
+
+const fieldsOf = (rest: readonly RowEvent[] | undefined) => rest && rowOfEvents(rest);
 
 /** Does nothing if the lease expired and another process has the row. */
 async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
 	outcome: Outcome,
-	set: Partial<Pick<OutboxItem, "state" | "shard" | "due" | "attempts" | "failure" | "ttl" | "postponed">>,
+	set: Partial<Omit<OutboxItem, "consumer" | "id" | "created_at" | "cause">>,
 	unset: ("due" | "shard" | "failure")[],
 ): Promise<Outcome> {
 	const written = outbox(ports.table)
@@ -181,7 +214,7 @@ export async function queueJob(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function handleRow(ports: Ports, handle: Handle, row: OutboxItem): Promise<Postponed | undefined> {
+function handleRow(ports: Ports, handle: Handle, row: OutboxItem): Promise<Unfinished | undefined> {
 	const { cause, consumer } = row;
 	const work = (table: Table) =>
 		handle({ ...systemContext({ ...ports, table }), ...(cause && { cause }) }, row);

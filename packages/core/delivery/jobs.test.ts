@@ -1,3 +1,4 @@
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -17,8 +18,8 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-async function newJob(): Promise<RowKey> {
-	const { consumer, id, ...row } = outboxRow({ consumer: "jobs", event: "pages", payload: {} }, ports.now());
+async function newJob(event = "pages", payload: object = {}): Promise<RowKey> {
+	const { consumer, id, ...row } = outboxRow({ consumer: "jobs", event, payload }, ports.now());
 	await outbox(ports.table)
 		.create({ consumer, id, ...row })
 		.go();
@@ -113,6 +114,74 @@ describe("a job of thirty pages", () => {
 		expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["failed", "waiting"]));
 		expect(outcomes.at(-1)).toBe("done");
 		expect(outcomes.length).toBe(3 * SETTINGS.outboxAttempts);
+	});
+});
+
+describe("a row of several jobs", () => {
+	const made: string[] = [];
+	const failing = new Set<string>();
+	const act = (name: string): Job => {
+		return async () => {
+			made.push(name);
+			if (failing.has(name)) throw new Error(`no ${name}`);
+			return undefined;
+		};
+	};
+	const jobs: Record<string, Job> = {
+		keep: act("keep"),
+		remember: act("remember"),
+		inspect: async (context, payload) => {
+			await act("inspect")(context, payload);
+			return { next: { consumer: "jobs", event: "compare", payload: { of: payload.n } } };
+		},
+		compare: act("compare"),
+		wait: async (context) =>
+			made.push("wait") > 2 ? undefined : { retryAt: new Date(context.now().getTime() + 60_000) },
+	};
+	const handle = jobHandle(jobs, SETTINGS.jobBudgetSeconds);
+	beforeEach(() => {
+		made.length = 0;
+		failing.clear();
+	});
+
+	it("repeats only those that failed, from the one that its predecessor went on with", async () => {
+		const key = await newJob("keep remember inspect", [{}, {}, { n: 7 }]);
+		failing.add("keep").add("compare");
+		expect(await deliver(ports, handle, key)).toBe("failed");
+		expect(made).toEqual(["keep", "remember", "inspect", "compare"]);
+		const left = await read(key);
+		expect([left?.event, left?.payload, left?.failure]).toEqual([
+			"keep compare",
+			JSON.stringify([{}, { of: 7 }]),
+			"Error: no keep",
+		]);
+		failing.delete("keep");
+		ports.advanceClock(3600);
+		expect(await deliver(ports, handle, key)).toBe("failed");
+		failing.clear();
+		ports.advanceClock(3600);
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(made.slice(4)).toEqual(["keep", "compare", "compare"]);
+	});
+
+	it("waits for one of them alone, and gives up those that are left", async () => {
+		const key = await newJob("keep wait", [{}, {}]);
+		expect(await deliver(ports, handle, key)).toBe("waiting");
+		expect((await read(key))?.event).toBe("wait");
+		ports.advanceClock(60);
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(made).toEqual(["keep", "wait", "wait"]);
+		made.length = 0;
+		expectConsole(/outbox\.dead/);
+		const other = await newJob("keep remember", [{}, {}]);
+		failing.add("remember");
+		await outbox(ports.table)
+			.patch(other)
+			.set({ attempts: SETTINGS.outboxAttempts - 1 })
+			.go();
+		expect(await deliver(ports, handle, other)).toBe("dead");
+		expect((await read(other))?.event).toBe("remember");
+		expect(made).toEqual(["keep", "remember"]);
 	});
 });
 

@@ -1,46 +1,62 @@
 import type { Context } from "../kernel/context.ts";
-import { eventsOf, type Postponed, type RowEvent } from "../kernel/outbox.ts";
-import type { Handle } from "./deliver.ts";
+import { type Continued, eventsOf, type Postponed, type RowEvent } from "../kernel/outbox.ts";
+import { type Handle, PartlyFailed } from "./deliver.ts";
 import { DELIVERY_PARTS } from "./delivery-parts.ts";
 
-/** Idempotent; returns when to continue. */
-export type Job = (context: Context, payload: Record<string, unknown>) => Promise<Postponed | undefined>;
+/** Idempotent; returns when to continue, or the job to continue with. */
+export type Job = (
+	context: Context,
+	payload: Record<string, unknown>,
+) => Promise<Postponed | Continued | undefined>;
 
 export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map(({ jobs }) => jobs));
 
 /**
- * Returns a handler that runs a job's pages for at most `seconds`, then queues it again. The rest of the lease is for
- * the last page.
+ * Returns a handler that runs the pages of a row's jobs for at most `seconds` and reports which jobs are left. The rest
+ * of the lease is for the last page. A failure does not keep the row's other jobs waiting.
  */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
 		const end = context.now().getTime() + seconds * 1000;
-		const failures: unknown[] = [];
-		let postponed: Postponed | undefined;
-		// A failure does not keep the row's other short jobs waiting; they repeat with it.
-		for (const one of eventsOf(row)) {
-			try {
-				postponed = await runJob(context, jobs, one, end);
-			} catch (error) {
-				failures.push(error);
-			}
-		}
-		if (failures.length > 0) throw failures[0];
-		return postponed;
+		const left: Left[] = [];
+		for (const one of eventsOf(row)) left.push(...(await runJob(context, jobs, one, end)));
+		const rest = left.map(({ event }) => event);
+		const failed = left.find((one) => "failure" in one);
+		if (failed) throw new PartlyFailed(failed.failure, rest);
+		const instants = left.flatMap(({ retryAt }) => retryAt ?? []);
+		const [retryAt] = instants.toSorted((one, other) => one.getTime() - other.getTime());
+		return retryAt && { retryAt, rest };
 	};
 }
 
+interface Left {
+	event: RowEvent;
+	failure?: unknown;
+	retryAt?: Date;
+}
+
+/** Returns the job that is left, if it is not done. */
 async function runJob(
 	context: Context,
 	jobs: Record<string, Job>,
-	{ event, payload }: RowEvent,
+	first: RowEvent,
 	end: number,
-): Promise<Postponed | undefined> {
-	const job = jobs[event];
-	if (!job) throw new Error(`no job for ${event}`);
-	for (;;) {
-		const postponed = await job(context, payload);
-		const now = context.now();
-		if (!postponed || postponed.retryAt > now || now.getTime() >= end) return postponed;
+): Promise<Left[]> {
+	let event = first;
+	try {
+		for (;;) {
+			const job = jobs[event.event];
+			if (!job) throw new Error(`no job for ${event.event}`);
+			const said = await job(context, event.payload);
+			if (!said) return [];
+			if ("next" in said) {
+				event = { event: said.next.event, payload: { ...said.next.payload } };
+				continue;
+			}
+			const now = context.now();
+			if (said.retryAt > now || now.getTime() >= end) return [{ event, retryAt: said.retryAt }];
+		}
+	} catch (failure) {
+		return [{ event, failure }];
 	}
 }

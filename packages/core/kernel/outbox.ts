@@ -69,12 +69,19 @@ export interface OutboxEvent {
 	due?: Date;
 	/** Quick, and safe to repeat at any later time: shares a row with others of its commit. */
 	short?: true;
-	/** Runs before the row's other jobs. */
+	/** Runs before the row's other short jobs. */
 	first?: true;
+	/** Ends in one run: one such job shares the row of its commit's short jobs, and runs after them. */
+	joins?: true;
 }
 
 export interface Postponed {
 	retryAt: Date;
+}
+
+/** A job is done, and its row goes on with another. */
+export interface Continued {
+	next: OutboxEvent;
 }
 
 export interface PushPayload {
@@ -127,18 +134,23 @@ export function shortJobEvent<Event extends keyof JobEvents>(
 const MERGED_EVENTS = 25;
 
 /**
- * Merges the frames of a commit into one row, and its short jobs into another: each row costs two calls when it is
- * delivered. Other jobs keep their own rows, as a row fails, waits and dies as a whole.
+ * Merges the frames of a commit into one row, and its short jobs into another, with a job that `joins` them: each row
+ * costs two calls when it is delivered. Other jobs keep their own rows, as they run in parallel and may wait.
  */
 export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
-	const merges = ({ consumer, short }: OutboxEvent) => consumer === "push" || short === true;
-	const merged = CONSUMERS.flatMap((consumer) => {
-		const some = events
-			.filter((event) => event.consumer === consumer && merges(event))
-			.toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false));
-		return chunksOf(some, MERGED_EVENTS).map((chunk) => ({ consumer, ...joinEvents(chunk) }));
-	});
-	return [...events.filter((event) => !merges(event)), ...merged];
+	const short = events
+		.filter((event) => event.short)
+		.toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false));
+	const joining = events.filter((event) => event.joins).slice(0, 1);
+	const groups = {
+		push: events.filter(({ consumer }) => consumer === "push"),
+		jobs: [...short, ...joining],
+	};
+	const merged = (["push", "jobs"] as const).flatMap((consumer) =>
+		chunksOf(groups[consumer], MERGED_EVENTS).map((chunk) => ({ consumer, ...joinEvents(chunk) })),
+	);
+	const shared = new Set(Object.values(groups).flat());
+	return [...events.filter((event) => !shared.has(event)), ...merged];
 }
 
 export interface RowEvent<Payload = Record<string, unknown>> {
@@ -146,10 +158,10 @@ export interface RowEvent<Payload = Record<string, unknown>> {
 	payload: Payload;
 }
 
+type NamedEvent = Pick<OutboxEvent, "event" | "payload">;
+
 /** For `eventsOf`. */
-function joinEvents(
-	events: readonly Pick<OutboxEvent, "event" | "payload">[],
-): Pick<OutboxEvent, "event" | "payload"> {
+function joinEvents(events: readonly NamedEvent[]): NamedEvent {
 	const [only] = events;
 	if (only && events.length === 1) return { event: only.event, payload: only.payload };
 	return { event: events.map(({ event }) => event).join(" "), payload: events.map(({ payload }) => payload) };
@@ -167,6 +179,12 @@ export function eventsOf<Payload = Record<string, unknown>>({
 	return event.split(" ").map((name, at) => ({ event: name, payload: found[at] }));
 }
 
+/** Returns the fields of a row that has only these events left. */
+export function rowOfEvents(events: readonly NamedEvent[]): { event: string; payload: string } {
+	const { event, payload } = joinEvents(events);
+	return { event, payload: JSON.stringify(payload) };
+}
+
 export const shardOf = (id: string): string => String(id.charCodeAt(id.length - 1) % OUTBOX_SHARDS);
 
 export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {
@@ -174,8 +192,7 @@ export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {
 	return {
 		consumer: outgoing.consumer,
 		id,
-		event: outgoing.event,
-		payload: JSON.stringify(outgoing.payload),
+		...rowOfEvents([outgoing]),
 		created_at: now.toISOString(),
 		...(cause && { cause }),
 		shard: shardOf(id),

@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, pushEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
 import { checkPaperExists } from "../paper/checks.ts";
 import { involvedAddresses } from "../paper/involved.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
@@ -96,8 +97,9 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	const all = [...new Set([...marks.keys(), ...titles])];
 	const holders = await documentsByFingerprint(table, all);
 
-	const stale = await registerFingerprints(context, key, row, all);
-	await addToFingerprints(context, documentName(key), holders, all, checkVersionPresent(context, key));
+	const { stale, writes: registration } = registerFingerprints(table, key, row, all);
+	const isPermitted = checkVersionPresent(context, key);
+	await addToFingerprints(context, documentName(key), holders, { marks: all, registration, isPermitted });
 	await removeFromFingerprints(context, documentName(key), stale);
 
 	const sources = await compareTexts(context, { key, whole, own, marks }, holders);
@@ -121,33 +123,33 @@ function listsVersion(row: OriginalityItem, other: VersionKey): boolean {
 	return sources.some((source) => documentName(source) === documentName(other));
 }
 
-/** Stores all marks before adding any, so that deletion knows where to look. Returns obsolete marks. */
-async function registerFingerprints(
-	context: Context,
+/**
+ * Builds the writes that store all marks with the first that are added, so that deletion knows where to look. None if
+ * they are stored. Returns obsolete marks, too.
+ */
+function registerFingerprints(
+	table: Table,
 	key: VersionKey,
 	row: OriginalityItem | undefined,
 	marks: readonly string[],
-): Promise<string[]> {
-	const { table } = context;
+): { stale: string[]; writes: Write[] } {
 	const known = row?.marks?.split(" ").filter(Boolean) ?? [];
 	const wanted = new Set(marks);
 	const stale = known.filter((mark) => !wanted.has(mark));
 	const isNew = row?.state === undefined;
 	const every = new Set([...known, ...marks]);
-	if (!isNew && every.size === known.length) return stale;
+	if (!isNew && every.size === known.length) return { stale, writes: [] };
 	const set = originalities(table)
 		.upsert({ ...key, state: "in", marks: [...every].join(" ") })
 		.where(({ state }, { eq, notExists }) => (isNew ? notExists(state) : eq(state, "in")));
-	await commit(context, {
+	return {
+		stale,
 		writes: [
 			update(set),
 			checkPaperExists(table, key.conference, key.number),
 			...(isNew ? [countDocument(table, documentName(key), 1)] : []),
 		],
-		audit: [],
-		events: [],
-	});
-	return stale;
+	};
 }
 
 /** Checks that the version is not being deleted. */

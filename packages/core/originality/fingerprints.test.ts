@@ -1,7 +1,7 @@
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { commit, conditionCheck, raw } from "../kernel/commit.ts";
+import { commit, conditionCheck, raw, type Write } from "../kernel/commit.ts";
 import { type Context, systemContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -39,13 +39,8 @@ async function add(
 	marks: string[],
 	{ allowed }: Awaited<ReturnType<typeof presenceCheck>>,
 ) {
-	await addToFingerprints(
-		context,
-		document,
-		await documentsByFingerprint(engine.table, marks),
-		marks,
-		allowed,
-	);
+	const holders = await documentsByFingerprint(engine.table, marks);
+	await addToFingerprints(context, document, holders, { marks, registration: [], isPermitted: allowed });
 }
 
 it("a document stays at its fingerprints until it is removed, and an empty fingerprint is deleted", async () => {
@@ -78,6 +73,21 @@ it("a document that is being removed is added to no fingerprint", async () => {
 	await open.put("leaving");
 	await expect(add("c#1#1", marks, open)).rejects.toMatchObject({ kind: "not_found" });
 	expect(await shown(marks)).toEqual({});
+});
+
+it("a document that cannot be registered is added to no fingerprint, and is registered with the first", async () => {
+	const marks = marksOf(120);
+	const open = await presenceCheck();
+	const add = (registration: Write[]) =>
+		addToFingerprints(context, "c#1#1", new Map(), { marks, registration, isPermitted: open.allowed });
+	const closed = await presenceCheck();
+	await closed.put("leaving");
+	await expect(add([closed.allowed])).rejects.toMatchObject({ kind: "not_found" });
+	expect(await shown(marks)).toEqual({});
+	await open.put("leaving");
+	const register = raw({ Put: { Item: { pk: `gate#${newId()}`, sk: "me" } } });
+	await expect(add([register])).rejects.toMatchObject({ kind: "not_found" });
+	expect(Object.keys(await shown(marks)).length).toBe(99);
 });
 
 it("adding one document and removing another at the same time do not interfere", async () => {

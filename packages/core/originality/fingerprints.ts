@@ -1,3 +1,4 @@
+import { AWS_LIMITS } from "../kernel/aws-limits.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { type Commit, commit, raw, type Write } from "../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
@@ -11,7 +12,7 @@ import type { Key, Table } from "../kernel/ports.ts";
 
 /** Marks of this many documents belong to a template and take no more. */
 const MAX_HOLDERS = 40;
-/** Per transaction, besides the check. */
+/** Per transaction that removes. */
 const CHUNK = 99;
 
 class FingerprintConflictError extends ConflictError {}
@@ -32,34 +33,42 @@ export const isTemplateFingerprint = (holders: ReadonlySet<string> | undefined) 
 	(holders?.size ?? 0) >= MAX_HOLDERS;
 
 /**
- * Adds a document to its fingerprints where there is room.
- * @param allowed check in each transaction: the document may be added
+ * Adds a document to its fingerprints where there is room. 1 call per 100, and at least one for `registration`.
+ * @param registration writes of the first transaction: they permit to add the document
+ * @param isPermitted check in each further transaction
  */
 export async function addToFingerprints(
 	context: Context,
 	document: string,
 	holders: ReadonlyMap<string, ReadonlySet<string>>,
-	marks: Iterable<string>,
-	allowed: Write,
+	{
+		marks,
+		registration,
+		isPermitted,
+	}: { marks: Iterable<string>; registration: readonly Write[]; isPermitted: Write },
 ): Promise<void> {
 	const { name } = context.table;
 	const missing = [...marks].filter((mark) => {
 		const known = holders.get(mark);
 		return !known?.has(document) && !isTemplateFingerprint(known);
 	});
-	for (const chunk of chunksOf(missing, CHUNK)) {
-		const writes = chunk.map((mark) =>
-			raw({
-				Update: {
-					TableName: name,
-					Key: fingerprintKey(mark),
-					UpdateExpression: "ADD #documents :document SET #v = :v",
-					ExpressionAttributeNames: { "#documents": "documents", "#v": "v" },
-					ExpressionAttributeValues: { ":document": new Set([document]), ":v": 1 },
-				},
-			}),
-		);
-		await commit(context, { writes: [allowed, ...writes], audit: [], events: [] });
+	const additions = missing.map((mark) =>
+		raw({
+			Update: {
+				TableName: name,
+				Key: fingerprintKey(mark),
+				UpdateExpression: "ADD #documents :document SET #v = :v",
+				ExpressionAttributeNames: { "#documents": "documents", "#v": "v" },
+				ExpressionAttributeValues: { ":document": new Set([document]), ":v": 1 },
+			},
+		}),
+	);
+	let first = registration;
+	while (first.length + additions.length > 0) {
+		const allowed = first.length > 0 ? first : [isPermitted];
+		const some = additions.splice(0, AWS_LIMITS.transactionActions - allowed.length);
+		await commit(context, { writes: [...allowed, ...some], audit: [], events: [] });
+		first = [];
 	}
 }
 

@@ -11,6 +11,7 @@ import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
+import { staffOfConference } from "../staff/lookup.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { formatAuthorsNextDate } from "./next-date.ts";
@@ -22,14 +23,17 @@ export interface PaperEmailData {
 
 /**
  * Reads a paper and its conference for e-mails; null if either is missing or the conference is deleted. 2 table calls.
+ * @param staff whether `draftsToStaff` follows: reads the staff now, so that their roles come with the authors' accounts
  */
 export async function readPaperEmailData(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
+	{ staff = false } = {},
 ): Promise<PaperEmailData | null> {
 	const [whole, found] = await Promise.all([
 		readPaper(table, conference, number),
 		readConferenceWithSections(table, conference),
+		staff && staffOfConference(table, conference),
 	]);
 	return whole && found && !found.item.deleted_at ? { whole, found } : null;
 }

@@ -15,12 +15,13 @@ import { draftsToStaff } from "./staff-drafts.ts";
 /** Decisions: `paper-lifecycle/decision-email.ts`. */
 export const paperEmails = {
 	"paper.received": async (context, key) => {
-		const data = await readPaperEmailData(context, key);
+		const data = await readPaperEmailData(context, key, { staff: true });
 		if (!data) return [];
-		return [
-			...(await draftsToAuthors(context, data, { key: "paper_received" })),
-			...(await draftsToStaff(context, data, { kind: "papers" }, { key: "paper_received_staff" })),
-		];
+		const drafts = await Promise.all([
+			draftsToAuthors(context, data, { key: "paper_received" }),
+			draftsToStaff(context, data, { kind: "papers" }, { key: "paper_received_staff" }),
+		]);
+		return drafts.flat();
 	},
 
 	"paper.edited": async (context, key) => {
@@ -66,18 +67,19 @@ export const paperEmails = {
 	},
 
 	"paper.new_version": async (context, { version, ...key }) => {
-		const data = await readPaperEmailData(context, key);
+		const data = await readPaperEmailData(context, key, { staff: true });
 		if (!data) return [];
 		const params = () => ({ version });
-		return [
-			...(await draftsToAuthors(context, data, { key: "paper_new_version", params })),
-			...(await draftsToStaff(
+		const drafts = await Promise.all([
+			draftsToAuthors(context, data, { key: "paper_new_version", params }),
+			draftsToStaff(
 				context,
 				data,
 				{ kind: "versions", n: version, which: version },
 				{ key: "paper_new_version_staff", params },
-			)),
-		];
+			),
+		]);
+		return drafts.flat();
 	},
 
 	"paper.extended_opened": async (context, event) => {

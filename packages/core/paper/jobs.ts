@@ -1,4 +1,5 @@
 import type { Jobs } from "../feature.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { syncAuthorIndex } from "./index-authors.ts";
 import { startIdentitySearch } from "./preflight/event.ts";
 import { searchIdentity } from "./preflight/identify.ts";
@@ -12,8 +13,8 @@ export const paperJobs = {
 	},
 
 	"paper.preflight": async (context, version) => {
-		await runPreflight(context, version);
-		return undefined;
+		const isStored = await runPreflight(context, version);
+		return isStored ? { next: jobEvent("originality.compare", version) } : undefined;
 	},
 
 	"paper.identify": async (context, version) => {

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
+import { readOnce } from "../kernel/shared-reads.ts";
 import { staffRoles } from "./entity.ts";
 
 export type StaffItem = EntityItem<ReturnType<typeof staffRoles>>;
@@ -12,10 +13,11 @@ export function staffLookup(table: Table, userId: string, conference: string) {
 }
 
 /** Returns the staff of a conference, including pending members. 1 index query. */
-export async function staffOfConference(table: Table, conference: string): Promise<StaffItem[]> {
-	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
-	return data;
-}
+export const staffOfConference = (table: Table, conference: string): Promise<StaffItem[]> =>
+	readOnce(`staff#${conference}`, async () => {
+		const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
+		return data;
+	});
 
 /**
  * Returns the staff with consistent reads, for decisions: the index may lag. `holders`: rows it may lack. 2 table

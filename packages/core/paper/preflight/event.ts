@@ -17,12 +17,12 @@ type VersionKey = Pick<PreflightItem, "conference" | "number" | "version">;
 const LOST_MS = 60 * 60_000;
 
 export function versionEvents({ conference, number }: PaperKey, version: number): OutboxEvent[] {
-	return [jobEvent("paper.preflight", { conference, number, version })];
+	return [{ ...jobEvent("paper.preflight", { conference, number, version }), joins: true }];
 }
 
 /**
  * Builds the writes and events that queue a search of a version for its authors' names. No job if one is pending, or if
- * the inspection is: it searches at its end.
+ * the inspection is: it searches for the authors of its commit.
  * @param row the version's inspection; undefined while it is pending
  * @param moved thrown if that changed since it was read
  */

@@ -12,7 +12,7 @@ import { textFileOf } from "./view.ts";
 
 /**
  * Searches the stored text for current authors; notifies pages of changes. Does nothing while the inspection is
- * pending, which calls it at its end.
+ * pending, which searches itself.
  */
 export async function searchIdentity(
 	context: Context,

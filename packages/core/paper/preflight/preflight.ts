@@ -1,40 +1,80 @@
 import type { ManuscriptText } from "@deck/contracts/preflight";
 import { commit, conditionCheck, put } from "../../kernel/commit.ts";
+import { retryOnConflict } from "../../kernel/conflict.ts";
 import type { Context } from "../../kernel/context.ts";
 import { keyOf } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
 import { FILE_PURPOSES } from "../../kernel/file-purposes.ts";
 import { hash } from "../../kernel/ids.ts";
-import { jobEvent } from "../../kernel/outbox.ts";
 import { fileKey } from "../../kernel/stored-file.ts";
 import { analyzePdf } from "../../pdf/analyze-pdf.ts";
 import { readBytes } from "../../upload/inspect.ts";
+import { PaperConflictError } from "../change.ts";
 import { paperChangedEvent } from "../changed-event.ts";
-import { checkPaperExists } from "../checks.ts";
-import { preflights, type VersionItem, versions } from "../entity.ts";
-import { readPaper } from "../lookup.ts";
-import { searchIdentity } from "./identify.ts";
+import { checkPaperValues } from "../checks.ts";
+import { type PreflightItem, preflights, type VersionItem, versions } from "../entity.ts";
+import { type PaperAggregate, readPaper } from "../lookup.ts";
 import { findIdentity, readable } from "./identity.ts";
 
 /**
- * Inspects a version: stores text and findings, notifies pages and queues the comparison of manuscripts. A repeat
- * starts over. Stores nothing for a deleted paper.
+ * Inspects a version, stores text and findings, and notifies pages. A repeat starts over. Stores nothing for a deleted
+ * paper, and nothing if a parallel run was faster. 2 table calls, 2 more for each change of the paper meanwhile.
+ * @returns whether the findings are stored
  */
 export async function runPreflight(
 	context: Context,
-	asked: { conference: string; number: number; version: number },
-): Promise<void> {
+	asked: Pick<VersionItem, "conference" | "number" | "version">,
+): Promise<boolean> {
 	const { table } = context;
 	const { conference, number } = asked;
 	const whole = await readPaper(table, conference, number);
 	const version = whole?.versions.find((one) => one.version === asked.version);
-	if (!whole || !version) return;
+	if (!whole || !version) return false;
 	const looked = await analyzePdf(await bytesOf(context, version));
 	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.visiblePages });
-	const before = whole.preflights.find((one) => one.version === asked.version);
+	const started = whole.preflights.find((one) => one.version === asked.version);
+	try {
+		await retryOnConflict(
+			PaperConflictError,
+			async (attempt) => {
+				// Authors may have changed while the PDF was read.
+				const current = attempt === 1 ? whole : await readPaper(table, conference, number);
+				if (!current) throw notFound();
+				await storeFindings(context, current, { version, started, looked, text });
+			},
+			{ pauseMs: 100 },
+		);
+		return true;
+	} catch (error) {
+		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
+		// The paper was deleted, or a parallel run won with its own text.
+		if (text) await context.files.remove(text.key, text.version_id);
+		return false;
+	}
+}
+
+/** Throws 409 if a parallel run was faster, 404 for a deleted paper. */
+async function storeFindings(
+	context: Context,
+	{ paper, authors }: PaperAggregate,
+	{
+		version: { conference, number, version, sha256 },
+		started,
+		looked,
+		text,
+	}: {
+		version: VersionItem;
+		/** Findings before this inspection. */
+		started: PreflightItem | undefined;
+		looked: Awaited<ReturnType<typeof analyzePdf>>;
+		text: Awaited<ReturnType<typeof writeText>> | null;
+	},
+): Promise<void> {
+	const { table } = context;
+	const key = { conference, number, version };
 	const row = preflights(table)
 		.put({
-			...asked,
+			...key,
 			looked_at: context.now().toISOString(),
 			...("failed" in looked
 				? { failed: looked.failed }
@@ -42,36 +82,28 @@ export async function runPreflight(
 						found: {
 							findings: looked.findings,
 							hidden: looked.hidden,
-							identity: findIdentity(readable(looked.visiblePages, looked), whole.authors),
+							identity: findIdentity(readable(looked.visiblePages, looked), authors),
 						},
 					}),
 			...text,
 		})
 		.where((one, { eq, notExists }) =>
-			before ? eq(one.looked_at, before.looked_at) : notExists(one.looked_at),
+			started ? eq(one.looked_at, started.looked_at) : notExists(one.looked_at),
 		);
-	const versionKey = keyOf(versions(table).get({ conference, number, version: version.version }));
 	await commit(context, {
 		writes: [
 			put(row),
-			conditionCheck(table, versionKey, { sha256: version.sha256 }),
-			checkPaperExists(table, conference, number),
+			conditionCheck(table, keyOf(versions(table).get(key)), { sha256 }),
+			checkPaperValues(table, paper, { lock: paper.lock }, new PaperConflictError()),
 		],
 		audit: [],
 		events: [
-			paperChangedEvent(whole.paper, {
-				addresses: whole.authors.map((author) => author.email),
-				sections: [whole.paper.section],
+			paperChangedEvent(paper, {
+				addresses: authors.map(({ email }) => email),
+				sections: [paper.section],
 			}),
-			jobEvent("originality.compare", asked),
 		],
-	}).catch(async (error: unknown) => {
-		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
-		// The paper was deleted, or a parallel run won with its own text.
-		if (text) await context.files.remove(text.key, text.version_id);
 	});
-	// Authors may have changed while the PDF was read.
-	await searchIdentity(context, asked);
 }
 
 async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Promise<Uint8Array> {
