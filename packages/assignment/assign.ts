@@ -10,6 +10,7 @@ import { searchTotal, searchWorstFirst } from "./search.ts";
 export interface Progress {
 	total: number;
 	worst: number;
+	worstPaper: number;
 	totalBound: number;
 	worstBound: number;
 	seconds: number;
@@ -88,8 +89,8 @@ export async function assign(
 		while (!signal?.aborted) {
 			if (search.next().done) return true;
 			if (wallSeconds() - turn < stretch) continue;
-			const { total, worst, totalBound, worstBound } = best;
-			onProgress?.({ total, worst, totalBound, worstBound, seconds: clock() - start });
+			const { total, worst, worstPaper, totalBound, worstBound } = best;
+			onProgress?.({ total, worst, worstPaper, totalBound, worstBound, seconds: clock() - start });
 			await new Promise((resolve) => setTimeout(resolve));
 			turn = wallSeconds();
 		}

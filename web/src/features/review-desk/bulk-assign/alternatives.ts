@@ -23,7 +23,7 @@ export interface Alternative {
 	worst: { paper: number; sum: number } | null;
 }
 
-/** Loads; reviewers per paper, with those asked earlier. */
+/** Papers per expert and reviewers per paper, without those asked earlier; sums of all reviewers' scores. */
 export interface AssignmentState {
 	papersOf: ReadonlyMap<number, readonly number[]>;
 	expertsOf: ReadonlyMap<number, readonly number[]>;
@@ -61,6 +61,16 @@ export function assignmentState(
 		total: [...sums.values()].reduce((all, sum) => all + sum, 0),
 		worst: sums.size === 0 ? { paper: 0, sum: 0 } : { paper: least[0], sum: least[1] },
 	};
+}
+
+/** Returns the mean score of the worst-served paper's reviewers; an empty place counts as 0. */
+export function worstMatch(
+	{ paperAt, reviewers }: AssignmentInput,
+	{ worst, expertsOf }: AssignmentState,
+	perPaper: number,
+): number {
+	const asked = reviewers[paperAt.get(worst.paper) ?? -1]?.length ?? 0;
+	return worst.sum / Math.max(1, perPaper, asked + (expertsOf.get(worst.paper)?.length ?? 0));
 }
 
 interface Situation {

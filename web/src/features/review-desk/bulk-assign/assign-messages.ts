@@ -1,4 +1,4 @@
-import type { Assignment, Progress } from "@deck/assignment/assign";
+import type { Assignment } from "@deck/assignment/assign";
 import type { Shortage } from "@deck/assignment/coverage";
 import type { ExpertListRow } from "@deck/contracts/expert";
 import type { PaperDetails } from "@deck/contracts/paper-details";
@@ -26,9 +26,16 @@ export interface RunResult extends Assignment {
 	unfilled: readonly (readonly [paper: number, places: number])[];
 }
 
+/** The best so far; `worstMatch`: mean score, from 0 to 1, of the worst-served paper's reviewers. */
+export interface RunProgress {
+	total: number;
+	totalBound: number;
+	worstMatch: number;
+}
+
 export type AssignResponse =
 	| { known: { scores: Float64Array; against: Uint8Array } }
-	| { progress: Progress }
+	| { progress: RunProgress }
 	| { done: RunResult }
 	| { explained: readonly Match["words"][]; id: number }
 	| { failed: string };

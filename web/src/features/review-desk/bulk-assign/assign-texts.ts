@@ -10,6 +10,13 @@ export function useFormatPoints(): (score: number) => string {
 	return (score) => format.format(Math.round(score * 100));
 }
 
+/** Formats a mean score of 0.43 as 43 %. */
+export function useFormatPercent(): (score: number) => string {
+	const locale = useLocale();
+	const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+	return (score) => format.format(score);
+}
+
 export function useBlockerTexts(): {
 	blocker(why: AlternativeBlocker): string;
 	notAssignable(why: NotAssignableReason): string;

@@ -11,7 +11,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { SidePanel } from "../../../ui/side-panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { useFormatPoints } from "./assign-texts.ts";
+import { useFormatPercent, useFormatPoints } from "./assign-texts.ts";
 import { AssignmentOptionsForm } from "./assignment-options-form.tsx";
 import { ExpertPanel } from "./expert-panel.tsx";
 import { ExpertTable } from "./expert-table.tsx";
@@ -245,6 +245,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 function RunProgress({ worker: { progress, stop, running } }: { worker: AssignWorker }) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
+	const percent = useFormatPercent();
 	const bound = (value: number) => (Number.isFinite(value) ? points(value) : t("progress.unknown"));
 	return (
 		<section
@@ -257,8 +258,7 @@ function RunProgress({ worker: { progress, stop, running } }: { worker: AssignWo
 				<p className="text-13 text-secondary">
 					{progress
 						? t("progress.best", {
-								worst: points(progress.worst),
-								worstBound: bound(progress.worstBound),
+								match: percent(progress.worstMatch),
 								total: points(progress.total),
 								totalBound: bound(progress.totalBound),
 							})

@@ -97,12 +97,13 @@ async function solve(
 			return at === undefined ? [] : [[e, at]];
 		});
 	const must = within(required);
+	const places = some.map((p) => perPaper[p] ?? 0);
 	const input: AssignmentInput = {
 		scores: experts.map((_, e) => {
 			const row = scores.subarray(e * count, (e + 1) * count);
 			return all ? row : some.map((p) => row[p] ?? 0);
 		}),
-		perPaper: some.map((p) => perPaper[p] ?? 0),
+		perPaper: places,
 		load,
 		required: must,
 		forbidden: ruledOut(),
@@ -117,7 +118,8 @@ async function solve(
 	const found = await assign(input, {
 		signal: stop.signal,
 		loadHighs,
-		onProgress: (progress) => respond({ progress }),
+		onProgress: ({ total, totalBound, worst, worstPaper }) =>
+			respond({ progress: { total, totalBound, worstMatch: worst / (places[worstPaper] || 1) } }),
 	});
 	if (found.status === "impossible") return found;
 	return {

@@ -3,7 +3,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { alternativesOf, assignmentState } from "./alternatives.ts";
+import { alternativesOf, assignmentState, worstMatch } from "./alternatives.ts";
 import {
 	ASSIGNMENT_BLOCKERS,
 	type AssignablePaper,
@@ -171,6 +171,8 @@ test("a change shows its cost for the paper and in total, and who takes over fro
 	};
 	const standing = assignmentState(GROUND, proposal);
 	expect([standing.sums.get(11), standing.total]).toEqual([0.2, expect.closeTo(1.4)]);
+	expect(worstMatch(GROUND, standing, 1), "the mean of its reviewers").toBeCloseTo(0.2);
+	expect(worstMatch(GROUND, standing, 2), "an empty place counts as nothing").toBeCloseTo(0.1);
 	const situation = { input: GROUND, options: WISHES, proposal, assignment: standing };
 	const [best, full, here] = alternativesOf(situation, 11, 3);
 	expect(best).toMatchObject({ expert: 2, blocker: null, score: 0.5, handover: null, worst: null });

@@ -2,7 +2,8 @@ import { Redo2, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFormatPoints } from "./assign-texts.ts";
+import { worstMatch } from "./alternatives.ts";
+import { useFormatPercent, useFormatPoints } from "./assign-texts.ts";
 import type { SolverResult } from "./proposal.ts";
 import { highestLoad } from "./sent.ts";
 import { Shortages } from "./shortages.tsx";
@@ -11,6 +12,7 @@ import type { ProposalEditor } from "./use-proposal-editor.ts";
 export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
+	const percent = useFormatPercent();
 	const { draft, ground, standing, changes, undo, redo } = assigning;
 	const { found } = draft;
 	if (!found || !ground || !standing) return null;
@@ -28,8 +30,7 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 				{found.unfilled.length === 0 && (
 					<p>
 						{t("found.worst", {
-							sum: points(standing.worst.sum),
-							bound: points(found.worstBound),
+							match: percent(worstMatch(ground, standing, draft.wishes.perPaper)),
 							number: standing.worst.paper,
 						})}
 					</p>

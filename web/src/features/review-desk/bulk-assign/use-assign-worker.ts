@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { AssignRequest, AssignResponse, RunResult } from "./assign-messages.ts";
+import type { AssignRequest, AssignResponse, RunProgress, RunResult } from "./assign-messages.ts";
 import type { AssignmentInput, SolverInput } from "./assignment-input.ts";
 
-export type Progress = Extract<AssignResponse, { progress: unknown }>["progress"];
 type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
 type MatchingWords = readonly (readonly string[])[];
 
@@ -12,7 +11,7 @@ export interface AssignWorker {
 	failed: string | null;
 	running: boolean;
 	/** Null before the run's first report. */
-	progress: Progress | null;
+	progress: RunProgress | null;
 	run(task: SolverInput): Promise<RunResult>;
 	/** Ends with the best result so far. */
 	stop(): void;
@@ -29,7 +28,7 @@ export function useAssignWorker(know: AssignData | undefined): AssignWorker {
 	const [known, setKnown] = useState<AssignWorker["known"]>();
 	const [failed, setFailed] = useState<string | null>(null);
 	const [running, setRunning] = useState(false);
-	const [progress, setProgress] = useState<Progress | null>(null);
+	const [progress, setProgress] = useState<RunProgress | null>(null);
 	useEffect(() => {
 		if (!know) return;
 		const mine = new Worker(new URL("./assign.worker.ts", import.meta.url), { type: "module" });
