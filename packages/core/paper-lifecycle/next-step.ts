@@ -15,8 +15,9 @@ interface DateWindow {
 }
 
 /**
- * Formats the authors' next steps with dates, a line each: registration as presenter, an extended version, answers to
- * reviews. Leaves out steps that are over; empty if there are none.
+ * Formats the authors' next steps with dates, a line each: registration as presenter, the final version, an extended
+ * one, answers to reviews. Leaves out steps that are over; empty if there are none. Staff ask for a final version by
+ * opening an accepted paper for editing; nothing announces it earlier.
  */
 export function formatNextStep(
 	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
@@ -27,23 +28,24 @@ export function formatNextStep(
 	const { steps } = decisionTexts(locale);
 	const dates = effectiveInstants(item, now);
 	const accepted = to === "accepted" && paper.type === "paper" && item.state !== "archived";
-	const { extended_opening: opening } = paper;
+	const { opening, extended_opening } = paper;
 	const extended = mayBeExtended({ ...paper, status: to }, item);
 	const windows: Record<keyof typeof steps, DateWindow | null> = {
 		register:
 			accepted && dates.registration_open
 				? { from: dates.registration_open, till: dates.registration_close }
 				: null,
+		final: to === "accepted" && opening && item.state !== "archived" ? { till: opening.till } : null,
 		extended: !extended
 			? null
-			: opening?.till
-				? { till: opening.till }
+			: extended_opening?.till
+				? { till: extended_opening.till }
 				: dates.extpapers_open
 					? { from: dates.extpapers_open, till: dates.extpapers_close }
 					: null,
 		reply: ["accepted", "rejected"].includes(to) && paper.reply_till ? { till: paper.reply_till } : null,
 	};
-	return (["register", "extended", "reply"] as const)
+	return (["register", "final", "extended", "reply"] as const)
 		.flatMap((step) => {
 			const window = windows[step];
 			if (!window || (window.till && isOver(window.till, now))) return [];
