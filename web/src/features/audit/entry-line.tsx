@@ -2,6 +2,7 @@ import type { AuditEntry, AuditPerson } from "@deck/contracts/audit";
 import type { Locale } from "@deck/contracts/enums";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { hasText, useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
@@ -29,7 +30,9 @@ export function EntryLine({
 	const impersonated = usePerson(actor);
 	const locale = useLocale();
 	const subject = entry.object === object ? null : subjectOf(entry, locale);
-	const thing = entry.object === object ? null : recordPage(entry.object, { paper_issues, extpaper_issues });
+	const { pathname } = useLocation();
+	const found = entry.object === object ? null : recordPage(entry, { paper_issues, extpaper_issues });
+	const thing = found && pathname !== `/${path}/${found.page}` ? found : null;
 	const known = hasText("audit", `action.${action}`);
 	return (
 		<li className="flex items-start gap-3">
@@ -61,7 +64,8 @@ export function EntryLine({
 					to={`/${path}/${thing.page}`}
 					className="target inline-flex shrink-0 items-center text-13 text-link hover:underline @xl:w-28"
 				>
-					{t(`thing.${thing.kind}`, { number: thing.number })}
+					{/* t("audit:thing.*") t("audit:kind.*") */}
+					{t(thing.name, { number: thing.number })}
 				</Link>
 			)}
 		</li>
