@@ -4,10 +4,12 @@ import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { useRowMoves } from "../../lib/row-moves.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import type { PaperPages } from "./numbering.ts";
 import type { Check } from "./readiness.ts";
 
@@ -57,11 +59,11 @@ export function PaperRow(props: PaperRowProps) {
 			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 lg:flex-nowrap">
 				<p
 					lang={entry?.language}
-					title={[entry?.title, authors?.join(", ")].filter(Boolean).join("\n")}
+					title={[plainFormulas(entry?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
 					className="min-w-0 grow max-lg:basis-full sm:truncate"
 				>
 					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
-						{entry?.title ?? name}
+						<Formulas text={entry?.title ?? name} oneLine />
 					</Link>
 					{authors && authors.length > 0 && (
 						<span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>

@@ -8,6 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { nameInLocale } from "../../lib/person-name.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { conversationTitle } from "./conversation-title.ts";
 import { unreadOf } from "./filter-conversations.ts";
 import type { MessageRow } from "./messages-sync.ts";
@@ -41,7 +42,7 @@ function ConversationHead({ room, at, strong }: { room: ConversationRow; at: str
 				lang={title.lang}
 				className={cx("min-w-0 grow truncate", strong ? "font-semibold" : "font-medium")}
 			>
-				{title.text}
+				<Formulas text={title.text} oneLine />
 			</a>
 			<span className="shrink-0 text-12 text-secondary">
 				<ShortTime at={at} now={now} zone={user?.timezone ?? null} locale={locale} />

@@ -6,6 +6,7 @@ import { use } from "react";
 import { type HiddenText, hiddenMatch } from "../../lib/list/hidden-match.ts";
 import { titleFor, titlesOf } from "../../lib/paper/texts-for.ts";
 import { SearchMatchesContext } from "../../ui/list/search-matches-context.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import type { PapersContext } from "./papers-context.ts";
 
 type Kind = PaperTextName | "authors" | "organization";
@@ -38,7 +39,7 @@ export function HiddenPaperMatch({ found, t }: HiddenPaperMatchProps) {
 				? t(`common:paper_text.${found.kind}.found_in`)
 				: t(`papers:found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
-				{found.text}
+				<Formulas text={found.text} oneLine />
 			</span>
 		</span>
 	);

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { HiddenPaperMatch, useHiddenPaperMatch } from "./hidden-paper-match.tsx";
@@ -32,7 +33,7 @@ export function PaperCell(props: RowProps) {
 				data-full
 				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
-				{title}
+				<Formulas text={title} oneLine />
 			</a>
 			<Authors {...props} found={found} />
 		</span>
@@ -59,7 +60,9 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
-				<span data-search>{title}</span>
+				<span data-search>
+					<Formulas text={title} oneLine />
+				</span>
 			</p>
 			<Authors {...props} found={found} />
 			<p className="mt-auto flex items-center justify-between gap-3">

@@ -5,6 +5,7 @@ import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { localizedText } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { displayedSums, formatSums, ownSum } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
@@ -64,7 +65,7 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 				const shown = sections.get(section);
 				const { title } = titleFor(presentedTitle(paper), context.locale);
 				return (
-					<span key={number} title={title} className="flex shrink-0 items-center gap-1.5">
+					<span key={number} title={plainFormulas(title)} className="flex shrink-0 items-center gap-1.5">
 						{shown && <SectionChip section={shown} />}
 						{left ? (
 							<s data-search className="text-wait">

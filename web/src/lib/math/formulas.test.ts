@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitFormulas } from "./formulas.ts";
+import { plainFormulas, splitFormulas } from "./formulas.ts";
 import { type MathPart, texToMathMl } from "./tex.ts";
 
 const parsed = (text: string) =>
@@ -77,4 +77,8 @@ test("a formula contains no styles and no links", () => {
 	const all = written(texToMathMl("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
 	expect(all).toContain("<mtext>x</mtext>");
 	expect(all).not.toMatch(/ style=|href|background/);
+});
+
+test("a tooltip names a formula without its signs", () => {
+	expect(plainFormulas("Bounds on $x^2$ and $$y$$ for $5")).toBe("Bounds on x^2 and y for $5");
 });

@@ -40,3 +40,9 @@ export function splitFormulas(text: string): (string | FormulaText)[] {
 	if (from < text.length) parts.push(text.slice(from));
 	return parts;
 }
+
+/** Removes the signs around formulas, for tooltips and spoken names. */
+export const plainFormulas = (text: string): string =>
+	splitFormulas(text)
+		.map((part) => (typeof part === "string" ? part : part.tex))
+		.join("");

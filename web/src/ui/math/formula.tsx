@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useState } from "react";
+import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { cx } from "../../lib/cx.ts";
 import type { FormulaText } from "../../lib/math/formulas.ts";
 import type { MathPart } from "../../lib/math/tex.ts";
@@ -10,9 +10,16 @@ type Tex = typeof import("../../lib/math/tex.ts");
 const STYLES =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
-/** On its text's line, never wider: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
 const INLINE =
-	"-my-2 inline-flex max-w-full overflow-x-auto overflow-y-hidden py-2 [scrollbar-width:none] [&_math]:shrink-0";
+	"inline-flex max-w-full overflow-x-auto overflow-y-hidden py-2 [scrollbar-width:none] [&_math]:shrink-0";
+
+/** Never wider than the text: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
+const LAYOUTS = {
+	block: "block overflow-x-auto overflow-y-hidden py-1 text-center",
+	inline: `${INLINE} -my-2`,
+	/** High signs do not widen the line either. */
+	oneLine: `${INLINE} -my-4`,
+};
 
 let loaded: Tex | undefined;
 
@@ -36,17 +43,19 @@ function useTex(): Tex | undefined {
 	return tex;
 }
 
-export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
-	const math = useTex()?.texToMathMl(tex, display);
+interface FormulaProps {
+	formula: FormulaText;
+	/** In a list's row, which keeps its height: tall signs do not widen the line. */
+	oneLine?: boolean;
+}
+
+export function Formula({ formula: { tex, display, raw }, oneLine = false }: FormulaProps): ReactNode {
+	const module = useTex();
+	const layout = oneLine ? "oneLine" : display ? "block" : "inline";
+	const math = useMemo(() => module?.texToMathMl(tex, layout === "block"), [module, tex, layout]);
 	if (!math) return raw;
 	// Wider formulas scroll on their own.
-	return (
-		<span
-			className={cx(STYLES, display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : INLINE)}
-		>
-			{element(math)}
-		</span>
-	);
+	return <span className={cx(STYLES, LAYOUTS[layout])}>{element(math)}</span>;
 }
 
 function element(part: MathPart): ReactNode {

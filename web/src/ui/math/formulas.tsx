@@ -3,10 +3,16 @@ import { type FormulaText, splitFormulas } from "../../lib/math/formulas.ts";
 import { withoutKeys } from "../markdown/without-keys.ts";
 import { Formula } from "./formula.tsx";
 
-const node = (part: string | FormulaText): ReactNode =>
-	typeof part === "string" ? part : <Formula formula={part} />;
+const node = (part: string | FormulaText, oneLine: boolean): ReactNode =>
+	typeof part === "string" ? part : <Formula formula={part} oneLine={oneLine} />;
 
-export function Formulas({ text }: { text: string }): ReactNode {
+interface FormulasProps {
+	text: string;
+	/** In a list's row, which keeps its height. */
+	oneLine?: boolean;
+}
+
+export function Formulas({ text, oneLine = false }: FormulasProps): ReactNode {
 	if (!text.includes("$")) return text;
-	return withoutKeys(splitFormulas(text).map(node));
+	return withoutKeys(splitFormulas(text).map((part) => node(part, oneLine)));
 }

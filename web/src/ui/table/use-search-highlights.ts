@@ -18,9 +18,12 @@ export function useSearchHighlights(root: RefObject<HTMLElement | null>, marker:
 	});
 }
 
+/** Texts between formulas are nodes of their own. */
 function rangesIn(element: Element, marker: Marker): StaticRange[] {
-	const text = element.firstChild;
-	if (!(text instanceof Text)) return [];
+	return [...element.childNodes].flatMap((node) => (node instanceof Text ? rangesInText(node, marker) : []));
+}
+
+function rangesInText(text: Text, marker: Marker): StaticRange[] {
 	return [...wordsIn(text.data)].flatMap(({ text: word, at }) => {
 		const length = marker(word);
 		if (length === 0) return [];

@@ -11,6 +11,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { MissingCharactersNote } from "../../../ui/missing-characters-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -101,7 +102,9 @@ function Line({ line: { authors, title, lang, page } }: { line: ContentsLine }) 
 		<li lang={lang} className="flex items-end gap-2 text-14 print:break-inside-avoid">
 			<div className="min-w-0 max-w-[85%]">
 				<p className="text-13 wrap-anywhere text-secondary">{authors}</p>
-				<p className="wrap-anywhere">{title}</p>
+				<p className="wrap-anywhere">
+					<Formulas text={title} />
+				</p>
 			</div>
 			{page !== null && (
 				<>

@@ -16,6 +16,7 @@ import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
 import { Link } from "../../../ui/link.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OtherConversations } from "./other-conversations.tsx";
 import { PaperPart } from "./paper-part.tsx";
@@ -52,7 +53,7 @@ export function ConversationDetails({ name }: { name: ChatRoomName }) {
 					</Link>
 				</p>
 				<h2 lang={title?.lang} className="mb-3 text-15 leading-snug break-words">
-					{title?.text || registration?.email}
+					{title?.text ? <Formulas text={title.text} /> : registration?.email}
 				</h2>
 				{paper && <PaperPart paper={paper} />}
 				{registration && <RegistrationPart registration={registration} />}

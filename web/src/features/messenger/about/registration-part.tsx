@@ -9,6 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
 
 export function RegistrationPart({ registration }: { registration: RegistrationListRow }) {
@@ -38,7 +39,7 @@ export function RegistrationPart({ registration }: { registration: RegistrationL
 							{papers.map(({ number, title }) => (
 								<li key={number}>
 									<Link to={`/${path}/adm/papers/${number}`} className="text-link hover:underline">
-										<span className="font-medium">{number}</span> {title}
+										<span className="font-medium">{number}</span> <Formulas text={title} />
 									</Link>
 								</li>
 							))}

@@ -5,6 +5,7 @@ import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
+import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Link } from "../../../ui/link.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
@@ -66,7 +67,7 @@ export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
 function PaperNumber({ listRow }: Pick<AuthorPaper, "listRow">) {
 	const { t } = useTranslation(["authors", "common"]);
 	const { number, type, status } = listRow;
-	const { title } = titleFor(listRow, useLocale());
+	const title = plainFormulas(titleFor(listRow, useLocale()).title);
 	return (
 		<Link
 			to={`../../${PAPER_PAGES[type]}/${number}`}

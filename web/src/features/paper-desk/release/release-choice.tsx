@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 
@@ -54,7 +55,10 @@ export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }:
 											className="w-full py-1"
 										>
 											<span className="min-w-0 wrap-anywhere">
-												<span className="text-secondary">{number}</span> <span lang={language}>{title}</span>
+												<span className="text-secondary">{number}</span>{" "}
+												<span lang={language}>
+													<Formulas text={title} />
+												</span>
 											</span>
 										</Checkbox>
 									</li>

@@ -3,7 +3,9 @@ import type { ReviewStage } from "@deck/contracts/review-stage";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
+import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
@@ -42,10 +44,10 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 				tabIndex={-1}
 				data-search
 				lang={lang}
-				title={title}
+				title={plainFormulas(title)}
 				className="block truncate font-medium text-ink"
 			>
-				{title}
+				<Formulas text={title} oneLine />
 			</a>
 			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 				<StatusIcon status={paper.status} name={t(`common:paper_status.${paper.status}`)} size={14} />
@@ -155,7 +157,9 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
-				<span data-search>{title}</span>
+				<span data-search>
+					<Formulas text={title} oneLine />
+				</span>
 			</p>
 			<p className="flex min-w-0 items-center gap-1.5 text-secondary">
 				{section && <SectionChip section={section} />}

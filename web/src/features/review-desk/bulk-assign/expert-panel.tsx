@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
+import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { CurrentReviewer, PANEL } from "./paper-panel.tsx";
 import { expectedLoads } from "./sent.ts";
@@ -38,7 +40,8 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 						assigning={assigning}
 						paper={paper}
 						expert={expert}
-						name={nameOf(paper)}
+						name={plainFormulas(nameOf(paper))}
+						shown={<Formulas text={nameOf(paper)} />}
 						replacing={false}
 						onReplace={() => onPaper(paper)}
 					/>

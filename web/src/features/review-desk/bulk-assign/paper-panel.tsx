@@ -1,6 +1,6 @@
 import { normalizeCase } from "@deck/contracts/words";
 import { Pin, PinOff, UserMinus } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
@@ -142,6 +142,8 @@ interface CurrentReviewerProps {
 	paper: number;
 	expert: number;
 	name: string;
+	/** By default the name. */
+	shown?: ReactNode;
 	replacing: boolean;
 	onReplace(): void;
 }
@@ -151,6 +153,7 @@ export function CurrentReviewer({
 	paper,
 	expert,
 	name,
+	shown = name,
 	replacing,
 	onReplace,
 }: CurrentReviewerProps) {
@@ -163,7 +166,7 @@ export function CurrentReviewer({
 	return (
 		<li className={cx("py-2", replacing && "-mx-4 bg-selected px-4")}>
 			<p className="flex items-baseline justify-between gap-2">
-				<span className="font-medium text-ink wrap-anywhere">{name}</span>
+				<span className="font-medium text-ink wrap-anywhere">{shown}</span>
 				<span className="font-semibold text-ink">{points(scoreOf(ground, [paper, expert]))}</span>
 			</p>
 			{words && words.length > 0 && (

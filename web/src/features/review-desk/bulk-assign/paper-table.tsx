@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import type { Column } from "../../../ui/table/columns.ts";
@@ -86,8 +87,8 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			width: "minmax(0, 1.4fr)",
 			cell: ({ title: { lang, title }, author }) => (
 				<span lang={lang} className="flex min-w-0 flex-col">
-					<span title={title} className="truncate font-medium text-ink">
-						<Formulas text={title} />
+					<span title={plainFormulas(title)} className="truncate font-medium text-ink">
+						<Formulas text={title} oneLine />
 					</span>
 					<span className="truncate text-12 text-secondary">{author}</span>
 				</span>
@@ -135,7 +136,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 				<span className="flex h-[86px] min-w-0 flex-col">
 					<span lang={lang} className="truncate text-15 font-medium">
 						<span className="mr-1.5 text-secondary">{number}</span>
-						<Formulas text={title} />
+						<Formulas text={title} oneLine />
 					</span>
 					<span className="line-clamp-2 text-13 text-secondary">
 						{[

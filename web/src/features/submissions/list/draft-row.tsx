@@ -8,6 +8,7 @@ import { reportError } from "../../../lib/report-error.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 
 interface DraftRowProps {
@@ -41,7 +42,7 @@ export function DraftRow({ draft, conference, onChanged }: DraftRowProps) {
 				</span>
 				<span className="min-w-0 grow">
 					<span lang={draft.language} className="block text-15 font-medium wrap-anywhere">
-						{title}
+						<Formulas text={title} />
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<StatusBadge status="draft" iconOnly />
