@@ -1,12 +1,13 @@
 import { dayIn, dayOfMoment } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { parseDay } from "../../lib/calendar.ts";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
+import type { Customer } from "../../lib/document-pdf/act-of-services.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
+import { useUnsavedText } from "../../lib/unsaved-text.ts";
 import { Button } from "../button.tsx";
 import { DateInput } from "../date-input.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -28,10 +29,15 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 	const conference = useConference();
 	const { dates, timezone, admin_roles, path } = conference;
 	const last = dates.conference_end ?? dates.conference_start;
-	const [name, setName] = useState("");
-	const [details, setDetails] = useState("");
-	const [signatory, setSignatory] = useState("");
-	const [date, setDate] = useState<string>(last ? dayOfMoment(last) : dayIn(new Date(), timezone));
+	const kept = useUnsavedText<Customer & { date: string }>(`act:${path}:${registration.number}`, {
+		name: "",
+		details: "",
+		signatory: "",
+		date: last ? dayOfMoment(last) : dayIn(new Date(), timezone),
+	});
+	const { date, ...customer } = kept.value;
+	const { name, details, signatory } = customer;
+	const change = (part: Partial<typeof kept.value>) => kept.set({ ...kept.value, ...part });
 	const day = parseDay(date);
 	const missing = findMissingCharacters([
 		{ who: t("documents:act.customer"), text: `${name} ${details} ${signatory}` },
@@ -41,17 +47,17 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 	);
 	const make = async () => {
 		const { actOfServicesFile } = await import("../../lib/registration/document-file.ts");
-		return actOfServicesFile(
-			{ conference, registration },
-			{ name, details, signatory },
-			dayOfMoment(day ?? date),
-		);
+		return actOfServicesFile({ conference, registration }, customer, dayOfMoment(day ?? date));
+	};
+	const discard = () => {
+		kept.clear();
+		onClose();
 	};
 	const [opening, open] = useAction(() => openFile(make));
 	const [saving, save] = useAction(async () => {
 		const file = await make();
 		saveBlob(file.blob, file.name);
-		onClose();
+		discard();
 	});
 	const off = day ? undefined : t("documents:act.no_date");
 	return (
@@ -62,7 +68,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 			title={t("documents:act.title")}
 			actions={
 				<>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button onClick={discard}>{t("common:cancel")}</Button>
 					<Button icon={ExternalLink} busy={opening} offReason={off} onClick={open}>
 						{t("documents:open")}
 					</Button>
@@ -85,16 +91,26 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 			)}
 			<div className="flex flex-col gap-4 text-ink">
 				<Field label={t("documents:act.customer")} hint={t("documents:act.customer_hint")} optional>
-					<TextInput value={name} onChange={setName} maxLength={200} autoComplete="organization" />
+					<TextInput
+						value={name}
+						onChange={(next) => change({ name: next })}
+						maxLength={200}
+						autoComplete="organization"
+					/>
 				</Field>
 				<Field label={t("documents:act.details")} hint={t("documents:act.details_hint")} optional>
-					<TextArea value={details} onChange={setDetails} maxLength={500} />
+					<TextArea value={details} onChange={(next) => change({ details: next })} maxLength={500} />
 				</Field>
 				<Field label={t("documents:act.signatory")} hint={t("documents:act.signatory_hint")} optional>
-					<TextInput value={signatory} onChange={setSignatory} maxLength={200} autoComplete="off" />
+					<TextInput
+						value={signatory}
+						onChange={(next) => change({ signatory: next })}
+						maxLength={200}
+						autoComplete="off"
+					/>
 				</Field>
 				<Field label={t("documents:act.date")} error={off ?? null}>
-					<DateInput value={date} onChange={setDate} />
+					<DateInput value={date} onChange={(next) => change({ date: next })} />
 				</Field>
 				<MissingCharactersNote missing={missing} />
 			</div>

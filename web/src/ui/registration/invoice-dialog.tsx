@@ -1,10 +1,10 @@
 import type { Registration } from "@deck/contracts/registration";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
+import { useUnsavedText } from "../../lib/unsaved-text.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
@@ -21,18 +21,22 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
-	const [name, setName] = useState("");
-	const [details, setDetails] = useState("");
+	const kept = useUnsavedText(`invoice:${conference.path}:${registration.number}`, { name: "", details: "" });
+	const { name, details } = kept.value;
 	const missing = findMissingCharacters([{ who: t("documents:invoice.payer"), text: `${name} ${details}` }]);
 	const make = async () => {
 		const { invoiceFile } = await import("../../lib/registration/document-file.ts");
-		return invoiceFile({ conference, registration }, { name, details });
+		return invoiceFile({ conference, registration }, kept.value);
+	};
+	const discard = () => {
+		kept.clear();
+		onClose();
 	};
 	const [opening, open] = useAction(() => openFile(make));
 	const [saving, save] = useAction(async () => {
 		const file = await make();
 		saveBlob(file.blob, file.name);
-		onClose();
+		discard();
 	});
 	return (
 		<Dialog
@@ -42,7 +46,7 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 			title={t("documents:invoice.title")}
 			actions={
 				<>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button onClick={discard}>{t("common:cancel")}</Button>
 					<Button icon={ExternalLink} busy={opening} onClick={open}>
 						{t("documents:open")}
 					</Button>
@@ -55,10 +59,15 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 			<p className="mb-4">{t("documents:invoice.lead")}</p>
 			<div className="flex flex-col gap-4 text-ink">
 				<Field label={t("documents:invoice.payer")} optional>
-					<TextInput value={name} onChange={setName} maxLength={200} autoComplete="organization" />
+					<TextInput
+						value={name}
+						onChange={(next) => kept.set({ name: next, details })}
+						maxLength={200}
+						autoComplete="organization"
+					/>
 				</Field>
 				<Field label={t("documents:invoice.details")} optional>
-					<TextArea value={details} onChange={setDetails} maxLength={500} />
+					<TextArea value={details} onChange={(next) => kept.set({ name, details: next })} maxLength={500} />
 				</Field>
 				<MissingCharactersNote missing={missing} />
 			</div>

@@ -115,6 +115,13 @@ test("all dates are moved at once", async ({ say, signedIn }) => {
 			`${dayFromToday(94)} ${dayFromToday(87)}`,
 		]);
 	await expectAccessible();
+	await openPage(window.location.pathname);
+	await shift.click();
+	await expect
+		.element(dialog.getByLabelText(say("dates:shift.days"), { exact: true }), {
+			message: "a reload keeps what was typed",
+		})
+		.toHaveValue(-7);
 	await move(7).click();
 	await expect.element(date("submissions_close")).toHaveValue(dayFromToday(13));
 	await undo.click();

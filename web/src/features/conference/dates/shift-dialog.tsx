@@ -1,6 +1,8 @@
 import { daysBetween, isMoment } from "@deck/contracts/moments";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -21,16 +23,21 @@ export interface ShiftDialogProps {
 export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 	const { t } = useTranslation(["dates", "common"]);
 	const [way, setWay] = useState<"days" | "day">("days");
-	const [count, setCount] = useState("");
 	const first = firstDay(values);
-	const [day, setDay] = useState(first?.day ?? "");
+	const { path } = useConference();
+	const kept = useUnsavedText(`shift-dates:${path}`, { count: "", day: first?.day ?? "" });
+	const { count, day } = kept.value;
 	const days =
 		way === "days" ? wholeNumber(count) : first && isMoment(day) ? daysBetween(first.day, day) : null;
 	const far = days !== null && Math.abs(days) > MAX_DAYS;
+	const discard = () => {
+		kept.clear();
+		onClose();
+	};
 	const apply = () => {
 		if (!days || far) return;
 		onShift(days);
-		onClose();
+		discard();
 	};
 	return (
 		<Dialog
@@ -41,7 +48,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 			title={t("shift.title")}
 			actions={
 				<>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button onClick={discard}>{t("common:cancel")}</Button>
 					<Button kind="primary" offReason={!days || far ? t("shift.nothing") : undefined} onClick={apply}>
 						{days && !far ? t("shift.do", { count: Math.abs(days) }) : t("shift.do_nothing")}
 					</Button>
@@ -69,14 +76,20 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 				</Field>
 				{way === "days" ? (
 					<Field label={t("shift.days")} hint={t("shift.days_hint")} error={far ? t("shift.far") : null}>
-						<TextInput type="number" inputMode="numeric" step={1} value={count} onChange={setCount} />
+						<TextInput
+							type="number"
+							inputMode="numeric"
+							step={1}
+							value={count}
+							onChange={(next) => kept.set({ count: next, day })}
+						/>
 					</Field>
 				) : (
 					<Field
 						label={first?.kind ? t("shift.first_conference") : t("shift.first_of_all")}
 						error={far ? t("shift.far") : null}
 					>
-						<DateInput value={day} onChange={setDay} />
+						<DateInput value={day} onChange={(next) => kept.set({ count, day: next })} />
 					</Field>
 				)}
 				<section aria-label={t("shift.preview")}>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import type { Delimiter } from "../../../lib/read-csv.ts";
+import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TabButtons } from "../../../ui/tab-buttons.tsx";
 import { mayChange, type Reader } from "../rights.ts";
@@ -36,7 +37,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 		languages: [...conference.languages],
 		language: locale,
 	});
-	const [text, setText] = useState("");
+	const list = useUnsavedText(`experts-list:${conference.path}`, { text: "" });
 	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
 	const [language, setLanguage] = useState<DefaultEmailLanguage>("by_name");
@@ -56,7 +57,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 				: null,
 		[given, sent, experts, languages, language, reader],
 	);
-	const source = { languages, onLanguages: setLanguages, language, onLanguage: setLanguage, onClose };
+	const source = { languages, onLanguages: setLanguages, language, onLanguage: setLanguage };
 	return (
 		<Dialog
 			open
@@ -74,7 +75,10 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 					plan={plan}
 					from={given.from}
 					onBack={() => setGiven(null)}
-					onSend={(steps, invite) => send({ steps, invite })}
+					onSend={(steps, invite) => {
+						if (way === "list") list.clear();
+						send({ steps, invite });
+					}}
 				/>
 			) : (
 				<>
@@ -99,14 +103,20 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 						{way === "list" && (
 							<ListSource
 								{...source}
-								text={text}
-								onText={setText}
+								text={list.value.text}
+								onText={(text) => list.set({ text })}
+								onCancel={() => {
+									list.clear();
+									onClose();
+								}}
 								delimiter={delimiter}
 								onDelimiter={setDelimiter}
 								onRows={(rows) => setGiven({ rows, from: t("add.from.list") })}
 							/>
 						)}
-						{way === "file" && <FileSource {...source} onRows={(rows, from) => setGiven({ rows, from })} />}
+						{way === "file" && (
+							<FileSource {...source} onClose={onClose} onRows={(rows, from) => setGiven({ rows, from })} />
+						)}
 					</div>
 				</>
 			)}

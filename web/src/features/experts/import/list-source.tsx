@@ -23,9 +23,10 @@ export interface SourceProps {
 	onClose(): void;
 }
 
-interface ListSourceProps extends SourceProps {
+interface ListSourceProps extends Omit<SourceProps, "onClose"> {
 	text: string;
 	onText(text: string): void;
+	onCancel(): void;
 	delimiter: Delimiter | null;
 	onDelimiter(delimiter: Delimiter | null): void;
 	onRows(rows: readonly ImportRow[]): void;
@@ -42,7 +43,7 @@ export function ListSource({
 	delimiter,
 	onDelimiter,
 	onRows,
-	onClose,
+	onCancel,
 	...languages
 }: ListSourceProps) {
 	const { t } = useTranslation(["experts", "common", "reading"]);
@@ -89,7 +90,7 @@ export function ListSource({
 				<p role="status" className="mr-auto self-center text-14 text-secondary">
 					{rows.length > 0 && t("add.read", { count: rows.length })}
 				</p>
-				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<Button onClick={onCancel}>{t("common:cancel")}</Button>
 				<Button kind="primary" offReason={off} onClick={() => onRows(rows)}>
 					{t("add.check")}
 				</Button>

@@ -21,13 +21,13 @@ export function FindForm({ rows, onFound }: FindFormProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();
 	const context = useRegistrationsContext();
-	const [text, setText] = useState("");
+	const [query, setQuery] = useState("");
 	const field = useRef<HTMLFormElement>(null);
-	const read = parseCode(text, window.location.host);
+	const read = parseCode(query, window.location.host);
 	const found = read?.kind === "name" ? registrationList.search.finder().find(rows, read.text).rows : [];
 	const take = (one: ParsedCode) => {
 		onFound(one);
-		setText("");
+		setQuery("");
 		field.current?.querySelector("input")?.focus();
 	};
 	const submit = (event: SubmitEvent) => {
@@ -46,8 +46,8 @@ export function FindForm({ rows, onFound }: FindFormProps) {
 						placeholder={t("find.label")}
 						autoComplete="off"
 						spellCheck={false}
-						value={text}
-						onChange={setText}
+						value={query}
+						onChange={setQuery}
 					/>
 				</div>
 				<Button type="submit" kind="primary">

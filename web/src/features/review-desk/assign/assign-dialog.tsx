@@ -4,6 +4,7 @@ import { deadline } from "@deck/contracts/paper-lifecycle";
 import { permissionScope } from "@deck/contracts/permissions";
 import type { PaperReviews, ReviewRequestResult } from "@deck/contracts/review";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
@@ -33,7 +34,11 @@ interface AssignDialogProps {
 	onClose(): void;
 }
 
-const schema = v.object({ due: v.union([v.literal(""), deadline], "date") });
+const schema = v.object({
+	due: v.union([v.literal(""), deadline], "date"),
+	/** Of chosen experts by number, why in spite of a conflict of interest. */
+	reasons: v.record(v.string(), v.string()),
+});
 
 export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
@@ -41,19 +46,19 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	// A snapshot: asked experts must not leave the list.
 	const [before] = useState(reviews);
 	const { candidates, progress, unmatched, tiesUnread } = useCandidates(paper, before.round, before.reviews);
-	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
 	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
 	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
-	const chosen = candidates?.filter(({ expert }) => reasons.has(expert.number)) ?? [];
+	const chosenBy = (given: Record<string, string>) =>
+		candidates?.filter(({ expert }) => expert.number in given) ?? [];
 	const form = useDeckForm({
 		schema,
-		defaults: { due: "" },
+		defaults: { due: "", reasons: {} },
 		storageKey: `ask:${path}:${paper.number}`,
-		send: ({ due }, attempt) => {
-			const asks = chosen.map(({ expert, conflicts }) => ({
+		send: ({ due, reasons: given }, attempt) => {
+			const asks = chosenBy(given).map(({ expert, conflicts }) => ({
 				paper: paper.number,
 				expert: expert.number,
-				override: conflicts.length > 0 ? (reasons.get(expert.number) ?? "") : "",
+				override: conflicts.length > 0 ? (given[expert.number] ?? "") : "",
 			}));
 			return requestReviews(path, { asks, ...(due && { due }) }, attempt);
 		},
@@ -62,8 +67,10 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 			await onRequested();
 		},
 	});
+	const reasons = useWatch({ control: form.form.control, name: "reasons" });
+	const chosen = chosenBy(reasons);
 	const unreasoned = chosen.some(
-		({ expert, conflicts }) => conflicts.length > 0 && !reasons.get(expert.number)?.trim(),
+		({ expert, conflicts }) => conflicts.length > 0 && !reasons[expert.number]?.trim(),
 	);
 	const off =
 		chosen.length === 0
@@ -102,7 +109,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 					<CandidateList
 						candidates={candidates}
 						reasons={reasons}
-						onReasons={setReasons}
+						onReasons={(next) => form.form.setValue("reasons", next, { shouldDirty: true })}
 						overrides={overrides}
 					/>
 				) : (

@@ -9,8 +9,9 @@ import { CandidateRow } from "./candidate-row.tsx";
 
 interface CandidateListProps {
 	candidates: readonly Candidate[];
-	reasons: ReadonlyMap<number, string>;
-	onReasons(reasons: ReadonlyMap<number, string>): void;
+	/** Of chosen experts, by number. */
+	reasons: Readonly<Record<string, string>>;
+	onReasons(reasons: Record<string, string>): void;
 	overrides: boolean;
 }
 
@@ -46,13 +47,11 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 	}, [candidates, query]);
 	const shown = [
 		...found.slice(0, most),
-		...candidates.filter((one) => reasons.has(one.expert.number) && !found.slice(0, most).includes(one)),
+		...candidates.filter((one) => one.expert.number in reasons && !found.slice(0, most).includes(one)),
 	];
 	const set = (number: number, reason: string | null) => {
-		const next = new Map(reasons);
-		if (reason === null) next.delete(number);
-		else next.set(number, reason);
-		onReasons(next);
+		const { [number]: _, ...others } = reasons;
+		onReasons(reason === null ? others : { ...others, [number]: reason });
 	};
 	if (candidates.length === 0) return <p className="py-4">{t("ask.no_experts")}</p>;
 	return (
@@ -70,10 +69,10 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 							<CandidateRow
 								key={number}
 								candidate={candidate}
-								selected={reasons.has(number)}
+								selected={number in reasons}
 								onSelect={(on) => set(number, on ? "" : null)}
 								overrides={overrides}
-								reason={reasons.get(number) ?? ""}
+								reason={reasons[number] ?? ""}
 								onReason={(reason) => set(number, reason)}
 							/>
 						);

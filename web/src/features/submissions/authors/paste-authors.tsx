@@ -1,11 +1,13 @@
 import { ClipboardPaste } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { cx } from "../../../lib/cx.ts";
+import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
 import { type ListedAuthor, type PlacedAuthor, parseAuthors, placeAuthors } from "./author-list.ts";
 import { formatAuthorName } from "./author-state.ts";
 
@@ -17,79 +19,88 @@ interface PasteAuthorsProps {
 	onAdd(authors: ListedAuthor[]): void;
 }
 
-export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
+export function PasteAuthors(props: PasteAuthorsProps) {
 	const { t } = useTranslation("submit");
-	const [open, setOpen] = useState(false);
-	const [text, setText] = useState("");
-	const found = placeAuthors(parseAuthors(text), known);
-	const taken = found.filter(({ place }) => place !== null && place < maxAuthors);
-	const close = () => {
-		setOpen(false);
-		setText("");
-	};
+	const { button, opened, open, close } = useDialogOpener();
 	return (
 		<>
-			<Button kind="quiet" icon={ClipboardPaste} onClick={() => setOpen(true)}>
+			<Button ref={button} kind="quiet" icon={ClipboardPaste} onClick={open}>
 				{t("paste.open")}
 			</Button>
-			<Dialog
-				open={open}
-				onClose={close}
-				title={t("paste.title")}
-				width={560}
-				full
-				actions={
-					<>
-						<Button onClick={close}>{t("common:cancel")}</Button>
-						<Button
-							kind="primary"
-							offReason={
-								taken.length > 0
-									? undefined
-									: t(found.length > 0 && found.every(isThere) ? "paste.all_there" : "paste.nothing")
-							}
-							onClick={() => {
-								onAdd(taken.map(({ place: _, ...author }) => author));
-								close();
-							}}
-						>
-							{taken.length === 0 ? t("paste.take_them") : t("paste.take", { count: taken.length })}
-						</Button>
-					</>
-				}
-			>
-				<div className="text-ink">
-					<Field label={t("paste.list")} hint={t("paste.hint")}>
-						<TextArea value={text} onChange={setText} rows={5} data-autofocus />
-					</Field>
-					{found.length > 0 && (
-						<ol
-							aria-label={t("paste.preview")}
-							className="mt-4 max-h-60 divide-y divide-line overflow-auto rounded-control border border-line"
-						>
-							{found.map((author, index) => (
-								<li
-									// biome-ignore lint/suspicious/noArrayIndexKey: the list is parsed anew with each key
-									key={index}
-									className={cx(
-										"px-3 py-2",
-										author.place !== null && author.place >= maxAuthors && "text-hint line-through",
-									)}
-								>
-									<span className="font-medium wrap-anywhere">
-										{formatAuthorName(author) || t("author.nameless")}
-									</span>
-									<span className="block text-13 wrap-anywhere text-secondary">
-										{[author.organization, author.email, isThere(author) && t("paste.there")]
-											.filter(Boolean)
-											.join(" · ")}
-									</span>
-								</li>
-							))}
-						</ol>
-					)}
-				</div>
-			</Dialog>
+			{opened && <PasteDialog {...props} onClose={close} />}
 		</>
+	);
+}
+
+function PasteDialog({ maxAuthors, known, onAdd, onClose }: PasteAuthorsProps & { onClose(): void }) {
+	const { t } = useTranslation("submit");
+	const { pathname } = useLocation();
+	const kept = useUnsavedText(`paste-authors:${pathname}`, { text: "" });
+	const { text } = kept.value;
+	const found = placeAuthors(parseAuthors(text), known);
+	const taken = found.filter(({ place }) => place !== null && place < maxAuthors);
+	const discard = () => {
+		kept.clear();
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={t("paste.title")}
+			width={560}
+			full
+			actions={
+				<>
+					<Button onClick={discard}>{t("common:cancel")}</Button>
+					<Button
+						kind="primary"
+						offReason={
+							taken.length > 0
+								? undefined
+								: t(found.length > 0 && found.every(isThere) ? "paste.all_there" : "paste.nothing")
+						}
+						onClick={() => {
+							onAdd(taken.map(({ place: _, ...author }) => author));
+							discard();
+						}}
+					>
+						{taken.length === 0 ? t("paste.take_them") : t("paste.take", { count: taken.length })}
+					</Button>
+				</>
+			}
+		>
+			<div className="text-ink">
+				<Field label={t("paste.list")} hint={t("paste.hint")}>
+					<TextArea value={text} onChange={(next) => kept.set({ text: next })} rows={5} data-autofocus />
+				</Field>
+				{found.length > 0 && (
+					<ol
+						aria-label={t("paste.preview")}
+						className="mt-4 max-h-60 divide-y divide-line overflow-auto rounded-control border border-line"
+					>
+						{found.map((author, index) => (
+							<li
+								// biome-ignore lint/suspicious/noArrayIndexKey: the list is parsed anew with each key
+								key={index}
+								className={cx(
+									"px-3 py-2",
+									author.place !== null && author.place >= maxAuthors && "text-hint line-through",
+								)}
+							>
+								<span className="font-medium wrap-anywhere">
+									{formatAuthorName(author) || t("author.nameless")}
+								</span>
+								<span className="block text-13 wrap-anywhere text-secondary">
+									{[author.organization, author.email, isThere(author) && t("paste.there")]
+										.filter(Boolean)
+										.join(" · ")}
+								</span>
+							</li>
+						))}
+					</ol>
+				)}
+			</div>
+		</Dialog>
 	);
 }

@@ -117,3 +117,20 @@ test("a field's error that appears or disappears on blur moves no button under t
 	await pressed();
 	await expect.element(error, { message: "it goes after the press" }).not.toBeInTheDocument();
 });
+
+test("a pasted list of authors outlives a reload until it is discarded", async ({ say, signedIn }) => {
+	await signedIn();
+	await openForm();
+	const open = page.getByRole("button", { name: say("submit:paste.open") });
+	const dialog = page.getByRole("dialog", { name: say("submit:paste.title") });
+	const list = dialog.getByLabelText(say("submit:paste.list"));
+	await open.click();
+	await list.fill("Ada Lovelace, ada@example.org");
+	await openPage(window.location.pathname);
+	await open.click();
+	await expect.element(list).toHaveValue("Ada Lovelace, ada@example.org");
+	await dialog.getByRole("button", { name: say("common:cancel") }).click();
+	await expect.element(open).toHaveFocus();
+	await open.click();
+	await expect.element(list).toHaveValue("");
+});
