@@ -1,5 +1,6 @@
 import type { PaperListRow } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
+import { parseReviewId } from "@deck/contracts/review";
 import type { ReviewStage } from "@deck/contracts/review-stage";
 import { BellRing, Send } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
@@ -10,11 +11,13 @@ import { filterRows } from "../../../lib/list/filter-rows.ts";
 import { useListRows } from "../../../lib/list/use-list-rows.ts";
 import { useStoredView } from "../../../lib/list/use-view.ts";
 import { filterValues, formatView, withFilter } from "../../../lib/list/view.ts";
+import { useReviewDesks } from "../../../lib/review/review-desks.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../../ui/mailing/use-mailing-action.ts";
 import { useAssignAction } from "../../../ui/review/use-assign-action.ts";
+import { useDelayAlert } from "../use-delay-alert.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import type { BoardRow } from "./board-rows.ts";
@@ -46,6 +49,11 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 	const keep = boardList.store((store) => store.keep);
 	const select = boardList.store((store) => store.select);
 	const [reminded, remind] = useState<SelectedRows<BoardRow> | null>(null);
+	const { desks } = useReviewDesks();
+	const watchDelay = useDelayAlert((id) => {
+		const { number, n } = parseReviewId(id);
+		return desks?.find((desk) => desk.number === number)?.reviews.find((review) => review.n === n);
+	});
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
 		if (!rows) return [];
@@ -97,7 +105,7 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 				}
 			/>
 			<Suspense>{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}</Suspense>
-			<Suspense>{reminded && <RemindDialog chosen={reminded} onClose={() => remind(null)} />}</Suspense>
+			<Suspense>{reminded && <RemindDialog chosen={reminded} onSent={watchDelay} onClose={() => remind(null)} />}</Suspense>
 		</>
 	);
 }

@@ -21,10 +21,11 @@ import { REMINDER_TARGETS, type ReminderTarget, remindersToSend } from "./remind
 
 interface RemindDialogProps {
 	chosen: SelectedRows<BoardRow>;
+	onSent(reviews: readonly string[]): void;
 	onClose(): void;
 }
 
-export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindDialogProps) {
+export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }: RemindDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "bulk"]);
 	const { path } = useConference();
 	const words = useRefusalText();
@@ -39,15 +40,16 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	});
 	const { requested, results, rest, running } = portions;
 	const refused = results.filter((one) => one.refused !== null);
-	const sent = results.length - refused.length;
+	const sent = results.filter((one) => one.refused === null);
 	const over = requested !== null && !running && rest.length === 0;
 	const notified = useRef(false);
 	useEffect(() => {
 		if (!over || notified.current) return;
 		notified.current = true;
-		if (sent > 0) alertSuccess(t("board.remind.done", { count: sent }));
+		if (sent.length > 0) alertSuccess(t("board.remind.done", { count: sent.length }));
+		onSent(sent.map(({ review }) => review));
 		if (refused.length === 0) onClose();
-	}, [over, sent, refused.length, t, onClose]);
+	}, [over, sent, refused.length, t, onSent, onClose]);
 	const { reviews, people } = groups[target];
 	const papers = new Map(rows.map(({ number, paper: listRow }) => [number, listRow]));
 	const titleOf = (review: string) => {
@@ -66,7 +68,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 						message={
 							running
 								? t("bulk:progress", { done: results.length, total: requested.length })
-								: t("board.remind.done", { count: sent })
+								: t("board.remind.done", { count: sent.length })
 						}
 						left={t("board.remind.left", { count: rest.length })}
 					/>

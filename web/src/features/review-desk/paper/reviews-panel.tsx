@@ -31,7 +31,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;
 	const words = useRefusalText();
-	const acts = useReviewActions(refresh);
+	const acts = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
 	const [asks, setAsks] = useState(false);
 	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
 	const mayAsk = data?.may.ask ?? false;

@@ -1,17 +1,14 @@
 import type { ExpertListRow } from "@deck/contracts/expert";
 import type { Paper } from "@deck/contracts/paper";
 import type { StaffReview } from "@deck/contracts/review";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { requestReviews } from "../review-requests.ts";
+import { useDelayAlert } from "../use-delay-alert.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
-import { waitsUntil } from "./alternate-waits.ts";
 
 interface Alternate {
 	invite(review: StaffReview): Promise<void>;
@@ -23,9 +20,8 @@ export function useAlternate(
 	reviews: readonly StaffReview[],
 	onDone: () => Promise<unknown>,
 ): Alternate {
-	const { t } = useTranslation(["reviews", "common"]);
-	const { user } = useAuthSession();
-	const [asked, setAsked] = useState<{ review: string; name: string } | null>(null);
+	const { t } = useTranslation("reviews");
+	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
 	const { path: conf } = useConference();
 	const words = useRefusalText();
 	const locale = useLocale();
@@ -59,20 +55,9 @@ export function useAlternate(
 		if (result?.refused) alertError(words(result.refused, result.conflicts));
 		else {
 			alertSuccess(t("alternate.done", { name }));
-			if (result?.review) setAsked({ review: result.review, name });
+			if (result?.review) watchDelay([result.review]);
 		}
 		await onDone();
 	};
-	// An e-mail is known to wait only once it was due to leave.
-	const till = waitsUntil(reviews, asked?.review, new Date());
-	const waits =
-		asked &&
-		till &&
-		`${asked.name}. ${t("common:email_waits")} ${formatLongTime(new Date(till), locale, user?.timezone ?? null)}`;
-	useEffect(() => {
-		if (!waits) return;
-		alertSuccess(waits);
-		setAsked(null);
-	}, [waits]);
 	return { invite };
 }

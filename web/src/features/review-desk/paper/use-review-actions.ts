@@ -5,6 +5,7 @@ import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { actOnReviews } from "../review-requests.ts";
+import { useDelayAlert } from "../use-delay-alert.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 
 export interface OpenReviewDialog {
@@ -26,16 +27,22 @@ export interface ReviewActions {
 	): Promise<void>;
 }
 
-export function useReviewActions(refresh: () => Promise<unknown>): ReviewActions {
+export function useReviewActions(
+	reviews: readonly StaffReview[],
+	refresh: () => Promise<unknown>,
+): ReviewActions {
 	const { t } = useTranslation("reviews");
 	const { path } = useConference();
 	const words = useRefusalText();
+	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
 	const [asked, ask] = useState<OpenReviewDialog | null>(null);
 	const run: ReviewActions["run"] = async (act, ids, more = {}) => {
 		const results = await actOnReviews(path, { act, reviews: [...ids], ...more });
 		const refused = results.find((one) => one.refused !== null)?.refused;
-		const done = results.filter((one) => one.refused === null).length;
-		if (done > 0) alertSuccess(t(`done.${act as Exclude<StaffReviewAction, "rate">}`, { count: done }));
+		const done = results.filter((one) => one.refused === null).map(({ review }) => review);
+		if (done.length > 0)
+			alertSuccess(t(`done.${act as Exclude<StaffReviewAction, "rate">}`, { count: done.length }));
+		if (act === "remind") watchDelay(done);
 		if (refused) alertError(words(refused));
 		await refresh();
 	};
