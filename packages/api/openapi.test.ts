@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Ports } from "@deck/core/kernel/ports";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import root from "../../package.json" with { type: "json" };
 import { createApp } from "./app.ts";
@@ -28,6 +29,15 @@ it("matches the routes (npm run openapi)", () => {
 	expect(storedDocument).toEqual(JSON.parse(JSON.stringify(document)));
 	// It reads all types of the API.
 }, 60_000);
+
+it("is valid by an independent validator", async () => {
+	const validator = new Validator();
+	expect(await validator.validate(structuredClone({ ...storedDocument }))).toEqual({ valid: true });
+	expect(validator.version).toBe("3.1");
+	expect(await validator.validate({ ...storedDocument, paths: { "no slash": {} } })).toMatchObject({
+		valid: false,
+	});
+});
 
 it("has a summary, a rule and a reply for every route", () => {
 	const silent = describedRoutes(app).filter((route) => !route.summary || !route.access || !route.replies);
