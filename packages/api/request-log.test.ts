@@ -29,6 +29,16 @@ test("logs one line per request, refused ones too, with an id that the client ca
 				calls: 0,
 			},
 		],
-		[{ event: "request", request_id: ids[1], method: "GET", route: "/*", status: 404, milliseconds: number, calls: 0 }],
+		[
+			{
+				event: "request",
+				request_id: ids[1],
+				method: "GET",
+				route: "/*",
+				status: 404,
+				milliseconds: number,
+				calls: 0,
+			},
+		],
 	]);
 });

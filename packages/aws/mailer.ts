@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
-import { composeEmail } from "./compose-email.ts";
 import { bindToWork } from "./bind-to-work.ts";
+import { composeEmail } from "./compose-email.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 

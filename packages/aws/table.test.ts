@@ -51,7 +51,9 @@ describe("the table", () => {
 		const read = (times: number) =>
 			countServiceCalls(async (counter) => {
 				for (let at = 0; at < times; at++) await table.batchGet([{ pk: "counted", sk: String(at) }]);
-				await (table.client as DocumentClient).get({ TableName: table.name, Key: { pk: "c", sk: "1" } }).promise();
+				await (table.client as DocumentClient)
+					.get({ TableName: table.name, Key: { pk: "c", sk: "1" } })
+					.promise();
 				return counter.calls;
 			});
 		expect(await Promise.all([read(1), read(3)])).toEqual([2, 4]);

@@ -9,7 +9,12 @@ export function delayedEmails(
 	find: FindReview,
 	now: Date,
 ): { count: number; till: string } | null {
-	const delayed = ids.flatMap((id) => find(id) ?? []).filter(({ waits_till = "" }) => waits_till > now.toISOString());
-	const till = delayed.flatMap(({ waits_till }) => waits_till ?? []).toSorted().at(-1);
+	const delayed = ids
+		.flatMap((id) => find(id) ?? [])
+		.filter(({ waits_till = "" }) => waits_till > now.toISOString());
+	const till = delayed
+		.flatMap(({ waits_till }) => waits_till ?? [])
+		.toSorted()
+		.at(-1);
 	return till === undefined ? null : { count: new Set(delayed.map(({ expert }) => expert)).size, till };
 }

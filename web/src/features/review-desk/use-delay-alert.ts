@@ -21,7 +21,8 @@ export function useDelayAlert(find: FindReview): (ids: readonly string[]) => voi
 	const told = useRef(0);
 	const { count = 0, till } = delayedEmails(watched, find, new Date()) ?? {};
 	const text =
-		till && `${t("emails_wait", { count })} ${formatLongTime(new Date(till), locale, user?.timezone ?? null)}`;
+		till &&
+		`${t("emails_wait", { count })} ${formatLongTime(new Date(till), locale, user?.timezone ?? null)}`;
 	useEffect(() => {
 		if (!text || count <= told.current) return;
 		const timer = setTimeout(() => {

@@ -105,7 +105,9 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 				}
 			/>
 			<Suspense>{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}</Suspense>
-			<Suspense>{reminded && <RemindDialog chosen={reminded} onSent={watchDelay} onClose={() => remind(null)} />}</Suspense>
+			<Suspense>
+				{reminded && <RemindDialog chosen={reminded} onSent={watchDelay} onClose={() => remind(null)} />}
+			</Suspense>
 		</>
 	);
 }
