@@ -12,10 +12,11 @@ import {
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue as SqsQueue } from "aws-cdk-lib/aws-sqs";
 import type { StackContext } from "sst/constructs";
-import { use } from "sst/constructs";
+import { getStack, use } from "sst/constructs";
 import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
+import { Http } from "./http.ts";
 import { Mail } from "./mail.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
@@ -40,6 +41,8 @@ function newRows(prefix: string) {
 /** Runs the consequences of commits. */
 export function Events({ stack }: StackContext) {
 	const config = configOf(stack);
+	// After a renewal, e-mails carry links that `http` must know already.
+	stack.addStackDependency(getStack(Http));
 	const { table, grantRows } = use(Data);
 	const { jobs: queue } = use(Queue);
 	const { endpoint: socketEndpoint, stage: sockets } = use(Socket);

@@ -122,8 +122,6 @@ async function assemble(
 ): Promise<Machine> {
 	const onError = options.onError ?? console.error;
 	const onDeath = options.onDeath ?? exitProcessAfter(stop);
-	if (options.renewSecrets) renewSecrets(dataDir);
-	const secrets = loadOrCreateSecrets(dataDir);
 	const adversity = options.profile === "adverse" ? { ...ADVERSE, ...options.adversity } : undefined;
 	const random = seededRandom((adversity?.seed ?? 0) + 2);
 	const handlers = handlersOnceLoaded(started.handlers.promise);
@@ -133,6 +131,9 @@ async function assemble(
 	const front = createCdn(frontOptions.promise);
 	const port = await listen(front, options.port ?? 0, "the site");
 	started.last.push(() => closeServer(front));
+	// A start that fails on its port renews nothing.
+	if (options.renewSecrets) renewSecrets(dataDir);
+	const secrets = loadOrCreateSecrets(dataDir);
 	const siteUrl = `http://localhost:${port}`;
 
 	const socket = createSocketGateway({

@@ -190,6 +190,8 @@ export function dataCases(stages: () => Stages): void {
 			);
 			expect(users.sort()).toEqual(["Events", "Http", "Socket", "Web"]);
 			expect(users.filter((stack) => !dependencies[stack]?.includes("Secrets"))).toEqual([]);
+			// Links of e-mails have the new secret once `events` is deployed.
+			expect(dependencies.Events).toContain("Http");
 		});
 	});
 }

@@ -30,10 +30,13 @@ export type Handle = (context: Context, row: OutboxItem) => Promise<Unfinished |
 /** Thrown to retry only the events of a row that are left. */
 export class PartlyFailed extends Error {
 	readonly rest: readonly RowEvent[];
+	/** Whether an event ended or led to its next one: attempts start over. */
+	readonly progressed: boolean;
 
-	constructor(cause: unknown, rest: readonly RowEvent[]) {
+	constructor(cause: unknown, rest: readonly RowEvent[], progressed: boolean) {
 		super("some events of the row failed", { cause });
 		this.rest = rest;
+		this.progressed = progressed;
 	}
 }
 
@@ -146,12 +149,15 @@ async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Unfini
 }
 
 async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Outcome> {
-	const { cause, rest } = error instanceof PartlyFailed ? error : { cause: error };
+	const partly = error instanceof PartlyFailed ? error : undefined;
+	const { cause, rest } = partly ?? { cause: error };
 	const failure = String(cause).slice(0, LONGEST_FAILURE);
-	if (row.attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure, rest);
-	const seconds = SETTINGS.outboxRetrySeconds * BACK_OFF ** (row.attempts - 1);
+	// What is left has failed once.
+	const attempts = partly?.progressed ? 1 : row.attempts;
+	if (attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure, rest);
+	const seconds = SETTINGS.outboxRetrySeconds * BACK_OFF ** (attempts - 1);
 	const due = new Date(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
-	const set = { ...fieldsOf(rest), due: due.toISOString(), failure };
+	const set = { ...fieldsOf(rest), due: due.toISOString(), failure, attempts };
 	const outcome = await recordOutcome(ports, row, "failed", set, []);
 	if (outcome === "failed") await requeue(ports, row, due);
 	return outcome;

@@ -164,6 +164,23 @@ describe("a row of several jobs", () => {
 		expect(made.slice(4)).toEqual(["keep", "compare", "compare"]);
 	});
 
+	it("has all attempts again once one of them went on or ended", async () => {
+		const key = await newJob("inspect", [{ n: 7 }]);
+		failing.add("inspect");
+		for (let attempt = 1; attempt < SETTINGS.outboxAttempts; attempt++) {
+			expect(await deliver(ports, handle, key)).toBe("failed");
+			ports.advanceClock(24 * 3600);
+		}
+		failing.delete("inspect");
+		failing.add("compare");
+		expect(await deliver(ports, handle, key)).toBe("failed");
+		const left = await read(key);
+		expect([left?.event, left?.attempts]).toEqual(["compare", 1]);
+		failing.clear();
+		ports.advanceClock(10);
+		expect(await deliver(ports, handle, key)).toBe("done");
+	});
+
 	it("waits for one of them alone, and gives up those that are left", async () => {
 		const key = await newJob("keep wait", [{}, {}]);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
@@ -175,13 +192,15 @@ describe("a row of several jobs", () => {
 		expectConsole(/outbox\.dead/);
 		const other = await newJob("keep remember", [{}, {}]);
 		failing.add("remember");
+		expect(await deliver(ports, handle, other)).toBe("failed");
 		await outbox(ports.table)
 			.patch(other)
 			.set({ attempts: SETTINGS.outboxAttempts - 1 })
 			.go();
+		ports.advanceClock(10);
 		expect(await deliver(ports, handle, other)).toBe("dead");
 		expect((await read(other))?.event).toBe("remember");
-		expect(made).toEqual(["keep", "remember"]);
+		expect(made).toEqual(["keep", "remember", "remember"]);
 	});
 });
 

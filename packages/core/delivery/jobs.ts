@@ -22,7 +22,12 @@ export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 		for (const one of eventsOf(row)) left.push(...(await runJob(context, jobs, one, end)));
 		const rest = left.map(({ event }) => event);
 		const failed = left.find((one) => "failure" in one);
-		if (failed) throw new PartlyFailed(failed.failure, rest);
+		if (failed) {
+			const before = eventsOf(row);
+			const known = new Set(before.map(({ event }) => event));
+			const progressed = rest.length < before.length || rest.some(({ event }) => !known.has(event));
+			throw new PartlyFailed(failed.failure, rest, progressed);
+		}
 		const instants = left.flatMap(({ retryAt }) => retryAt ?? []);
 		const [retryAt] = instants.toSorted((one, other) => one.getTime() - other.getTime());
 		return retryAt && { retryAt, rest };
@@ -51,7 +56,8 @@ async function runJob(
 			if (!said) return [];
 			if ("next" in said) {
 				event = { event: said.next.event, payload: { ...said.next.payload } };
-				continue;
+				if (context.now().getTime() < end) continue;
+				return [{ event, retryAt: context.now() }];
 			}
 			const now = context.now();
 			if (said.retryAt > now || now.getTime() >= end) return [{ event, retryAt: said.retryAt }];

@@ -68,7 +68,8 @@ function defaultDecisionEmail(
 	const { opening: _, ...rest } = data.whole.paper;
 	const paper = { ...rest, status: to };
 	const about = toEmailConference(data.found, locale, config);
-	const values = paperEmailParams({ ...data.whole, paper }, data.found, { locale, confirmed: true }, now());
+	const whole = { ...data.whole, paper };
+	const values = paperEmailParams(whole, data.found, { locale, confirmed: true }, now());
 	return {
 		...defaultEmailTexts(DECISION_EMAILS[to], locale, new URL(config.site_url).host, about),
 		values: {
@@ -77,7 +78,7 @@ function defaultDecisionEmail(
 			note: "",
 			till: "",
 			reviews: "",
-			next_step: formatNextStep(data, to, locale, now()),
+			next_step: formatNextStep({ ...data, whole }, to, locale, now()),
 		},
 		reviews: decisionTexts(locale).reviews,
 	};

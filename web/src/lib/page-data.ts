@@ -10,14 +10,18 @@ const MAX_ATTEMPTS = 5;
 /** Keys are API paths. Temporary failures are retried endlessly at growing intervals. */
 export const SWR_OPTIONS: SWRConfiguration = {
 	fetcher: getJson,
-	shouldRetryOnError: (error: unknown) =>
-		isTemporary(error) || (error instanceof ApiError && error.status >= 500),
+	shouldRetryOnError: isRetried,
 	onErrorRetry: (error: ApiError, _key, _config, revalidate, options) => {
 		if (!isTemporary(error) && options.retryCount > MAX_ATTEMPTS) return;
 		const always = new AbortController().signal;
 		void waitForServer(error, options.retryCount - 1, always).then(() => void revalidate(options));
 	},
 };
+
+/** Whether `SWR_OPTIONS` repeat a failed request. */
+export function isRetried(error: unknown): boolean {
+	return isTemporary(error) || (error instanceof ApiError && error.status >= 500);
+}
 
 export function useRead<T>(
 	path: Read<T> | null,

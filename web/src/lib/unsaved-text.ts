@@ -9,7 +9,7 @@ interface UnsavedText<T> {
 	clear(): void;
 }
 
-/** Keeps text typed outside forms over reloads, per person. */
+/** Keeps text typed outside forms over reloads, per person. What equals `empty` may differ next time, and is not kept. */
 export function useUnsavedText<T extends object>(name: string, empty: T): UnsavedText<T> {
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, name);
@@ -18,7 +18,8 @@ export function useUnsavedText<T extends object>(name: string, empty: T): Unsave
 		value,
 		set(next) {
 			setValue(next);
-			writeDraft(key, next);
+			const typed = Object.entries(next).filter(([name, text]) => text !== empty[name as keyof T]);
+			writeDraft(key, Object.fromEntries(typed));
 		},
 		clear: () => localStore.remove(key),
 	};

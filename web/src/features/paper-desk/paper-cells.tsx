@@ -2,6 +2,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
@@ -30,7 +31,7 @@ export function PaperCell(props: RowProps) {
 				tabIndex={-1}
 				data-search
 				lang={lang}
-				data-full
+				data-full={plainFormulas(title)}
 				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
 				<Formulas text={title} oneLine />

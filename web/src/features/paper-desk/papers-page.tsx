@@ -33,7 +33,7 @@ const DownloadDialog = lazy(async () => ({
 
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
-	const { rows } = useListRows(list);
+	const { rows, first } = useListRows(list);
 	const view = useStoredView(list);
 	const shown = list.store(({ columns }) => showsDetails(columns));
 	const { details, complete: detailsComplete } = useSearchedDetails(
@@ -65,7 +65,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 						{type !== "extpaper" && <SubmitForAuthor />}
 					</>
 				}
-				notice={<ReleaseBar papers={rows} />}
+				notice={<ReleaseBar papers={rows ?? first?.rows} partial={!rows} />}
 				barItems={(chosen) => [...barItems(chosen), ...assign(chosen), ...message(chosen)]}
 				saveOptions={hasPermission(admin_roles, "exports", "write") ? [files] : []}
 			/>

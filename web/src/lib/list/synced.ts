@@ -58,10 +58,11 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 	async read(conference: Pick<Conference, "path">, { cache, mutate }: SWR): Promise<ListSnapshot<Row>> {
 		const path = this.source.first?.path(conference);
 		if (path !== undefined && window.firstAnswers?.has(path)) {
-			const first = await getJson(path);
-			if (!first.more) return first;
+			// The whole list's refusal counts.
+			const first = await getJson(path).catch(() => null);
+			if (first && !first.more) return first;
 			// Usually there already.
-			if (!cache.get(path)?.data) void mutate(path, first, { revalidate: false });
+			if (first && !cache.get(path)?.data) void mutate(path, first, { revalidate: false });
 		}
 		return getJson(this.source.path(conference));
 	}

@@ -19,6 +19,7 @@ import { useSelection } from "../../lib/list/use-selection.ts";
 import { useListView } from "../../lib/list/use-view.ts";
 import { countFilters, formatView, type ListView, withoutFilters } from "../../lib/list/view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
+import { isRetried } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Button } from "../button.tsx";
@@ -75,7 +76,8 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const withPanel = useDeferredValue(true, false);
 
 	const { rows: all, first, error } = useListRows(list);
-	if (error !== undefined) throw error;
+	// Rows that are shown stay while the rest is requested again.
+	if (error !== undefined && !(first && isRetried(error))) throw error;
 	const [view, change, replace] = useListView(list);
 	const keep = list.store((store) => store.keep);
 	const { query, setQuery, show, flush } = useQuery(

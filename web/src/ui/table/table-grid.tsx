@@ -267,10 +267,11 @@ function rowPressed(target: EventTarget): number | null {
 	return index ? Number(index) : null;
 }
 
-/** Adds a tooltip to a truncated `data-full` element; in every row it would slow down searches. */
+/** Adds a tooltip to a truncated `data-full` element: its value, or the shown text; in every row it would slow down searches. */
 function showTruncatedText({ target }: PointerEvent): void {
 	const element = target instanceof Element ? target.closest<HTMLElement>("[data-full]") : null;
 	if (!element) return;
-	const text = element.scrollWidth > element.clientWidth ? element.innerText : "";
+	const { full = "" } = element.dataset;
+	const text = element.scrollWidth <= element.clientWidth ? "" : full === "true" ? element.innerText : full;
 	if (element.title !== text) element.title = text;
 }

@@ -69,16 +69,19 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 			reading={given !== null}
 		>
 			{sent ? (
-				<RunStep {...sent} reader={reader} onBusy={setBusy} onClose={onClose} />
+				<RunStep
+					{...sent}
+					reader={reader}
+					onBusy={setBusy}
+					onSent={() => way === "list" && list.clear()}
+					onClose={onClose}
+				/>
 			) : plan && given ? (
 				<PlanStep
 					plan={plan}
 					from={given.from}
 					onBack={() => setGiven(null)}
-					onSend={(steps, invite) => {
-						if (way === "list") list.clear();
-						send({ steps, invite });
-					}}
+					onSend={(steps, invite) => send({ steps, invite })}
 				/>
 			) : (
 				<>

@@ -17,10 +17,12 @@ interface RunStepProps {
 	invite: boolean;
 	reader: Reader;
 	onBusy(busy: boolean): void;
+	/** Every step has its answer. */
+	onSent(): void;
 	onClose(): void;
 }
 
-export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps) {
+export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalText();
@@ -38,6 +40,10 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
 	useEffect(() => run.start(steps), []);
 	useEffect(() => onBusy(run.running), [onBusy, run.running]);
+	const isSent = run.results.length === steps.length;
+	useEffect(() => {
+		if (isSent) onSent();
+	}, [isSent, onSent]);
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
 	const said = ({ step, refused: why }: StepResult) => {

@@ -49,11 +49,14 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
 	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
 	const chosenBy = (given: Record<string, string>) =>
-		candidates?.filter(({ expert }) => expert.number in given) ?? [];
+		candidates?.filter(
+			({ expert, conflicts, blocker }) =>
+				expert.number in given && blocker === null && (conflicts.length === 0 || overrides),
+		) ?? [];
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "", reasons: {} },
-		storageKey: `ask:${path}:${paper.number}`,
+		storageKey: `ask:${path}:${paper.number}:${before.round}`,
 		send: ({ due, reasons: given }, attempt) => {
 			const asks = chosenBy(given).map(({ expert, conflicts }) => ({
 				paper: paper.number,

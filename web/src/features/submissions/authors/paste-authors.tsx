@@ -34,8 +34,8 @@ export function PasteAuthors(props: PasteAuthorsProps) {
 
 function PasteDialog({ maxAuthors, known, onAdd, onClose }: PasteAuthorsProps & { onClose(): void }) {
 	const { t } = useTranslation("submit");
-	const { pathname } = useLocation();
-	const kept = useUnsavedText(`paste-authors:${pathname}`, { text: "" });
+	const { pathname, search } = useLocation();
+	const kept = useUnsavedText(`paste-authors:${pathname}${search}`, { text: "" });
 	const { text } = kept.value;
 	const found = placeAuthors(parseAuthors(text), known);
 	const taken = found.filter(({ place }) => place !== null && place < maxAuthors);
