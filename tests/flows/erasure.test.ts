@@ -233,6 +233,11 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	await fillRest();
 	expect(foldersOf(await newObjects())).toEqual(expect.arrayContaining(["avatars", "data", "documents"]));
 
+	const loggedObjects = async () => {
+		const logged = (await rowsWith(MARK)).filter((item) => kindOf(item) === "audit");
+		return [...new Set(logged.map(({ object }) => String(object).split("-")[0]))].sort();
+	};
+	expect(await loggedObjects()).toEqual(["account", "expert", "note", "paper", "registration", "review"]);
 	expect(
 		(await person.post("/api/profile/deletion", { email: person.email, current: Person.password })).status,
 	).toBe(204);
@@ -252,6 +257,9 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	const expiring = (await rowsWith(MARK, user_id)).filter((item) => EXPIRING.includes(kindOf(item)));
 	expect(expiring.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
 
+	// Within what stays: who wrote a note, and what the account's log said of its holder.
+	expect((await rowsWith(user_id)).filter((item) => kindOf(item) === "note")).toEqual([]);
+	expect(await loggedObjects()).toEqual(["paper"]);
 	// Special needs, mentions and the bank's texts are erased, also in these conferences.
 	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`, `${MARK}: fee`)).toEqual([]);
 	const here = async (word: string, path: string) =>

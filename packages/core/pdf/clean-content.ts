@@ -3,6 +3,8 @@ import { cleanJpeg } from "./clean-jpeg.ts";
 /** Texts that readers need; others only describe the content. */
 const KEPT_TEXT_KEYS = new Set(["ActualText", "Lang"]);
 
+const JPEG_FILTERS = new Set(["DCT", "DCTDecode"]);
+
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set([..."()<>[]{}/%"].map((one) => one.charCodeAt(0)));
 const [PERCENT, OPEN, CLOSE, LESS, GREATER, SLASH, BACKSLASH] = [0x25, 0x28, 0x29, 0x3c, 0x3e, 0x2f, 0x5c];
@@ -21,6 +23,8 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 	let copied = 0;
 	let depth = 0;
 	let name = "";
+	/** In the entries of an inline picture, its filters among them. */
+	let names: string[] | null = null;
 	const replace = (from: number, to: number, by: string) => {
 		kept.push(content.subarray(copied, from), Buffer.from(by, "latin1"));
 		copied = to;
@@ -43,16 +47,21 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 		} else if (byte === SLASH) {
 			at = endOfWord(content, at + 1);
 			name = content.toString("latin1", start + 1, at);
+			names?.push(name);
 		} else if (byte === undefined || SPACE.has(byte) || DELIMITER.has(byte)) at++;
 		else {
 			at = endOfWord(content, at);
-			if (at - start === 2 && content.toString("latin1", start, at) === "ID") {
+			const word = at - start === 2 ? content.toString("latin1", start, at) : "";
+			if (word === "BI") names = [];
+			else if (word === "ID") {
 				const end = endOfImage(content, at);
 				const picture = content.subarray(at + 1, end - AFTER_DATA);
-				if (isJpeg(picture)) {
+				// One in another coding is lost: hardly any program writes it.
+				if (names?.some((one) => JPEG_FILTERS.has(one))) {
 					kept.push(content.subarray(copied, at + 1), Buffer.from(cleanJpeg(picture)));
 					copied = end - AFTER_DATA;
 				}
+				names = null;
 				at = end;
 			}
 		}
@@ -96,8 +105,6 @@ function endOfImage(content: Buffer, start: number): number {
 	}
 	return content.length;
 }
-
-const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
 
 const isText = (bytes: Buffer): boolean =>
 	bytes.every((byte) => SPACE.has(byte) || (byte >= 32 && byte < 127));

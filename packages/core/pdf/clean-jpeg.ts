@@ -10,11 +10,13 @@ const APP15 = 0xef;
 const JFIF_LENGTH = 16;
 
 /**
- * Removes all segments of a JPEG but JFIF (without thumbnail), ICC profile and Adobe colour. Other files return
- * unchanged.
+ * Removes all segments of a JPEG but JFIF (without thumbnail), ICC profile and Adobe colour, and what precedes or follows
+ * it. Returns nothing of other files.
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array {
-	if (bytes[0] !== 0xff || bytes[1] !== SOI) return bytes;
+export function cleanJpeg(file: Uint8Array): Uint8Array {
+	const start = Buffer.from(file.buffer, file.byteOffset, file.length).indexOf(Uint8Array.of(0xff, SOI));
+	if (start < 0) return new Uint8Array();
+	const bytes = file.subarray(start);
 	const kept: Uint8Array[] = [bytes.subarray(0, 2)];
 	let at = 2;
 	while (bytes[at] === 0xff) {

@@ -170,6 +170,24 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 	],
 	["a comment in a page's content", "page", "Contents", (context) => content(context, "q % Xanthippe\nQ")],
 	[
+		"a photograph behind other bytes",
+		"picture",
+		"Photograph",
+		(context) =>
+			context.register(
+				context.stream(Buffer.concat([Buffer.of(0, 10), PHOTOGRAPH]), {
+					Subtype: "Image",
+					Filter: "DCTDecode",
+				}),
+			),
+	],
+	[
+		"a coded photograph within a page's content",
+		"page",
+		"Contents",
+		(context) => content(context, "BI /W 1 /H 1 /F [/A85 /DCT] ID Xanthippe~> EI Q "),
+	],
+	[
 		"a photograph within a page's content",
 		"page",
 		"Contents",

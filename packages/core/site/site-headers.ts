@@ -30,6 +30,7 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 
 /**
  * Returns the value of `POLICY_HEADER`.
+ * No `require-trusted-types-for`: workers start from addresses, so it would need a policy that accepts every one.
  * @param page HTML; its inline scripts and styles are allowed by hash
  */
 export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): string {
