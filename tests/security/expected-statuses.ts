@@ -1,6 +1,6 @@
 import { forbidsImpersonation } from "@deck/core/access/access-rule";
 import { CHAT_STATUSES } from "./chat-statuses.ts";
-import { ARCHIVED_DIFFERENCES, HIDDEN_DIFFERENCES } from "./other-states.ts";
+import { ANSWERED_WITHOUT_PAPER, ARCHIVED_DIFFERENCES, HIDDEN_DIFFERENCES } from "./other-states.ts";
 import { IMPERSONATION_TARGETS, type Persona } from "./personas.ts";
 import { ruleOf } from "./routes.ts";
 import {
@@ -359,6 +359,7 @@ export function statusInHidden(route: string, who: Persona): number {
 	// Neither paper nor review exists; staff routes refuse before they look.
 	if (staff)
 		return /:(number|review|room)\b/.test(route) &&
+			!ANSWERED_WITHOUT_PAPER.has(route) &&
 			!(route.includes("/adm/") && status === 403 && !INVOLVED_EDITORS.includes(persona))
 			? 404
 			: status;

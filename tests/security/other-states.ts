@@ -1,6 +1,5 @@
 import { ARCHIVED_CHAT_STATUSES } from "./chat-statuses.ts";
 import {
-	BULK_EDITORS,
 	EDITORS,
 	forPaperStaff,
 	MANAGERS,
@@ -8,7 +7,6 @@ import {
 	PAPER_EDITORS,
 	permittedTo,
 	type StatusRow,
-	staffOnly,
 	statusFor,
 	verifiedOnly,
 } from "./status-rows.ts";
@@ -21,11 +19,13 @@ export const HIDDEN_DIFFERENCES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 	// The rule admits section roles; the kind of change refuses them.
 	"PATCH /api/conf/:conf/adm/papers/:number": forPaperStaff(409, PAPER_EDITORS),
-	// Without what is about the paper.
-	"GET /api/conf/:conf/adm/papers/:number/page": staffOnly(200),
-	// Only the actor's own actions.
-	"GET /api/conf/:conf/adm/papers/:number/undo": permittedTo(200, BULK_EDITORS),
 };
+
+/** Answered though the paper does not exist: without the parts about it; with the actor's own actions, which are none. */
+export const ANSWERED_WITHOUT_PAPER = new Set([
+	"GET /api/conf/:conf/adm/papers/:number/page",
+	"GET /api/conf/:conf/adm/papers/:number/undo",
+]);
 
 /** Differences in an archived conference. */
 export const ARCHIVED_DIFFERENCES: Record<string, StatusRow> = {
