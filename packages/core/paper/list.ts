@@ -39,7 +39,7 @@ export async function readPaperList(
 }
 
 /**
- * Returns the rows that changed last, or all if these are few, as joined JSON. Sorts by the changes that the actor sees:
+ * Returns the rows that changed last, or all by number if these are few, as joined JSON. Sorts by the changes that the actor sees:
  * the real order would reveal secret ones. Calls: as `readPaperList` for all.
  */
 export async function readLatestPapers(
@@ -49,9 +49,10 @@ export async function readLatestPapers(
 	const now = context.now();
 	const rows = await readRows(context, conference);
 	const mark = syncMark(paperListKey(conference.conference), rows.join(","), now);
+	if (rows.length <= FIRST_ROWS)
+		return `{"rows":[${rows.join(",")}],"mark":"${mark}"}` as JsonText<PaperList>;
 	const latest = latestRows(rows, FIRST_ROWS);
-	const more = latest.length < rows.length ? ',"more":true' : "";
-	return `{"rows":[${latest.join(",")}],"mark":"${mark}"${more}}` as JsonText<PaperList>;
+	return `{"rows":[${latest.join(",")}],"mark":"${mark}","more":true}` as JsonText<PaperList>;
 }
 
 /** @param rows by number; later numbers come first among rows of one time, as in the page */
