@@ -245,7 +245,7 @@ test("the board shows stages, missing reviews, disagreement, and what a threshol
 	await expect(rows).toHaveCount(2);
 	const weeds = rows.filter({ hasText: "Tiny detectors" });
 	await expect(weeds).toContainText(say("reviews:board.gap.nothing"));
-	await expect(weeds, "lists have formulas as they were typed").toContainText("for $10^3$ weeds");
+	await expect(weeds.locator("math msup")).toBeVisible();
 	await expect(weeds).toContainText(/3[.,]50/);
 	const stages = main.getByRole("group", { name: say("reviews:board.stage") });
 	const ready = stages.getByRole("button", { name: say("reviews:board.stages.ready") });
