@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ReviewRequestResult } from "@deck/contracts/review";
@@ -293,15 +293,6 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"the paper is accepted": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
-		},
-		"the acceptance is undone": {
-			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
-			run: async () => {
-				const [own] = await requireCreated(the("creator").get<Bulk[]>(`${paperSteps.staffAddress}/undo`));
-				const undo = `/api/conf/${path}/adm/bulk/${own?.id}/undo`;
-				const [one] = await requireCreated(the("creator").post<BulkResult[]>(undo, { numbers: [1] }));
-				if (one?.refused !== null) throw new Error(`the undo was refused: ${one?.refused}`);
-			},
 		},
 	};
 }
