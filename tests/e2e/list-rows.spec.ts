@@ -79,17 +79,19 @@ test("a long list begins with its first rows, and the rest comes without moving 
 	const counted = page.getByRole("heading", { level: 1 }).locator("..").getByRole("status");
 	const all = page.getByRole("checkbox", { name: say("table:select_all", { count: ALL }) });
 	const filter = page.getByRole("checkbox", { name: say("common:paper_status.submitted") });
-	const held: (() => void)[] = [];
-	const release = () => {
-		for (const go of held.splice(0)) go();
-	};
+	let gate = Promise.withResolvers<void>();
+	const release = () => gate.resolve();
 	for (const whole of ["papers", "reviews"])
 		await page.route(`**/api/conf/${path}/adm/${whole}`, async (route) => {
-			await new Promise<void>((resolve) => held.push(resolve));
+			await gate.promise;
 			await route.continue();
 		});
+	const open = async (address: string) => {
+		gate = Promise.withResolvers();
+		await page.goto(`/${path}/adm/${address}`);
+	};
 
-	await page.goto(`/${path}/adm/papers`);
+	await open("papers");
 	await expect(rows.first()).toContainText(String(ALL));
 	await expect(grid).toHaveAttribute("aria-busy", "true");
 	await expect(grid, "nobody knows how many").toHaveAttribute("aria-rowcount", "-1");
@@ -114,23 +116,26 @@ test("a long list begins with its first rows, and the rest comes without moving 
 	expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(90);
 	await expect(all).toBeVisible();
 
-	await page.goto(`/${path}/adm/papers?sort=number`);
+	await open("papers?sort=number");
 	await expect(loading).toBeAttached();
 	await expect(rows, "other rows come first in this order").toHaveCount(0);
 	release();
 	await expect(rows.first()).toContainText("1");
-	await page.goto(`/${path}/adm/papers?status=accepted`);
+	await open("papers?status=accepted");
 	await expect(loading).toBeAttached();
 	await expect(page.getByText(say("table:no_match"), { exact: true })).toHaveCount(0);
 	release();
 	await expect(page.getByText(say("table:no_match"), { exact: true })).toBeVisible();
 
-	await page.goto(`/${path}/adm/reviews`);
+	await open("reviews");
 	const stages = page.getByRole("group", { name: say("reviews:board.stage"), exact: true }).first();
 	await expect(rows.first()).toContainText(String(ALL));
 	await expect(stages).not.toContainText(/\d/);
 	const top = (await grid.boundingBox())?.y;
+	await grid.focus();
+	await page.keyboard.press("Control+a");
 	release();
 	await expect(stages).toContainText(String(ALL));
+	await expect(page.getByText(say("table:selection.count", { count: ALL }))).toBeVisible();
 	expect((await grid.boundingBox())?.y, "nothing has moved the rows").toBe(top);
 });

@@ -23,13 +23,25 @@ type Key = Pick<
 >;
 
 /**
- * Handles a table's keys. J and K (physical, so in Russian layouts too) also work without focus.
+ * Handles a table's keys. J and K (physical, so in Russian layouts too) also work without focus. All rows are selected
+ * once they have come.
  * @returns the grid's onKeyDown
  */
 export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	const latest = useRef(table);
 	latest.current = table;
-	const { grid } = table;
+	const { grid, partial } = table;
+	const wantsAll = useRef(false);
+	const onKey = (event: Key) => {
+		wantsAll.current = isSelectAll(event) && latest.current.partial;
+		press(event, latest.current);
+	};
+
+	useEffect(() => {
+		if (partial || !wantsAll.current) return;
+		wantsAll.current = false;
+		selectAll(latest.current);
+	}, [partial]);
 
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {
@@ -45,7 +57,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	}, [grid]);
 
 	return (event: KeyboardEvent) => {
-		if (event.target === event.currentTarget) press(event, latest.current);
+		if (event.target === event.currentTarget) onKey(event);
 	};
 }
 
@@ -58,9 +70,9 @@ function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): vo
 	const { ids, rows, currentIndex, selected, onSelected } = table;
 	if (event.altKey) return;
 	if (event.ctrlKey || event.metaKey) {
-		if (event.code !== "KeyA" || !selected || !onSelected) return;
+		if (!isSelectAll(event) || !onSelected) return;
 		event.preventDefault();
-		if (!table.partial) onSelected(new Set([...selected, ...ids]));
+		if (!table.partial) selectAll(table);
 		return;
 	}
 	const target = targetOf(event, table);
@@ -88,6 +100,14 @@ function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): vo
 		event.preventDefault();
 		table.onSelect(id, event.shiftKey);
 	}
+}
+
+function isSelectAll(event: Key): boolean {
+	return (event.ctrlKey || event.metaKey) && !event.altKey && event.code === "KeyA";
+}
+
+function selectAll<Row, Id extends RowId>({ ids, selected, onSelected }: TableKeys<Row, Id>): void {
+	if (selected) onSelected?.(new Set([...selected, ...ids]));
 }
 
 function targetOf<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): number | null {
