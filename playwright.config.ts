@@ -2,19 +2,24 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
 import { browserLimit } from "./tests/support/runner/browser-time.ts";
 
-/** Tests run on both screen sizes unless tagged. */
-const DESKTOP_ONLY = /@desktop/;
+const TIER = process.env.DECK_TIER;
+
+/** Tests run on the desktop unless tagged. */
+const ON_PHONE = /@phone|@both/;
 const PHONE_ONLY = /@phone/;
 
 /** The short tier runs each journey once, the long tier everything else. Without `DECK_TIER` all run. */
 const JOURNEY = /@journey/;
 const PHONE_JOURNEY = /(?=.*@journey)(?=.*@phone)/;
 
-/** Cases of a project, by `grep` and `grepInvert`. */
-function casesOf(journey: RegExp, other: RegExp) {
-	if (process.env.DECK_TIER === "short") return { grep: journey, grepInvert: other };
-	return { grepInvert: process.env.DECK_TIER === "long" ? [other, journey] : other };
-}
+const DESKTOP_CASES = {
+	...(TIER === "short" && { grep: JOURNEY }),
+	grepInvert: TIER === "long" ? [PHONE_ONLY, JOURNEY] : PHONE_ONLY,
+};
+const PHONE_CASES = {
+	grep: TIER === "short" ? PHONE_JOURNEY : ON_PHONE,
+	...(TIER === "long" && { grepInvert: PHONE_JOURNEY }),
+};
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -44,10 +49,10 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 	},
 	projects: [
-		{ name: "desktop", ...casesOf(JOURNEY, PHONE_ONLY), use: { viewport: { width: 1440, height: 900 } } },
+		{ name: "desktop", ...DESKTOP_CASES, use: { viewport: { width: 1440, height: 900 } } },
 		{
 			name: "phone",
-			...casesOf(PHONE_JOURNEY, DESKTOP_ONLY),
+			...PHONE_CASES,
 			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 		},
 	],

@@ -20,7 +20,13 @@ test.use({
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an anonymous visitor's pages are accessible", async ({ page, table, say, language, expectConsole }) => {
+test("an anonymous visitor's pages are accessible @both", async ({
+	page,
+	table,
+	say,
+	language,
+	expectConsole,
+}) => {
 	// The home page has those that end first.
 	const dates = { submissions_open: dayFromToday(-2), conference_end: dayFromToday(1) };
 	const { path } = await buildConference(table, { dates: { ...dates, conference_start: dayFromToday(0) } });
@@ -58,7 +64,7 @@ test("an anonymous visitor's pages are accessible", async ({ page, table, say, l
 	await expectAccessible(page);
 });
 
-test("the sign-in pages are accessible", async ({ page, say }) => {
+test("the sign-in pages are accessible @both", async ({ page, say }) => {
 	await page.goto("/auth/login");
 	await page.getByRole("button", { name: say("account:login.submit") }).click();
 	await expect(page.getByLabel(say("account:email"), { exact: true })).toBeFocused();
@@ -71,7 +77,7 @@ test("the sign-in pages are accessible", async ({ page, say }) => {
 	await expectAccessible(page);
 });
 
-test("an author's pages are accessible", async ({ page, join, table, say }) => {
+test("an author's pages are accessible @both", async ({ page, join, table, say }) => {
 	const author = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, author);
@@ -92,7 +98,7 @@ test("an author's pages are accessible", async ({ page, join, table, say }) => {
 	await expectAccessible(page);
 });
 
-test("the submission form is accessible", async ({ page, join, table, say }) => {
+test("the submission form is accessible @both", async ({ page, join, table, say }) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	const form = new SubmitForm(page, say);
@@ -111,7 +117,7 @@ test("the submission form is accessible", async ({ page, join, table, say }) => 
 	await expectAccessible(page);
 });
 
-test("the form of a new conference is accessible", async ({ page, join, table, say }) => {
+test("the form of a new conference is accessible @both", async ({ page, join, table, say }) => {
 	const admin = await join();
 	await makePlatformAdmin(table, admin);
 	await signIn(page, admin);
@@ -125,7 +131,7 @@ test("the form of a new conference is accessible", async ({ page, join, table, s
 	await expectAccessible(page);
 });
 
-test("an organiser's pages are accessible", async ({ page, join, table, say, isMobile }) => {
+test("an organiser's pages are accessible @both", async ({ page, join, table, say, isMobile }) => {
 	const creator = await join();
 	const dialog = page.getByRole("dialog");
 	const hidden = await buildConference(table, { state: "hidden" });
@@ -158,7 +164,7 @@ test("an organiser's pages are accessible", async ({ page, join, table, say, isM
 	await expectAccessible(page);
 });
 
-test("the staff's paper pages are accessible", async ({ page, join, table, say, isMobile }) => {
+test("the staff's paper pages are accessible @both", async ({ page, join, table, say, isMobile }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	const empty = await buildConference(table);
@@ -194,7 +200,7 @@ test("the staff's paper pages are accessible", async ({ page, join, table, say, 
 	await expectAccessible(page);
 });
 
-test("refusal pages are accessible", async ({ page, machine, join, table, say, language }) => {
+test("refusal pages are accessible @both", async ({ page, machine, join, table, say, language }) => {
 	const unverified = await new Person(machine).joinUnconfirmed(language);
 	const outsider = await join();
 	const { path } = await buildConference(table);

@@ -20,7 +20,7 @@ const TEXTS = {
 const resendButton = (page: Page, say: Translate) =>
 	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
-test("a person registers, confirms by e-mail, signs out and signs in again @journey", async ({
+test("a person registers, confirms by e-mail, signs out and signs in again @journey @both", async ({
 	page,
 	machine,
 	say,
@@ -71,12 +71,7 @@ test("a person registers, confirms by e-mail, signs out and signs in again @jour
 	await expect(page).toHaveURL("/");
 });
 
-test("an invalid link shows an error and leads to the login @desktop", async ({
-	page,
-	machine,
-	say,
-	language,
-}) => {
+test("an invalid link shows an error and leads to the login", async ({ page, machine, say, language }) => {
 	const person = new Person(machine);
 	await person.register(language);
 	const link = await person.verificationPath();
@@ -91,7 +86,7 @@ test("an invalid link shows an error and leads to the login @desktop", async ({
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:login.title"));
 });
 
-test("a used link shows that the address is confirmed, and leads on @desktop", async ({
+test("a used link shows that the address is confirmed, and leads on", async ({
 	page,
 	machine,
 	say,
@@ -119,7 +114,7 @@ test("a used link shows that the address is confirmed, and leads on @desktop", a
 	await expect(page).toHaveURL("/");
 });
 
-test("a user who registers to submit a paper is asked to confirm, and reaches the form @journey @desktop", async ({
+test("a user who registers to submit a paper is asked to confirm, and reaches the form @journey", async ({
 	page,
 	machine,
 	table,
@@ -157,7 +152,7 @@ test("a user who registers to submit a paper is asked to confirm, and reaches th
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("a page that waits for the confirmation continues when its window gets the focus @desktop", async ({
+test("a page that waits for the confirmation continues when its window gets the focus", async ({
 	page,
 	machine,
 	table,
@@ -177,7 +172,7 @@ test("a page that waits for the confirmation continues when its window gets the 
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("a user who cannot resend the e-mail yet is told to wait and led to the profile @desktop", async ({
+test("a user who cannot resend the e-mail yet is told to wait and led to the profile", async ({
 	page,
 	machine,
 	table,
@@ -200,7 +195,7 @@ test("a user who cannot resend the e-mail yet is told to wait and led to the pro
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
 });
 
-test("signing in returns to the page that required it, but to no other site @desktop", async ({
+test("signing in returns to the page that required it, but to no other site", async ({
 	page,
 	table,
 	join,
@@ -237,7 +232,7 @@ test("signing in returns to the page that required it, but to no other site @des
 	await expect(page).toHaveURL("/");
 });
 
-test("an unconfirmed user cannot take part; confirming elsewhere opens the closed pages @desktop", async ({
+test("an unconfirmed user cannot take part; confirming elsewhere opens the closed pages", async ({
 	page,
 	visitor,
 	join,

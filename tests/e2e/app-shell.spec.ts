@@ -8,7 +8,7 @@ import { Person } from "../support/person.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const headerLine = (page: Page) => page.getByRole("banner").locator("> div").first();
 
-test("an unknown address shows the 404 page @desktop", async ({ page, say, expectConsole }) => {
+test("an unknown address shows the 404 page", async ({ page, say, expectConsole }) => {
 	await page.goto("/auth/nothing");
 	await expect(heading(page)).toHaveText(say("error-page:404.title"));
 	const path = newPath();
@@ -77,12 +77,7 @@ test("the theme is chosen and kept", async ({ page, say }) => {
 	await expect.poll(ground).toBe(dark);
 });
 
-test("the header is 60 pixels high, and 54 on narrow screens @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
+test("the header is 60 pixels high, and 54 on narrow screens", async ({ page, join, table, say }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
@@ -108,7 +103,7 @@ test("the header is 60 pixels high, and 54 on narrow screens @desktop", async ({
 	expect(menu?.width).toBeGreaterThanOrEqual(250);
 });
 
-test("the whole staff navigation is in view at 1440×900, in both languages @desktop", async ({
+test("the whole staff navigation is in view at 1440×900, in both languages", async ({
 	page,
 	join,
 	table,
@@ -136,7 +131,7 @@ test("the whole staff navigation is in view at 1440×900, in both languages @des
 	}
 });
 
-test("the header and its menus work by keyboard alone @desktop", async ({ page, join, table, say }) => {
+test("the header and its menus work by keyboard alone", async ({ page, join, table, say }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
@@ -194,7 +189,7 @@ test("the header and its menus work by keyboard alone @desktop", async ({ page, 
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 });
 
-test("each page has its title @desktop", async ({ page, join, table, say, language }) => {
+test("each page has its title", async ({ page, join, table, say, language }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	const blank = { en: { short_title: "", title: "" }, ru: { short_title: "", title: "" } };
@@ -220,7 +215,7 @@ test("each page has its title @desktop", async ({ page, join, table, say, langua
 	}
 });
 
-test("if a script of an older deployment is missing, the page reloads once @desktop", async ({
+test("if a script of an older deployment is missing, the page reloads once", async ({
 	page,
 	say,
 	expectConsole,
@@ -260,7 +255,7 @@ test("if a script of an older deployment is missing, the page reloads once @desk
 	expect(loads, "but not twice within a minute").toBe(3);
 });
 
-test("an alert closes after five seconds, and stays while the pointer is on it @desktop", async ({
+test("an alert closes after five seconds, and stays while the pointer is on it", async ({
 	page,
 	machine,
 	say,
@@ -297,7 +292,7 @@ test("an alert closes after five seconds, and stays while the pointer is on it @
 	await expect(alert).toBeHidden();
 });
 
-test("an expired session reloads the page and leads through the login, but not repeatedly @desktop", async ({
+test("an expired session reloads the page and leads through the login, but not repeatedly", async ({
 	page,
 	join,
 	table,

@@ -4,7 +4,7 @@ import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
-test("reviewers of selected papers are found, changed, invited by e-mail and undone as a whole @journey", async ({
+test("reviewers of selected papers are found, changed, invited by e-mail and undone as a whole @journey @both", async ({
 	page,
 	join,
 	table,

@@ -28,7 +28,7 @@ function log(page: Page, say: Translate) {
 	};
 }
 
-test("the log shows changes, their authors, impersonation and old values @journey @desktop", async ({
+test("the log shows changes, their authors, impersonation and old values @journey", async ({
 	page,
 	join,
 	table,
@@ -92,7 +92,7 @@ test("the log shows changes, their authors, impersonation and old values @journe
 	await expect(lines, "what others do appears").toHaveCount(5);
 });
 
-test("the log is read month by month, over months without changes @desktop", async ({
+test("the log is read month by month, over months without changes", async ({
 	page,
 	join,
 	table,
@@ -146,7 +146,7 @@ test("the log is read month by month, over months without changes @desktop", asy
 	await expectAccessible(page);
 });
 
-test("the history of a part opens beside its page @desktop", async ({ page, join, visitor, table, say }) => {
+test("the history of a part opens beside its page", async ({ page, join, visitor, table, say }) => {
 	const [creator, editor, observer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });

@@ -17,7 +17,7 @@ function windows1251(text: string): Buffer {
 	return Buffer.from(bytes);
 }
 
-test("payments from a bank's file are matched, reviewed, confirmed once and undone @journey", async ({
+test("payments from a bank's file are matched, reviewed, confirmed once and undone @journey @both", async ({
 	page,
 	join,
 	table,

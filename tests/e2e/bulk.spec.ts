@@ -15,7 +15,7 @@ import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 
-test("papers are accepted on hold, released, moved to a section and moved back as a whole @journey", async ({
+test("papers are accepted on hold, released, moved to a section and moved back as a whole @journey @both", async ({
 	page,
 	join,
 	table,
@@ -82,7 +82,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
 });
 
-test("the undo of a rejection asks first, and says how many e-mails it sends", async ({
+test("the undo of a rejection asks first, and says how many e-mails it sends @both", async ({
 	page,
 	join,
 	table,
@@ -120,7 +120,7 @@ test("the undo of a rejection asks first, and says how many e-mails it sends", a
 	await expect(page.getByText(say("timeline:undone"))).toBeVisible();
 });
 
-test("a single decision is undone from its alert, or later from the paper's history", async ({
+test("a single decision is undone from its alert, or later from the paper's history @both", async ({
 	page,
 	join,
 	table,
@@ -161,7 +161,7 @@ test("a single decision is undone from its alert, or later from the paper's hist
 	await expect(offer).toHaveCount(0);
 });
 
-test("accepted papers get an issue, discount, format, editing, reminder and extension in bulk @desktop", async ({
+test("accepted papers get an issue, discount, format, editing, reminder and extension in bulk", async ({
 	page,
 	join,
 	table,

@@ -140,7 +140,7 @@ test("a picture, a PDF and a table are sent with a message, opened and saved; a 
 	expect((await saved).suggestedFilename()).toBe(data.name);
 });
 
-test("dropped and pasted files wait offline with their message, and are sent once, also after a reload @desktop", async ({
+test("dropped and pasted files wait offline with their message, and are sent once, also after a reload", async ({
 	page,
 	join,
 	machine,

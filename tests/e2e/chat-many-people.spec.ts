@@ -46,9 +46,15 @@ class ConversationPage {
 	}
 }
 
-test("four people chat, edit, lose the network and return; a removed co-author gets no more messages", {
-	tag: "@desktop",
-}, async ({ page, browser, join, visitor, table, say, expectConsole }) => {
+test("four people chat, edit, lose the network and return; a removed co-author gets no more messages", async ({
+	page,
+	browser,
+	join,
+	visitor,
+	table,
+	say,
+	expectConsole,
+}) => {
 	const people = await Promise.all([join(), join(), join(), join()]);
 	const [author, coauthor, editor, secretary] = people;
 	const { path } = await buildConference(table);

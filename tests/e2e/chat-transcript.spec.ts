@@ -4,7 +4,7 @@ import { appointStaff, authorForm, buildConference, submitPaper } from "../suppo
 import { pdfText } from "../support/fixtures/pdf-text.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 
-test("a chat is saved as text and as a PDF by its author and by staff @desktop", async ({
+test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	page,
 	join,
 	visitor,

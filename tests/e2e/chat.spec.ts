@@ -3,7 +3,7 @@ import { appointStaff, authorForm, buildConference, submitPaper } from "../suppo
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 
-test("an author and the staff chat beside the paper and see each other's messages @journey", async ({
+test("an author and the staff chat beside the paper and see each other's messages @journey @both", async ({
 	page,
 	join,
 	visitor,

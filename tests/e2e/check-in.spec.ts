@@ -104,7 +104,7 @@ test("people are checked in once each by number and name, also offline @journey 
 	await expect(page.getByText(say("check-in:verdict.undone"))).toHaveCount(2);
 });
 
-test("a check-in months before the conference is confirmed once, and its days are named", async ({
+test("a check-in months before the conference is confirmed once, and its days are named @both", async ({
 	page,
 	join,
 	table,

@@ -72,12 +72,7 @@ test("dates are set and drawn, and warnings are shown @journey", async ({
 	await expectAccessible(page);
 });
 
-test("two people change the dates at once, and nothing is lost @desktop", async ({
-	visitor,
-	join,
-	table,
-	say,
-}) => {
+test("two people change the dates at once, and nothing is lost", async ({ visitor, join, table, say }) => {
 	const { first, second, notice } = await openTwoStaffPages(
 		{ join, visitor, table, say },
 		"superadmin",

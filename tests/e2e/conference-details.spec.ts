@@ -14,7 +14,7 @@ const names = {
 	ru: { samara: "Самара", samarkand: "Самарканд", third: "Ташкент" },
 };
 
-test("details are changed, fees are set per place, and the old address redirects @journey @desktop", async ({
+test("details are changed, fees are set per place, and the old address redirects @journey", async ({
 	page,
 	visitor,
 	join,
@@ -149,7 +149,7 @@ async function stored(who: Person, path: string) {
 	return { places: body.places.map(({ id }) => id), fees: body.fees.length };
 }
 
-test("a logo is chosen, cropped, seen in the header, and removed @desktop", async ({
+test("a logo is chosen, cropped, seen in the header, and removed", async ({
 	page,
 	join,
 	table,
@@ -212,7 +212,7 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 	await expect(page.getByRole("img", { name: say("details:signature.alt") })).toBeVisible();
 });
 
-test("two people change the details at once, and each change stays @desktop", async ({
+test("two people change the details at once, and each change stays", async ({
 	visitor,
 	join,
 	table,
@@ -261,12 +261,7 @@ test("two people change the details at once, and each change stays @desktop", as
 	await expect(two.titleEn, "one's own comes back").toHaveValue("Spectra, once more");
 });
 
-test("a new path moves pages that are open elsewhere to it @desktop", async ({
-	visitor,
-	join,
-	table,
-	say,
-}) => {
+test("a new path moves pages that are open elsewhere to it", async ({ visitor, join, table, say }) => {
 	const { first, second } = await openTwoStaffPages({ join, visitor, table, say }, "superadmin", "details");
 	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const next = newPath();

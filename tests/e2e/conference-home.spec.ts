@@ -107,7 +107,7 @@ test("an anonymous visitor's page is shown without scripts, which then take it o
 	expect(await heading(page).evaluate((now, before) => now === before, drawn)).toBe(true);
 });
 
-test("a page rendered on the server becomes identical to one rendered in the browser @desktop", async ({
+test("a page rendered on the server becomes identical to one rendered in the browser", async ({
 	page,
 	table,
 	visitor,
@@ -128,7 +128,7 @@ test("a page rendered on the server becomes identical to one rendered in the bro
 	await expect.poll(() => elements(page)).toEqual(await elements(alone));
 });
 
-test("an anonymous visitor reads the whole page, and texts in the other language are marked @journey", async ({
+test("an anonymous visitor reads the whole page, and texts in the other language are marked @journey @both", async ({
 	page,
 	table,
 	say,
@@ -210,7 +210,7 @@ test("the next date is shown by the reader's clock too, in words", async ({
 	);
 });
 
-test("a former address redirects to the current one, with subpage, query and fragment @desktop", async ({
+test("a former address redirects to the current one, with subpage, query and fragment", async ({
 	page,
 	table,
 	join,
@@ -226,7 +226,7 @@ test("a former address redirects to the current one, with subpage, query and fra
 	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);
 });
 
-test("a hidden conference shows staff that it is hidden, and if it is empty @desktop", async ({
+test("a hidden conference shows staff that it is hidden, and if it is empty", async ({
 	page,
 	visitor,
 	join,

@@ -5,7 +5,7 @@ import { redBlueJpeg } from "../support/fixtures/pictures.ts";
 import { infoPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
-test("information is written in both languages, with a picture @journey", async ({
+test("information is written in both languages, with a picture @journey @both", async ({
 	page,
 	isMobile,
 	join,
@@ -93,7 +93,7 @@ test("information is written in both languages, with a picture @journey", async 
 	});
 });
 
-test("a picture is pasted and dropped into the text @desktop", async ({ page, join, table, say }) => {
+test("a picture is pasted and dropped into the text", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });
@@ -123,7 +123,7 @@ test("a picture is pasted and dropped into the text @desktop", async ({ page, jo
 	await expect(form.en).toHaveValue(new RegExp(`^${one}${one}$`));
 });
 
-test("two people edit the information at once, and both texts are shown @desktop", async ({
+test("two people edit the information at once, and both texts are shown", async ({
 	visitor,
 	join,
 	table,
@@ -159,7 +159,7 @@ test("two people edit the information at once, and both texts are shown @desktop
 	});
 });
 
-test("other staff read the information, and everyone on the home page, even if it is long @desktop", async ({
+test("other staff read the information, and everyone on the home page, even if it is long", async ({
 	page,
 	join,
 	table,

@@ -35,7 +35,7 @@ function home(page: Page, say: Translate) {
 	};
 }
 
-test("a creator hides a conference, opens it again, archives it and reopens it @journey @desktop", async ({
+test("a creator hides a conference, opens it again, archives it and reopens it @journey", async ({
 	page,
 	visitor,
 	join,
@@ -117,7 +117,7 @@ test("a creator hides a conference, opens it again, archives it and reopens it @
 	await expect(heading).toBeFocused();
 });
 
-test("only the creator may hide a conference with submissions, and its authors still see it @desktop", async ({
+test("only the creator may hide a conference with submissions, and its authors still see it", async ({
 	page,
 	visitor,
 	join,
@@ -150,7 +150,7 @@ test("only the creator may hide a conference with submissions, and its authors s
 	await expect(writing.getByRole("link", { name: say("conference-home:to_checklist") })).toHaveCount(0);
 });
 
-test("a creator deletes a conference by typing its path, and restores it @desktop", async ({
+test("a creator deletes a conference by typing its path, and restores it", async ({
 	page,
 	visitor,
 	join,
@@ -206,7 +206,7 @@ test("a creator deletes a conference by typing its path, and restores it @deskto
 	expect(await mine()).toEqual([path]);
 });
 
-test("pages of other staff stop reading counts of a conference once it is deleted @desktop", async ({
+test("pages of other staff stop reading counts of a conference once it is deleted", async ({
 	visitor,
 	join,
 	table,
@@ -256,12 +256,7 @@ test("pages of other staff stop reading counts of a conference once it is delete
 	}
 });
 
-test("an admin copies a conference with its dates moved by a year @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
+test("an admin copies a conference with its dates moved by a year", async ({ page, join, table, say }) => {
 	const [admin, creator] = await Promise.all([join(), join()]);
 	await makePlatformAdmin(table, admin);
 	const path = `${newPath()}-2027`;
@@ -321,7 +316,7 @@ test("an admin copies a conference with its dates moved by a year @desktop", asy
 	await expect(page.getByText(say("conference:opening.title"))).toBeVisible();
 });
 
-test("the staff's overview shows what is next, and leads to it @desktop", async ({
+test("the staff's overview shows what is next, and leads to it", async ({
 	page,
 	visitor,
 	join,

@@ -5,7 +5,7 @@ import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 
-test("sections are added, titled, ordered by the keyboard and removed @journey @desktop", async ({
+test("sections are added, titled, ordered by the keyboard and removed @journey", async ({
 	page,
 	join,
 	table,
@@ -56,7 +56,7 @@ test("sections are added, titled, ordered by the keyboard and removed @journey @
 	await expect(title("C", "ru")).toHaveCount(0);
 });
 
-test("sections are ordered by dragging @desktop", async ({ page, join, table, say }) => {
+test("sections are ordered by dragging", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });
@@ -74,7 +74,7 @@ test("sections are ordered by dragging @desktop", async ({ page, join, table, sa
 	await expect(title("B", "en")).toHaveValue("Optics");
 });
 
-test("a section with papers or with staff cannot be removed @desktop", async ({
+test("a section with papers or with staff cannot be removed", async ({
 	page,
 	join,
 	table,
@@ -120,12 +120,7 @@ test("a section with papers or with staff cannot be removed @desktop", async ({
 	await expect(saved).toBeVisible();
 });
 
-test("two people change the sections at once, and nothing is lost @desktop", async ({
-	visitor,
-	join,
-	table,
-	say,
-}) => {
+test("two people change the sections at once, and nothing is lost", async ({ visitor, join, table, say }) => {
 	const { first, second, notice } = await openTwoStaffPages(
 		{ join, visitor, table, say },
 		"editor",

@@ -39,7 +39,7 @@ function titled(title: string) {
 	return { locales: { en: names, ru: names } };
 }
 
-test("an anonymous visitor finds a conference by search and by addresses with filters @journey", async ({
+test("an anonymous visitor finds a conference by search and by addresses with filters @journey @both", async ({
 	page,
 	table,
 	say,
@@ -128,7 +128,7 @@ test("the page about the platform says how to get a conference", async ({ page, 
 	await expectAccessible(page);
 });
 
-test("a user's deck shows live what is next in each conference @journey @desktop", async ({
+test("a user's deck shows live what is next in each conference @journey", async ({
 	page,
 	join,
 	table,
@@ -185,7 +185,7 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	).toHaveAttribute("href", `/${running.path}/adm`);
 });
 
-test("the address of the calendar is renewed, and the old one stops working @desktop", async ({
+test("the address of the calendar is renewed, and the old one stops working", async ({
 	page,
 	join,
 	table,
@@ -210,7 +210,7 @@ test("the address of the calendar is renewed, and the old one stops working @des
 	expect([await status(old), await status(await address.inputValue())]).toEqual([404, 200]);
 });
 
-test("a creator's deleted conference is restored, and is marked as hidden @desktop", async ({
+test("a creator's deleted conference is restored, and is marked as hidden", async ({
 	page,
 	join,
 	table,

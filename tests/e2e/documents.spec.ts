@@ -37,7 +37,7 @@ const logoPicture = (page: Page): Promise<string> =>
 		return canvas.toDataURL("image/webp").split(",")[1] ?? "";
 	});
 
-test("anyone checks a document by its code: genuine, cancelled or unknown, in both languages @journey", async ({
+test("anyone checks a document by its code: genuine, cancelled or unknown, in both languages @journey @both", async ({
 	page,
 	join,
 	table,
@@ -72,7 +72,7 @@ test("anyone checks a document by its code: genuine, cancelled or unknown, in bo
 	await expectAccessible(page);
 });
 
-test("staff save an invitation letter and badges; their QR codes open the verification page @desktop", async ({
+test("staff save an invitation letter and badges; their QR codes open the verification page", async ({
 	page,
 	join,
 	table,

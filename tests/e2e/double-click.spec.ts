@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 
-test("a double click acts like one click, and presses nothing that appears under the pointer @desktop", async ({
+test("a double click acts like one click, and presses nothing that appears under the pointer", async ({
 	page,
 	join,
 	table,

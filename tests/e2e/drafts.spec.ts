@@ -5,7 +5,7 @@ import { buildConference, makePdf } from "../support/fixtures/builders.ts";
 import { makeZip } from "../support/fixtures/zip.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a draft is saved, continued elsewhere, merged with another tab and submitted @journey @desktop", async ({
+test("a draft is saved, continued elsewhere, merged with another tab and submitted @journey", async ({
 	page,
 	join,
 	visitor,

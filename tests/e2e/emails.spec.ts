@@ -5,7 +5,7 @@ import { appointStaff, authorForm, buildConference, submitPaper } from "../suppo
 import { alertWithText, openProfile, profileSection } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("an unsubscribe link asks before anything changes, and can be undone", async ({
+test("an unsubscribe link asks before anything changes, and can be undone @both", async ({
 	page,
 	join,
 	machine,
@@ -39,7 +39,7 @@ test("an unsubscribe link asks before anything changes, and can be undone", asyn
 	await expect(heading).toHaveText(say("unsubscribe:failed"));
 });
 
-test("an address that bounces is marked in the author's row for staff, and in its owner's profile @desktop", async ({
+test("an address that bounces is marked in the author's row for staff, and in its owner's profile", async ({
 	page,
 	join,
 	machine,

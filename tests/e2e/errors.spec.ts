@@ -25,7 +25,7 @@ async function refuse(page: Page, path: string, status: number): Promise<void> {
 }
 
 for (const status of [403, 404, 500, 503] as const) {
-	test(`${status} has a page with a link to the home page @desktop`, async ({ page, say, expectConsole }) => {
+	test(`${status} has a page with a link to the home page`, async ({ page, say, expectConsole }) => {
 		const path = newPath();
 		await refuse(page, path, status);
 		// The page retries server errors.
@@ -49,7 +49,7 @@ async function expectNoStaffLinks(page: Page, say: Translate): Promise<void> {
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }
 
-test("a status without its own page shows that of 500 @desktop", async ({ page, say, expectConsole }) => {
+test("a status without its own page shows that of 500", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await refuse(page, path, 418);
 	expectConsole(/status of 418/);
@@ -57,7 +57,7 @@ test("a status without its own page shows that of 500 @desktop", async ({ page, 
 	await expect(heading(page)).toHaveText(say("error-page:500.title"));
 });
 
-test("no answer at all shows the maintenance page @desktop", async ({ page, say, expectConsole }) => {
+test("no answer at all shows the maintenance page", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await page.route(`**/api/conf/${path}`, (route) => route.abort("connectionrefused"));
 	expectConsole(`Failed to load resource: net::ERR_CONNECTION_REFUSED /api/conf/${path}`);
@@ -65,7 +65,7 @@ test("no answer at all shows the maintenance page @desktop", async ({ page, say,
 	await expect(heading(page)).toHaveText(say("error-page:503.title"));
 });
 
-test("a temporarily unavailable page loads by itself once the server can return it @desktop", async ({
+test("a temporarily unavailable page loads by itself once the server can return it", async ({
 	page,
 	join,
 	table,
@@ -91,7 +91,7 @@ test("a temporarily unavailable page loads by itself once the server can return 
 	await expect(heading(page)).toHaveText("Conference on spectra");
 });
 
-test("an unknown address shows the 404 page in each layout @desktop", async ({ page, join, table, say }) => {
+test("an unknown address shows the 404 page in each layout", async ({ page, join, table, say }) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	for (const address of ["/auth/nothing", `/${path}/nothing`, "/profile/nothing", "/Not-a-path"]) {
@@ -101,7 +101,7 @@ test("an unknown address shows the 404 page in each layout @desktop", async ({ p
 	}
 });
 
-test("pages show 400 before the e-mail is confirmed, and staff pages show 403 without a role @desktop", async ({
+test("pages show 400 before the e-mail is confirmed, and staff pages show 403 without a role", async ({
 	page,
 	machine,
 	join,
@@ -142,7 +142,7 @@ test("pages show 400 before the e-mail is confirmed, and staff pages show 403 wi
 	await expectNoStaffLinks(page, say);
 });
 
-test("a user who must sign in again is signed out and led to the login @journey @desktop", async ({
+test("a user who must sign in again is signed out and led to the login @journey", async ({
 	page,
 	join,
 	table,

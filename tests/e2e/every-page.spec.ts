@@ -11,7 +11,7 @@ const WIDTHS = [
 	{ width: 390, height: 844 },
 ];
 
-test("every page has no layout faults in Russian, on desktops and on a phone @desktop", async ({
+test("every page has no layout faults in Russian, on desktops and on a phone", async ({
 	join,
 	visitorInOtherLanguage,
 	table,
@@ -47,7 +47,7 @@ test("every page has no layout faults in Russian, on desktops and on a phone @de
 });
 
 for (const group of [["author", "reviewer"]] as const) {
-	test(`what buttons open has no layout faults and returns the focus: pages of ${group.join(", ")} @desktop`, async ({
+	test(`what buttons open has no layout faults and returns the focus: pages of ${group.join(", ")}`, async ({
 		join,
 		visitorInOtherLanguage,
 		table,
@@ -69,7 +69,7 @@ for (const group of [["author", "reviewer"]] as const) {
 	});
 }
 
-test("@desktop the focused element is never covered by a bar", async ({ page, join, table }) => {
+test("the focused element is never covered by a bar", async ({ page, join, table }) => {
 	const [staff, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
 	await appointStaff(table, staff, path, { type: "creator" });

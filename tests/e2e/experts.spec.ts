@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
-test("experts are added by hand, by list and by file, invited, agree by e-mail, and are deleted @journey", async ({
+test("experts are added by hand, by list and by file, invited, agree by e-mail, and are deleted @journey @both", async ({
 	page,
 	join,
 	table,
@@ -133,7 +133,7 @@ test("experts are added by hand, by list and by file, invited, agree by e-mail, 
 	await expect(rows).toHaveCount(2);
 });
 
-test("staff who may only read an expert see why, and an invalid link shows an error @desktop", async ({
+test("staff who may only read an expert see why, and an invalid link shows an error", async ({
 	page,
 	join,
 	table,
@@ -168,9 +168,13 @@ test("staff who may only read an expert see why, and an invalid link shows an er
 	await expectAccessible(page);
 });
 
-test("an import continues after a lost answer, and adds nobody twice", {
-	tag: "@desktop",
-}, async ({ page, join, table, say, expectConsole }) => {
+test("an import continues after a lost answer, and adds nobody twice", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });

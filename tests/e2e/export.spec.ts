@@ -21,7 +21,7 @@ async function saveAndRead(page: Page, say: Translate) {
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("the shown rows are saved as XLSX with the list's columns, and as CSV with chosen ones @journey @desktop", async ({
+test("the shown rows are saved as XLSX with the list's columns, and as CSV with chosen ones @journey", async ({
 	page,
 	join,
 	table,

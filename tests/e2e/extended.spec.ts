@@ -6,7 +6,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("staff open an accepted paper, its author extends it from a draft, and both see the link @journey @desktop", async ({
+test("staff open an accepted paper, its author extends it from a draft, and both see the link @journey", async ({
 	page,
 	join,
 	visitor,
@@ -98,7 +98,7 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await expectAccessible(staffPage);
 });
 
-test("staff submit an extended paper for the author without a submission window @desktop", async ({
+test("staff submit an extended paper for the author without a submission window", async ({
 	page,
 	join,
 	table,

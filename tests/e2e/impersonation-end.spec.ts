@@ -10,7 +10,7 @@ import {
 } from "../support/pages/impersonation-page.ts";
 import { Person } from "../support/person.ts";
 
-test("when impersonation expires, the page is the user's own again, with one notice @desktop", async ({
+test("when impersonation expires, the page is the user's own again, with one notice", async ({
 	page,
 	join,
 	table,
@@ -51,7 +51,7 @@ test("when impersonation expires, the page is the user's own again, with one not
 	await expect(said).toHaveCount(0);
 });
 
-test("signing out and in ends impersonation @desktop", async ({ page, join, table, say }) => {
+test("signing out and in ends impersonation", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;

@@ -140,12 +140,7 @@ test("the impersonation bar is above every layout, stays in view, and belongs to
 	await expect(impersonationBar(other)).toHaveCount(0);
 });
 
-test("manuscripts are read and saved as the impersonated person @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
+test("manuscripts are read and saved as the impersonated person", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
@@ -167,7 +162,7 @@ test("manuscripts are read and saved as the impersonated person @desktop", async
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 });
 
-test("other conferences, staff pages and the profile are closed during impersonation @desktop", async ({
+test("other conferences, staff pages and the profile are closed during impersonation", async ({
 	page,
 	join,
 	table,
@@ -253,12 +248,7 @@ test("actions that only the person themself may take are disabled, with the reas
 	await expect(page.getByRole("button", { name: say("submit:draft.save") })).toHaveCount(0);
 });
 
-test("a person who may not be impersonated is refused at the field @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
+test("a person who may not be impersonated is refused at the field", async ({ page, join, table, say }) => {
 	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
@@ -289,7 +279,7 @@ test("a person who may not be impersonated is refused at the field @desktop", as
 	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
-test("an editor is not offered impersonation @desktop", async ({ page, join, table, say }) => {
+test("an editor is not offered impersonation", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });
@@ -302,7 +292,7 @@ test("an editor is not offered impersonation @desktop", async ({ page, join, tab
 	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
 });
 
-test("a platform admin impersonates a user in every conference @desktop", async ({
+test("a platform admin impersonates a user in every conference", async ({
 	page,
 	join,
 	table,

@@ -123,7 +123,7 @@ test("an editor sees what an issue lacks for its exports, fills it in and downlo
 	await expectAccessible(page);
 });
 
-test("an observer downloads an issue's files and changes nothing; section staff have no access @desktop", async ({
+test("an observer downloads an issue's files and changes nothing; section staff have no access", async ({
 	page,
 	visitor,
 	join,

@@ -69,7 +69,14 @@ test("an issue is created, filled, emptied and deleted, also by keyboard @journe
 	await expect(row).toHaveCount(0);
 });
 
-test("a paper is added to an issue on its page", async ({ page, join, table, say, language, isMobile }) => {
+test("a paper is added to an issue on its page @both", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+	isMobile,
+}) => {
 	const { author, editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
 	const form = issueForm({ locales: issueTitles("Volume 7", "Том 7") });
 	expect((await editor.post(`/api/conf/${path}/adm/issues`, form)).status).toBe(201);

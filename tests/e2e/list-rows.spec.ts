@@ -16,7 +16,7 @@ function isWholeWordVisible(element: Element, word: string): boolean {
 	return false;
 }
 
-test("a row shows live how many notes a paper has, and why a search found it", async ({
+test("a row shows live how many notes a paper has, and why a search found it @both", async ({
 	page,
 	join,
 	table,
@@ -61,7 +61,7 @@ test("a row shows live how many notes a paper has, and why a search found it", a
 	await expect(row).not.toContainText(institute);
 });
 
-test("a long list begins with its first rows, and the rest comes without moving them @desktop", async ({
+test("a long list begins with its first rows, and the rest comes without moving them", async ({
 	page,
 	join,
 	table,

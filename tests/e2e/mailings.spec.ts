@@ -57,7 +57,7 @@ async function conferenceOf(table: Table, editor: Person, papers: (path: string)
 	return path;
 }
 
-test("staff start a message from the messenger, write it in both languages, and send it", async ({
+test("staff start a message from the messenger, write it in both languages, and send it @both", async ({
 	page,
 	join,
 	table,
@@ -115,7 +115,7 @@ test("staff start a message from the messenger, write it in both languages, and 
 	await held();
 });
 
-test("an editor tests and sends a message to selected authors, and again to bounced ones @journey @desktop", async ({
+test("an editor tests and sends a message to selected authors, and again to bounced ones @journey", async ({
 	page,
 	join,
 	table,
@@ -239,7 +239,7 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	await expect.poll(async () => (await posted.readInbox()).length).toBe(2);
 });
 
-test("a section's chair writes from the board to reviewers who owe a review, then to all of them @desktop", async ({
+test("a section's chair writes from the board to reviewers who owe a review, then to all of them", async ({
 	page,
 	join,
 	table,
@@ -274,7 +274,7 @@ test("a section's chair writes from the board to reviewers who owe a review, the
 	expect((await done.waitForEmailWith("Dear Dan Done")).subject).toBe("Spectra: Your review of paper 1");
 });
 
-test("staff stop a message while it is sent, see who was left out and why, and resume it @desktop", async ({
+test("staff stop a message while it is sent, see who was left out and why, and resume it", async ({
 	page,
 	join,
 	table,

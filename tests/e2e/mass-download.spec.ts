@@ -42,7 +42,7 @@ async function requestFiles(page: Page, say: Translate, count: number) {
 	return dialog;
 }
 
-test("files are put into one zip that is paused, resumed after a reload and saved @journey @desktop", async ({
+test("files are put into one zip that is paused, resumed after a reload and saved @journey", async ({
 	page,
 	join,
 	table,
@@ -100,7 +100,7 @@ test("files are put into one zip that is paused, resumed after a reload and save
 	await expect(bar).toHaveCount(0);
 });
 
-test("a browser without a file system shows a notice, and saves parts @desktop", async ({
+test("a browser without a file system shows a notice, and saves parts", async ({
 	page,
 	join,
 	table,
@@ -125,7 +125,7 @@ test("a browser without a file system shows a notice, and saves parts @desktop",
 	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
 });
 
-test("a browser with less space than reported switches to parts, which resume after a reload @desktop", async ({
+test("a browser with less space than reported switches to parts, which resume after a reload", async ({
 	page,
 	join,
 	table,
@@ -179,7 +179,7 @@ test("a browser with less space than reported switches to parts, which resume af
 	await expect(bar).toHaveCount(0);
 });
 
-test("expired links are renewed, replaced files are listed as missing, and others are retried @desktop", async ({
+test("expired links are renewed, replaced files are listed as missing, and others are retried", async ({
 	page,
 	join,
 	table,
@@ -243,7 +243,7 @@ test("expired links are renewed, replaced files are listed as missing, and other
 	expect(lines).toEqual([expect.stringMatching(/^2 Ice\.pdf,2,Ice,1,/)]);
 });
 
-test("one tab makes the zip; another shows that, and takes over when the first is closed @desktop", async ({
+test("one tab makes the zip; another shows that, and takes over when the first is closed", async ({
 	page,
 	join,
 	table,

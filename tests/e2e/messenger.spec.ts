@@ -77,7 +77,7 @@ test("staff find rooms by filter and search, answer with a template, and mark a 
 	await expect.poll(() => second.countUnanswered(editor)).toBe(0);
 });
 
-test("keys move through the rooms, open one, reach its field and return, and the focus is kept @desktop", async ({
+test("keys move through the rooms, open one, reach its field and return, and the focus is kept", async ({
 	page,
 	join,
 	table,
@@ -124,7 +124,7 @@ test("keys move through the rooms, open one, reach its field and return, and the
 	await expect(page.getByRole("searchbox", { name: say("messenger:search") })).toBeFocused();
 });
 
-test("a room's details are beside it or open from its header, and link to its people's other rooms", async ({
+test("a room's details are beside it or open from its header, and link to its people's other rooms @both", async ({
 	page,
 	join,
 	table,
@@ -163,7 +163,7 @@ test("a room's details are beside it or open from its header, and link to its pe
 	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
 });
 
-test("observers who chair one section are offered neither to write nor to mark elsewhere @desktop", async ({
+test("observers who chair one section are offered neither to write nor to mark elsewhere", async ({
 	page,
 	join,
 	table,
@@ -209,7 +209,7 @@ test("on a phone a room replaces the list, and the back button returns to it @ph
 	await expect(grid).toBeFocused();
 });
 
-test("failed requests for unread counts are logged and ignored @desktop", async ({
+test("failed requests for unread counts are logged and ignored", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/re
 
 const RATED = ["originality", "significance", "soundness", "clarity"];
 
-test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, checks and sends @journey", async ({
+test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, checks and sends @journey @both", async ({
 	page,
 	join,
 	table,
@@ -126,7 +126,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	);
 });
 
-test("a review of a paper decided meanwhile is closed, and the reviewer keeps their text @desktop", async ({
+test("a review of a paper decided meanwhile is closed, and the reviewer keeps their text", async ({
 	page,
 	join,
 	table,
@@ -162,7 +162,7 @@ test("a review of a paper decided meanwhile is closed, and the reviewer keeps th
 	);
 });
 
-test("a correction is kept from loss: asked about after another one, shown after the review is revealed @desktop", async ({
+test("a correction is kept from loss: asked about after another one, shown after the review is revealed", async ({
 	page,
 	join,
 	table,
@@ -201,7 +201,7 @@ test("a correction is kept from loss: asked about after another one, shown after
 	await expectBothThemes(page);
 });
 
-test("staff who review a paper read the other reviews once theirs is sent, and not before @desktop", async ({
+test("staff who review a paper read the other reviews once theirs is sent, and not before", async ({
 	page,
 	join,
 	table,
@@ -226,7 +226,7 @@ test("staff who review a paper read the other reviews once theirs is sent, and n
 	await expectBothThemes(page);
 });
 
-test("starting over clears all typed text, also after a reload @desktop", async ({
+test("starting over clears all typed text, also after a reload", async ({
 	page,
 	join,
 	table,

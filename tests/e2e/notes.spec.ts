@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appointStaff } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 
-test("two staff members write notes live; a mentioned one gets an e-mail with a link to them @journey", async ({
+test("two staff members write notes live; a mentioned one gets an e-mail with a link to them @journey @both", async ({
 	page,
 	join,
 	visitor,

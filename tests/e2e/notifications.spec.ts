@@ -61,7 +61,7 @@ async function enableNotifications(page: Page, say: Translate): Promise<void> {
 	]);
 }
 
-test("a user with hidden tabs gets one notification of a message, which opens the chat @desktop", async ({
+test("a user with hidden tabs gets one notification of a message, which opens the chat", async ({
 	page,
 	context,
 	join,
@@ -102,7 +102,7 @@ test("a user with hidden tabs gets one notification of a message, which opens th
 	await expect(teller.getByRole("log").getByText("Nobody looks again")).toBeVisible();
 });
 
-test("staff are notified on any page of messages to answer, except in muted rooms @desktop", async ({
+test("staff are notified on any page of messages to answer, except in muted rooms", async ({
 	page,
 	context,
 	join,

@@ -30,7 +30,7 @@ function newConference(page: Page, say: Translate) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an admin who creates a conference sees what is wrong with its path @desktop", async ({
+test("an admin who creates a conference sees what is wrong with its path", async ({
 	page,
 	join,
 	table,
@@ -58,7 +58,7 @@ test("an admin who creates a conference sees what is wrong with its path @deskto
 	await expect(form.path).toBeFocused();
 });
 
-test("a conference is created, set up completely in both languages, and opened @journey @desktop", async ({
+test("a conference is created, set up completely in both languages, and opened @journey", async ({
 	page,
 	visitor,
 	join,

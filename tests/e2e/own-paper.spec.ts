@@ -27,7 +27,7 @@ async function changeStatus(
 	expect(answer).toMatchObject({ status: 200 });
 }
 
-test("an author deletes a paper, restores it and withdraws it, each step on the page at once @journey @desktop", async ({
+test("an author deletes a paper, restores it and withdraws it, each step on the page at once @journey", async ({
 	page,
 	join,
 	table,
@@ -75,7 +75,7 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await expect(page.getByRole("button", { name: say("own-paper:act.withdraw") })).toHaveCount(0);
 });
 
-test("an author who hands a paper over can only read it, and the co-author's page is updated @desktop", async ({
+test("an author who hands a paper over can only read it, and the co-author's page is updated", async ({
 	page,
 	join,
 	visitor,
@@ -116,7 +116,7 @@ test("an author who hands a paper over can only read it, and the co-author's pag
 	await expectBothThemes(second);
 });
 
-test("in a revision the author reads the decision, writes an answer that is kept, and sends version 2 @journey", async ({
+test("in a revision the author reads the decision, writes an answer that is kept, and sends version 2 @journey @both", async ({
 	page,
 	join,
 	table,
@@ -169,7 +169,7 @@ test("in a revision the author reads the decision, writes an answer that is kept
 	await expect(page.getByText(say("own-paper:round", { number: 2 }))).toBeVisible();
 });
 
-test("the later of two editing tabs sees both texts, and closing a paper keeps the typed text @desktop", async ({
+test("the later of two editing tabs sees both texts, and closing a paper keeps the typed text", async ({
 	page,
 	join,
 	visitor,

@@ -16,7 +16,7 @@ type AddressedPage = readonly [
 /** A file that names another, which names a third, costs a slow line three waits. */
 const DEPTH = 2;
 
-test("pages opened by address make few requests, in chains of at most two @desktop", async ({
+test("pages opened by address make few requests, in chains of at most two", async ({
 	join,
 	table,
 	machine,

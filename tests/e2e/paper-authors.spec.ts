@@ -5,7 +5,7 @@ import { pressOnBar } from "../support/pages/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
-test("authors are searched, filtered and opened, with their papers", async ({
+test("authors are searched, filtered and opened, with their papers @both", async ({
 	page,
 	join,
 	table,
@@ -44,7 +44,7 @@ test("authors are searched, filtered and opened, with their papers", async ({
 	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
 });
 
-test("addresses of authors are listed; duplicates are merged, undone and marked distinct @journey @desktop", async ({
+test("addresses of authors are listed; duplicates are merged, undone and marked distinct @journey", async ({
 	page,
 	join,
 	table,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 
-test("keys open a paper's note, PDF, decision and edit form; they are off while typing or if disabled @desktop", async ({
+test("keys open a paper's note, PDF, decision and edit form; they are off while typing or if disabled", async ({
 	page,
 	join,
 	table,

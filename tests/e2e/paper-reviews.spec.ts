@@ -4,7 +4,7 @@ import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
-test("authors read a shown review, answer with a file and change it, and the reviewer reads the answer @journey", async ({
+test("authors read a shown review, answer with a file and change it, and the reviewer reads the answer @journey @both", async ({
 	page,
 	join,
 	visitor,

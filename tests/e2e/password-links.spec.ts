@@ -37,7 +37,7 @@ async function linkTo(card: string, person: Person): Promise<string> {
 const accountButton = (page: Page, say: Translate, { email }: Person) =>
 	page.getByRole("button", { name: say("common:account.menu", { name: email }) });
 
-test("a password reset is requested with the address typed at the login @desktop", async ({
+test("a password reset is requested with the address typed at the login", async ({
 	page,
 	join,
 	machine,
@@ -70,7 +70,7 @@ test("a password reset is requested with the address typed at the login @desktop
 	await expect(page.getByText(say("common:responses.429"))).toBeVisible();
 });
 
-test("the e-mail's link sets a password and signs in, once @journey", async ({
+test("the e-mail's link sets a password and signs in, once @journey @both", async ({
 	page,
 	join,
 	machine,
@@ -119,7 +119,7 @@ test("the e-mail's link sets a password and signs in, once @journey", async ({
 	await expect(email).toHaveValue(person.email);
 });
 
-test("a signed-in user can also set a password by e-mail @desktop", async ({ page, join, say }) => {
+test("a signed-in user can also set a password by e-mail", async ({ page, join, say }) => {
 	const person = await join();
 	await person.post("/api/auth/forgot-password", { email: person.email });
 	const { newPassword, save } = authCard(page, say);
@@ -133,7 +133,7 @@ test("a signed-in user can also set a password by e-mail @desktop", async ({ pag
 	await expect(accountButton(page, say, person)).toBeVisible();
 });
 
-test("an invalid password link shows the reason @desktop", async ({ page, machine, say, language }) => {
+test("an invalid password link shows the reason", async ({ page, machine, say, language }) => {
 	const { newPassword, save, alert, link, title, email } = authCard(page, say);
 	const { email: address } = new Person(machine);
 	await page.goto(`/auth/reset/nothing/${address}`);
@@ -158,7 +158,7 @@ test("an invalid password link shows the reason @desktop", async ({ page, machin
 	await expect(email).toHaveValue("");
 });
 
-test("an invitation's address needs no confirmation, another one does @desktop", async ({
+test("an invitation's address needs no confirmation, another one does", async ({
 	page,
 	join,
 	machine,
@@ -195,12 +195,7 @@ test("an invitation's address needs no confirmation, another one does @desktop",
 	await expect(bar(other)).toBeVisible();
 });
 
-test("an account's address changes when both addresses have agreed @desktop", async ({
-	page,
-	join,
-	machine,
-	say,
-}) => {
+test("an account's address changes when both addresses have agreed", async ({ page, join, machine, say }) => {
 	const person = await join();
 	const next = new Person(machine);
 	const asked = await person.post("/api/profile/email", { email: next.email, current: Person.password });
@@ -240,7 +235,7 @@ test("an account's address changes when both addresses have agreed @desktop", as
 	}
 });
 
-test("the new address may agree first @desktop", async ({ page, join, machine, say }) => {
+test("the new address may agree first", async ({ page, join, machine, say }) => {
 	const person = await join();
 	const next = new Person(machine);
 	await person.post("/api/profile/email", { email: next.email, current: Person.password });
@@ -258,7 +253,7 @@ test("the new address may agree first @desktop", async ({ page, join, machine, s
 	await expect(accountButton(page, say, next)).toBeVisible();
 });
 
-test("an account agrees to become another account's alias @desktop", async ({ page, join, say }) => {
+test("an account agrees to become another account's alias", async ({ page, join, say }) => {
 	const [owner, other] = [await join(), await join()];
 	expect((await owner.post("/api/profile/aliases", { email: other.email })).status).toBe(200);
 	const link = await linkTo("alias", other);
@@ -285,7 +280,7 @@ test("an account agrees to become another account's alias @desktop", async ({ pa
 	await expect(face.getByRole("status")).toHaveText(say("account:alias.already", names));
 });
 
-test("a malformed link shows that it is invalid @desktop", async ({ page, say, language }) => {
+test("a malformed link shows that it is invalid", async ({ page, say, language }) => {
 	const { title, alert } = authCard(page, say);
 	for (const [address, failed] of [
 		["/auth/verify/xx/yy", "account:verify.failed"],

@@ -41,7 +41,7 @@ test("authors see the findings in their file, and staff see its hidden text @jou
 	await expectAccessible(staffPage);
 });
 
-test("text changes since the previous version are shown side by side, one place after another", async ({
+test("text changes since the previous version are shown side by side, one place after another @both", async ({
 	page,
 	join,
 	table,

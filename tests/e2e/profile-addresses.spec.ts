@@ -84,7 +84,7 @@ test("the e-mail changes once both addresses have agreed @journey", async ({
 	);
 });
 
-test("an unconfirmed address shows on the profile only, is sent another e-mail, and changes at once @desktop", async ({
+test("an unconfirmed address shows on the profile only, is sent another e-mail, and changes at once", async ({
 	page,
 	machine,
 	say,
@@ -115,7 +115,7 @@ test("an unconfirmed address shows on the profile only, is sent another e-mail, 
 	await expect(account).toContainText(say("profile:email.confirmed"));
 });
 
-test("another account is linked by an e-mail to it, and unlinked from either side @desktop", async ({
+test("another account is linked by an e-mail to it, and unlinked from either side", async ({
 	page,
 	join,
 	visitor,

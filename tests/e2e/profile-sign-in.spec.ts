@@ -8,13 +8,7 @@ import {
 } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("a new password signs every other device out @desktop", async ({
-	page,
-	join,
-	visitor,
-	say,
-	machine,
-}) => {
+test("a new password signs every other device out", async ({ page, join, visitor, say, machine }) => {
 	const person = await join();
 	const elsewhere = new Person(machine, person.email);
 	await elsewhere.login();
@@ -56,7 +50,7 @@ test("a new password signs every other device out @desktop", async ({
 	await expect(alertWithText(page, say("errors:reset_wait"))).toBeVisible();
 });
 
-test("a user who signed up with a provider requests a password, and removes the provider @desktop", async ({
+test("a user who signed up with a provider requests a password, and removes the provider", async ({
 	page,
 	machine,
 	say,
@@ -94,13 +88,7 @@ test("a user who signed up with a provider requests a password, and removes the 
 	await expect(ways.getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("devices are signed out one by one and all at once @desktop", async ({
-	page,
-	join,
-	visitor,
-	say,
-	machine,
-}) => {
+test("devices are signed out one by one and all at once", async ({ page, join, visitor, say, machine }) => {
 	const person = await join();
 	const [second, third] = [new Person(machine, person.email), new Person(machine, person.email)];
 	await second.login();

@@ -68,7 +68,7 @@ test("names in both languages, country, time zone and language are saved @journe
 	});
 });
 
-test("signing out removes unsaved text from the browser @desktop", async ({ page, join, say }) => {
+test("signing out removes unsaved text from the browser", async ({ page, join, say }) => {
 	const person = await join();
 	await openProfile(page, person);
 	const english = profileSection(page, say, "names").getByRole("group", {
@@ -84,11 +84,7 @@ test("signing out removes unsaved text from the browser @desktop", async ({ page
 	expect(await storedDraftKeys(page)).toEqual([]);
 });
 
-test("a profile that was saved elsewhere meanwhile asks which text to keep @desktop", async ({
-	page,
-	join,
-	say,
-}) => {
+test("a profile that was saved elsewhere meanwhile asks which text to keep", async ({ page, join, say }) => {
 	const person = await join();
 	await openProfile(page, person);
 	const names = profileSection(page, say, "names");
@@ -117,7 +113,7 @@ test("a profile that was saved elsewhere meanwhile asks which text to keep @desk
 	expect((await person.get("/api/profile")).body).toMatchObject({ locales: { en: { first_name: "Mira" } } });
 });
 
-test("a picture is cropped, stored in both sizes and removed", async ({ page, join, say, machine }) => {
+test("a picture is cropped, stored in both sizes and removed @both", async ({ page, join, say, machine }) => {
 	const person = await join();
 	await openProfile(page, person);
 	const account = profileSection(page, say, "account");
@@ -179,7 +175,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expect(account.locator(":focus")).toHaveCount(1);
 });
 
-test("a user's data is prepared as a file, and is still there after a reload @desktop", async ({
+test("a user's data is prepared as a file, and is still there after a reload", async ({
 	page,
 	join,
 	say,
@@ -205,7 +201,7 @@ test("a user's data is prepared as a file, and is still there after a reload @de
 	expect(data.account).toMatchObject({ email: person.email, verified: true });
 });
 
-test("an account is deleted by its address and its password, unless it is a conference's creator @journey @desktop", async ({
+test("an account is deleted by its address and its password, unless it is a conference's creator @journey", async ({
 	page,
 	join,
 	table,
@@ -252,12 +248,7 @@ test("an account is deleted by its address and its password, unless it is a conf
 	expect((await new Person(machine, person.email).login()).status).toBe(422);
 });
 
-test("an impersonator does not see the person's profile @desktop", async ({
-	page,
-	join,
-	say,
-	expectConsole,
-}) => {
+test("an impersonator does not see the person's profile", async ({ page, join, say, expectConsole }) => {
 	const person = await join();
 	expectConsole(/status of 403 \(Forbidden\) \/api\/profile$/);
 	await page.route("**/api/profile", (route) =>
@@ -269,11 +260,7 @@ test("an impersonator does not see the person's profile @desktop", async ({
 	await expectAccessible(page);
 });
 
-test("an anonymous visitor signs in first, and returns to the profile @desktop", async ({
-	page,
-	join,
-	say,
-}) => {
+test("an anonymous visitor signs in first, and returns to the profile", async ({ page, join, say }) => {
 	const person = await join();
 	await page.goto("/profile");
 	await expect(page).toHaveURL("/auth/login?to=%2Fprofile");

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 	rmSync(tree, { recursive: true, force: true });
 });
 
-test("@desktop a language added as one entry and one folder shows on every page", async ({ browser }) => {
+test("a language added as one entry and one folder shows on every page", async ({ browser }) => {
 	test.setTimeout(240_000);
 	const { people, routes, addressesOf } = await buildWalk(machine.table, () =>
 		new Person(machine).join("en"),

@@ -5,7 +5,7 @@ import { buildConference } from "../support/fixtures/builders.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
-test("two tabs stay in sync; after conflicting offline edits the user chooses the text to keep @desktop", async ({
+test("two tabs stay in sync; after conflicting offline edits the user chooses the text to keep", async ({
 	page,
 	join,
 	table,
@@ -46,7 +46,7 @@ test("two tabs stay in sync; after conflicting offline edits the user chooses th
 	await expect(field(other, "last_name")).toHaveValue("One");
 });
 
-test("registration that closes while the user types keeps the text and shows the state @desktop", async ({
+test("registration that closes while the user types keeps the text and shows the state", async ({
 	page,
 	join,
 	table,

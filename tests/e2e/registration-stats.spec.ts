@@ -9,7 +9,7 @@ import {
 	setFees,
 } from "../support/steps/registration-steps.ts";
 
-test("registration figures lead to their rows; a view of them is saved, and payments are exported @journey", async ({
+test("registration figures lead to their rows; a view of them is saved, and payments are exported @journey @both", async ({
 	page,
 	join,
 	table,

@@ -3,7 +3,7 @@ import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
-test("unpaid registrations are cancelled and restored as a whole; staff note why @journey @desktop", async ({
+test("unpaid registrations are cancelled and restored as a whole; staff note why @journey", async ({
 	page,
 	join,
 	table,

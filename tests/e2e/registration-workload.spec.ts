@@ -37,7 +37,7 @@ function bankFile(registrations: readonly RegistrationListRow[]): string {
 	return ["Дата;Номер документа;Сумма;Плательщик;Назначение платежа", ...rows].join("\r\n");
 }
 
-test("a registrar handles 300 registrations: documents, bank file, reminders, badges, check-in @desktop", async ({
+test("a registrar handles 300 registrations: documents, bank file, reminders, badges, check-in", async ({
 	page,
 	join,
 	table,

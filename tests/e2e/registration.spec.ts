@@ -152,7 +152,7 @@ async function check(page: Page, code: string, names: readonly string[]): Promis
 
 const codeOn = (text: string) => /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text)?.[0] ?? "";
 
-test("a presenter signs in, registers, uploads a document, pays, attends and gets certificates @journey", async ({
+test("a presenter signs in, registers, uploads a document, pays, attends and gets certificates @journey @both", async ({
 	page,
 	join,
 	table,
@@ -248,7 +248,7 @@ test("a presenter signs in, registers, uploads a document, pays, attends and get
 	await expectAccessible(page);
 });
 
-test("a listener signs up, cancels, registers again, pays, gets a certificate, and sees a closed form @journey", async ({
+test("a listener signs up, cancels, registers again, pays, gets a certificate, and sees a closed form @journey @both", async ({
 	machine,
 	visitorInOtherLanguage,
 	join,

@@ -13,7 +13,7 @@ async function linkOf(person: Person): Promise<string> {
 
 const MIB = 1024 * 1024;
 
-test("by the link a reviewer sees their other open requests, and has the links sent again", async ({
+test("by the link a reviewer sees their other open requests, and has the links sent again @both", async ({
 	page,
 	join,
 	table,
@@ -44,7 +44,7 @@ test("by the link a reviewer sees their other open requests, and has the links s
 	await expect(page.getByText(say("errors:links_sent"))).toBeVisible();
 });
 
-test("by the e-mail's link a reviewer without an account declines and suggests another one", async ({
+test("by the e-mail's link a reviewer without an account declines and suggests another one @both", async ({
 	page,
 	join,
 	table,
@@ -124,7 +124,7 @@ test("by the link another signed-in user confirms the reviewer, reads and writes
 	expect((await steps.readOne(editor, id))?.text, "a draft is nobody else's").toBe(null);
 });
 
-test("by the link a PDF is uploaded, resumed after a reload, removed, replaced, sent and read @journey", async ({
+test("by the link a PDF is uploaded, resumed after a reload, removed, replaced, sent and read @journey @both", async ({
 	page,
 	join,
 	table,

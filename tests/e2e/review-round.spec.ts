@@ -8,7 +8,7 @@ import { Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
-test("three reviewers are asked, one declines, one is late; a revision, a second round and a decision @desktop", async ({
+test("three reviewers are asked, one declines, one is late; a revision, a second round and a decision", async ({
 	page,
 	join,
 	visitor,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
-test("a reviewer saves interests and conflicts, staff see them, and a certificate is downloaded @journey", async ({
+test("a reviewer saves interests and conflicts, staff see them, and a certificate is downloaded @journey @both", async ({
 	page,
 	join,
 	table,

@@ -25,7 +25,7 @@ const locatorsOf = (page: Page, say: Translate) => ({
 	},
 });
 
-test("a paper's reviews are shown with those missing, and every action works from there @journey", async ({
+test("a paper's reviews are shown with those missing, and every action works from there @journey @both", async ({
 	page,
 	join,
 	table,
@@ -210,7 +210,7 @@ test("a chair who is to be asked for a review is named as staff, and then reads 
 	await expect(page).toHaveURL(new RegExp(`/${path}/myreviews/${number}-`));
 });
 
-test("the board shows stages, missing reviews, disagreement, and what a threshold would accept", async ({
+test("the board shows stages, missing reviews, disagreement, and what a threshold would accept @both", async ({
 	page,
 	join,
 	table,
@@ -302,7 +302,7 @@ test("the board shows stages, missing reviews, disagreement, and what a threshol
 	await expect(page.getByText(say("reviews:board.remind.done", { count: 1 }))).toBeVisible();
 });
 
-test("a second round has earlier reviewers first, an overridden conflict, and late reviewers @desktop", async ({
+test("a second round has earlier reviewers first, an overridden conflict, and late reviewers", async ({
 	page,
 	join,
 	table,

@@ -73,7 +73,7 @@ test("the card turns over in place, and the address follows", async ({ page, say
 	await expect(page).toHaveURL("/auth/login?to=%2Fspectra");
 });
 
-test("with reduced motion the other card appears at once @desktop", async ({ page, say }) => {
+test("with reduced motion the other card appears at once", async ({ page, say }) => {
 	const { email, link } = authCard(page, say);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await pauseAnimations(page);
@@ -103,7 +103,7 @@ test("with reduced motion the other card appears at once @desktop", async ({ pag
 	]);
 });
 
-test("changing the language does not turn the card, and keeps the typed text @desktop", async ({
+test("changing the language does not turn the card, and keeps the typed text", async ({
 	page,
 	say,
 	language,
@@ -126,11 +126,7 @@ test("changing the language does not turn the card, and keeps the typed text @de
 	}
 });
 
-test("the login card signs in a user who has just registered @journey @desktop", async ({
-	page,
-	machine,
-	say,
-}) => {
+test("the login card signs in a user who has just registered @journey", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, register, title, login } = authCard(page, say);
 	const sent: string[] = [];
@@ -158,7 +154,7 @@ test("the login card signs in a user who has just registered @journey @desktop",
 	expect(sent).toEqual(["/api/auth/register", "/api/auth/login", "/api/auth/login"]);
 });
 
-test("the cards work by keyboard alone @desktop", async ({ page, machine, say }) => {
+test("the cards work by keyboard alone", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, title, link, face } = authCard(page, say);
 	const press = async (...keys: string[]) => {
@@ -194,7 +190,7 @@ test("the cards work by keyboard alone @desktop", async ({ page, machine, say })
 	).toBeVisible();
 });
 
-test("every card is accessible", async ({ page, join, say, isMobile }) => {
+test("every card is accessible @both", async ({ page, join, say, isMobile }) => {
 	const person = await join();
 	const { title, email, send, save, newPassword } = authCard(page, say);
 	await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });

@@ -8,7 +8,7 @@ const names = {
 	ru: { school: "Летняя школа", trip: "Прогулка на теплоходе" },
 };
 
-test("events are written in both languages, ordered and removed @journey", async ({
+test("events are written in both languages, ordered and removed @journey @both", async ({
 	page,
 	join,
 	table,
@@ -79,7 +79,7 @@ test("events are written in both languages, ordered and removed @journey", async
 	await expectAccessible(page);
 });
 
-test("two people change the events at once, and nothing is lost @desktop", async ({
+test("two people change the events at once, and nothing is lost", async ({
 	visitor,
 	join,
 	table,

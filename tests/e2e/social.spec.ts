@@ -44,10 +44,7 @@ const readProfile = (page: Page) =>
 	page.evaluate(async (): Promise<Profile> => (await fetch("/api/profile")).json());
 
 for (const provider of SOCIAL_PROVIDERS) {
-	// Providers' answers do not depend on the screen: one is enough on phones.
-	const tag = provider === "yandex" ? [] : "@desktop";
-
-	test(`a user signs in by ${provider}, is known the next time, and returns to their page`, { tag }, async ({
+	test(`a user signs in by ${provider}, is known the next time, and returns to their page`, async ({
 		page,
 		machine,
 		say,
@@ -77,7 +74,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 		expect((await readProfile(page)).social).toEqual(first.social);
 	});
 
-	test(`${provider} without a verified e-mail leads back to the login`, { tag }, async ({
+	test(`${provider} without a verified e-mail leads back to the login`, async ({
 		page,
 		machine,
 		say,
@@ -93,7 +90,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 	});
 }
 
-test("the register card shows the terms and the return page; a provider also leads there @desktop", async ({
+test("the register card shows the terms and the return page; a provider also leads there", async ({
 	page,
 	table,
 	machine,
@@ -121,7 +118,7 @@ test("the register card shows the terms and the return page; a provider also lea
 	await expect(accountButton(page, say, typed)).toBeVisible();
 });
 
-test("a user who refuses at the provider returns to the login @desktop", async ({ page, say, language }) => {
+test("a user who refuses at the provider returns to the login", async ({ page, say, language }) => {
 	const { alert } = authCard(page, say);
 	await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
 	await signInBy("google", page, say, { refuse: true });
@@ -132,12 +129,7 @@ test("a user who refuses at the provider returns to the login @desktop", async (
 	await expect(alert).toBeHidden();
 });
 
-test("a provider's answer with a forged state is refused @desktop", async ({
-	page,
-	say,
-	language,
-	expectConsole,
-}) => {
+test("a provider's answer with a forged state is refused", async ({ page, say, language, expectConsole }) => {
 	const { alert } = authCard(page, say);
 	expectConsole(
 		"Failed to load resource: the server responded with a status of 403 (Forbidden) /api/auth/social",
@@ -147,7 +139,7 @@ test("a provider's answer with a forged state is refused @desktop", async ({
 	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
 });
 
-test("a provider with an account's confirmed address signs in to that account @desktop", async ({
+test("a provider with an account's confirmed address signs in to that account", async ({
 	page,
 	join,
 	say,
@@ -161,7 +153,7 @@ test("a provider with an account's confirmed address signs in to that account @d
 	expect(user.id).toBe(body.id);
 });
 
-test("providers that are not set up are not shown @desktop", async ({ page, say }) => {
+test("providers that are not set up are not shown", async ({ page, say }) => {
 	const { face, login } = authCard(page, say);
 	const buttons = face.getByRole("group", { name: say("account:social.or") }).getByRole("link");
 	const names = (...providers: SocialProvider[]) =>

@@ -137,7 +137,7 @@ test("a creator adds, invites, changes and removes staff, and hands the conferen
 	await expect(page.getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
 });
 
-test("two people change one staff member: the second is notified, and loses nothing @desktop", async ({
+test("two people change one staff member: the second is notified, and loses nothing", async ({
 	visitor,
 	join,
 	table,

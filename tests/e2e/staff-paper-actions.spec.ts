@@ -78,7 +78,7 @@ test("a held decision is shown live only to deciders, until its e-mails are prev
 	expect((await author.waitForEmail(subject)).text).toContain("Bring a poster too.");
 });
 
-test("decisions are announced at once; a revision has a deadline and is marked as pending @desktop", async ({
+test("decisions are announced at once; a revision has a deadline and is marked as pending", async ({
 	page,
 	join,
 	table,
@@ -147,7 +147,7 @@ test("decisions are announced at once; a revision has a deadline and is marked a
 	expect((await read()).status).toBe("accepted");
 });
 
-test("a paper is opened and closed for editing, placed, deleted and restored, with undo @desktop", async ({
+test("a paper is opened and closed for editing, placed, deleted and restored, with undo", async ({
 	page,
 	join,
 	table,
@@ -204,7 +204,7 @@ test("a paper is opened and closed for editing, placed, deleted and restored, wi
 	await expect(status.first()).toBeVisible();
 });
 
-test("staff send a version for the authors; the log hides reasons from observers @desktop", async ({
+test("staff send a version for the authors; the log hides reasons from observers", async ({
 	page,
 	join,
 	visitor,

@@ -39,7 +39,7 @@ test("an extended paper has its own pages, and staff edit its data for its autho
 	await author.waitForEmail(/has been edited|изменены/);
 });
 
-test("staff submit for an author after the deadline, only in their own sections @desktop", async ({
+test("staff submit for an author after the deadline, only in their own sections", async ({
 	page,
 	join,
 	machine,

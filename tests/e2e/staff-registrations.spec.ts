@@ -23,7 +23,7 @@ async function documentOf(person: Person): Promise<string> {
 	return id;
 }
 
-test("a registrar verifies, returns, confirms a payment and reminds many, live in another tab @journey @desktop", async ({
+test("a registrar verifies, returns, confirms a payment and reminds many, live in another tab @journey", async ({
 	page,
 	visitor,
 	join,
@@ -111,7 +111,7 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 	expect((await olga.waitForEmail(/not paid yet/)).text).toContain("To pay: ₽2,000");
 });
 
-test("a registrar corrects what a participant presents, by the papers' titles", async ({
+test("a registrar corrects what a participant presents, by the papers' titles @both", async ({
 	page,
 	isMobile,
 	join,

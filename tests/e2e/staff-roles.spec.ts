@@ -38,7 +38,7 @@ interface RoleCase {
 	paperActions: string[];
 	/** Whether to check WCAG; the others' pages are the same. */
 	isInspected?: boolean;
-	on?: "@desktop";
+	on?: "@both";
 }
 
 const ROLE_CASES: RoleCase[] = [
@@ -48,7 +48,6 @@ const ROLE_CASES: RoleCase[] = [
 		reads: ["audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		paperActions: ["archive"],
-		on: "@desktop",
 	},
 	{
 		role: { type: "editor" },
@@ -57,6 +56,7 @@ const ROLE_CASES: RoleCase[] = [
 		papers: 2,
 		paperActions: [],
 		isInspected: true,
+		on: "@both",
 	},
 	{
 		role: { type: "observer" },
@@ -64,14 +64,12 @@ const ROLE_CASES: RoleCase[] = [
 		reads: [...READ, "staff", "experts", "registrations"],
 		papers: 2,
 		paperActions: [],
-		on: "@desktop",
 	},
 	{
 		role: { type: "sec_secretary", section_id: "signals" },
 		...SECTION_ROLE,
 		papers: 1,
 		paperActions: [],
-		on: "@desktop",
 	},
 	{
 		role: { type: "sec_chair", section_id: "signals" },
@@ -79,7 +77,6 @@ const ROLE_CASES: RoleCase[] = [
 		papers: 1,
 		paperActions: [],
 		isInspected: true,
-		on: "@desktop",
 	},
 ];
 

@@ -17,7 +17,7 @@ function list(page: Page, say: Translate) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a new paper appears in the staff's list by itself @journey @desktop", async ({
+test("a new paper appears in the staff's list by itself @journey", async ({
 	page,
 	join,
 	visitor,
@@ -77,7 +77,7 @@ test("a new paper appears in the staff's list by itself @journey @desktop", asyn
 	expect([...new Set(ids)], "else what came alone").toEqual(["1", "2"]);
 });
 
-test("search, filters and order work, and are kept in the address @journey", async ({
+test("search, filters and order work, and are kept in the address @journey @both", async ({
 	page,
 	join,
 	visitor,
@@ -148,7 +148,7 @@ test("search, filters and order work, and are kept in the address @journey", asy
 	await expect(rows).toContainText(["A lens of ice", "Echoes of a pulse", "Snow under clouds"]);
 });
 
-test("the list and the papers work by keyboard alone @desktop", async ({ page, join, table, say }) => {
+test("the list and the papers work by keyboard alone", async ({ page, join, table, say }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });
@@ -225,7 +225,7 @@ test("the list and the papers work by keyboard alone @desktop", async ({ page, j
 	await expect(rows).toHaveCount(4);
 });
 
-test("a paper is read beside its data, and its pages load while scrolling", async ({
+test("a paper is read beside its data, and its pages load while scrolling @both", async ({
 	page,
 	join,
 	machine,
@@ -282,7 +282,7 @@ test("a paper is read beside its data, and its pages load while scrolling", asyn
 	await expect(preview).toHaveCount(0);
 });
 
-test("a section's chair sees only the papers of the section @desktop", async ({
+test("a section's chair sees only the papers of the section", async ({
 	page,
 	join,
 	table,

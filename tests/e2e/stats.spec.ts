@@ -20,7 +20,7 @@ async function saveAndRead(
 	return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n") };
 }
 
-test("figures are shown as plots that lead to their papers, as tables and as CSV @journey", async ({
+test("figures are shown as plots that lead to their papers, as tables and as CSV @journey @both", async ({
 	page,
 	join,
 	table,
@@ -77,7 +77,7 @@ test("figures are shown as plots that lead to their papers, as tables and as CSV
 		expect(all.lines).toContain(say(`stats:${title}`));
 });
 
-test("submissions are compared with those of the user's earlier conference", async ({
+test("submissions are compared with those of the user's earlier conference @both", async ({
 	page,
 	join,
 	table,
@@ -136,7 +136,7 @@ test("submissions are compared with those of the user's earlier conference", asy
 	await expect(page).toHaveURL(`/${path}/adm/papers/stats?earlier=-`);
 });
 
-test("a section's chair sees only figures of that section @desktop", async ({ page, join, table, say }) => {
+test("a section's chair sees only figures of that section", async ({ page, join, table, say }) => {
 	const [chair, author] = [await join(), await join()];
 	const { path } = await buildConference(table, { flow: "both" });
 	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "signals" });
@@ -151,7 +151,7 @@ test("a section's chair sees only figures of that section @desktop", async ({ pa
 	await expect(page.getByText(say("stats:none"), { exact: true })).toBeVisible();
 });
 
-test("originality is shown in ranges that lead to their papers, which the list shows and sorts", async ({
+test("originality is shown in ranges that lead to their papers, which the list shows and sorts @both", async ({
 	page,
 	join,
 	table,
@@ -203,7 +203,7 @@ test("originality is shown in ranges that lead to their papers, which the list s
 	await expectAccessible(page);
 });
 
-test("review figures lead to the board", async ({ page, join, table, say, isMobile }) => {
+test("review figures lead to the board @both", async ({ page, join, table, say, isMobile }) => {
 	const [{ editor, path, number }, tove, ilmari] = await Promise.all([
 		buildPaper({ join, table }),
 		join(),

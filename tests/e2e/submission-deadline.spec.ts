@@ -23,7 +23,7 @@ async function submitAll(authors: readonly Person[], path: string): Promise<void
 	});
 }
 
-test("an editor finds, moves, reads, accepts, releases and exports 40 papers by keyboard @desktop", async ({
+test("an editor finds, moves, reads, accepts, releases and exports 40 papers by keyboard", async ({
 	page,
 	join,
 	table,

@@ -18,7 +18,7 @@ import { pressOnBar } from "../support/pages/selection-bar.ts";
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 const bar = (page: Page, say: Translate) => page.getByRole("region", { name: say("table:selection.bar") });
 
-test("rows stay selected over filters and a reload, until they leave the list @journey @desktop", async ({
+test("rows stay selected over filters and a reload, until they leave the list @journey", async ({
 	page,
 	context,
 	join,
@@ -82,7 +82,7 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await expect(bar(page, say)).toHaveCount(0);
 });
 
-test("all submissions are in one list, papers are filtered by issue, and pages lead back @desktop", async ({
+test("all submissions are in one list, papers are filtered by issue, and pages lead back", async ({
 	page,
 	join,
 	table,
@@ -143,7 +143,7 @@ test("all submissions are in one list, papers are filtered by issue, and pages l
 	await expect(rows).toHaveCSS("height", "46px");
 });
 
-test("papers are sorted by their authors' organizations, and keys follow that order @desktop", async ({
+test("papers are sorted by their authors' organizations, and keys follow that order", async ({
 	page,
 	join,
 	table,
@@ -179,7 +179,7 @@ test("papers are sorted by their authors' organizations, and keys follow that or
 	await expect(page).toHaveURL(`/${path}/adm/papers/2`);
 });
 
-test("a Russian paper is shown with the title in the reader's language, and found by both titles", async ({
+test("a Russian paper is shown with the title in the reader's language, and found by both titles @both", async ({
 	page,
 	join,
 	visitor,
@@ -211,7 +211,7 @@ test("a Russian paper is shown with the title in the reader's language, and foun
 	}
 });
 
-test("a view is saved, found by a colleague, and its link copied", async ({
+test("a view is saved, found by a colleague, and its link copied @both", async ({
 	page,
 	context,
 	visitor,
@@ -296,7 +296,7 @@ test("a view is saved, found by a colleague, and its link copied", async ({
 	).toBeVisible();
 });
 
-test("going back to the list keeps the scroll position, and rows change in place @desktop", async ({
+test("going back to the list keeps the scroll position, and rows change in place", async ({
 	page,
 	join,
 	table,

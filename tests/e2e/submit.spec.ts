@@ -7,7 +7,7 @@ import { REGISTRATION_DATES, setFees } from "../support/steps/registration-steps
 
 const MIB = 1024 * 1024;
 
-test("an English paper is submitted, from the empty form to its page @journey @desktop", async ({
+test("an English paper is submitted, from the empty form to its page @journey", async ({
 	page,
 	join,
 	machine,
@@ -195,7 +195,7 @@ test("a Russian paper has English texts too, and is kept over a reload @phone", 
 	expect(body.authors.map(({ full_name, country }) => [full_name, country])).toEqual([["Юля Щукина", "RUS"]]);
 });
 
-test("@desktop pages with countries open in a browser that reports a malformed language tag", async ({
+test("pages with countries open in a browser that reports a malformed language tag", async ({
 	page,
 	join,
 	table,

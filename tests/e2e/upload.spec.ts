@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const chooser = (page: Page, say: Translate) =>
 	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 
-test("an upload shows progress, pauses, is cancelled, and survives a lost connection and a reload @journey @desktop", async ({
+test("an upload shows progress, pauses, is cancelled, and survives a lost connection and a reload @journey", async ({
 	page,
 	join,
 	machine,
@@ -66,12 +66,7 @@ test("an upload shows progress, pauses, is cancelled, and survives a lost connec
 	).toEqual([1]);
 });
 
-test("an invalid manuscript is refused with the reason @journey @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
+test("an invalid manuscript is refused with the reason @journey", async ({ page, join, table, say }) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	await page.goto(`/${path}/submit`);
@@ -96,7 +91,7 @@ test("an invalid manuscript is refused with the reason @journey @desktop", async
 	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
 });
 
-test("two tabs send one file and submit one paper @desktop", async ({ page, join, machine, table, say }) => {
+test("two tabs send one file and submit one paper", async ({ page, join, machine, table, say }) => {
 	const author = await join();
 	const { path } = await buildConference(table, {
 		sections: [{ locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } }],
@@ -131,7 +126,7 @@ test("two tabs send one file and submit one paper @desktop", async ({ page, join
 		.toBe(1);
 });
 
-test("outside the submission window the page shows whether it is too early or over @desktop", async ({
+test("outside the submission window the page shows whether it is too early or over", async ({
 	page,
 	join,
 	table,
