@@ -53,12 +53,18 @@ test("all parts of a page catch up by one read and get changes by one; after a f
 	for (const isKnown of [true, true]) reader.catchUp(isKnown);
 	await vi.runAllTimersAsync();
 	expect([asked.splice(0), known]).toEqual([["whole"], [desk(1, 2)]]);
-	for (const numbers of [[1], [1, 2], [3]]) reader.changed(numbers);
+	for (const numbers of [[1], [1, 2], [3]]) reader.changed(numbers, true);
 	await vi.runAllTimersAsync();
 	expect([asked.splice(0), known]).toEqual([
 		["1,2", "3"],
 		[desk(1, 5), desk(2, 5), desk(3, 5)],
 	]);
+	reader.changed([1], false);
+	await vi.runAllTimersAsync();
+	expect(asked, "the desks are not loaded yet").toEqual([]);
+	for (let times = 0; times < 2; times += 1) reader.markLoaded();
+	await vi.runAllTimersAsync();
+	expect(asked.splice(0)).toEqual(["1"]);
 	reader.catchUp(false);
 	await vi.runAllTimersAsync();
 	fails = true;

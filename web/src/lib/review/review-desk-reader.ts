@@ -27,8 +27,17 @@ export class ReviewDeskReader {
 		this.#ports = ports;
 	}
 
-	changed(numbers: readonly number[]): void {
+	/** @param known false: read after `markLoaded`, since the desks that are being loaded may be older */
+	changed(numbers: readonly number[], known: boolean): void {
 		for (const number of numbers) this.#waiting.add(number);
+		if (known) this.#plan();
+	}
+
+	markLoaded(): void {
+		if (this.#waiting.size > 0) this.#plan();
+	}
+
+	#plan(): void {
 		clearTimeout(this.#some);
 		// The next frame repairs a failure.
 		this.#some = setTimeout(() => void this.#readSome().catch(() => undefined), BATCH_MS);

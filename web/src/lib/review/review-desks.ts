@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ReviewBoardRow } from "@deck/contracts/review";
+import { useEffect } from "react";
 import { mutate } from "swr";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
@@ -56,12 +57,16 @@ export function useReviewDesks(load = true): {
 	const { path } = conference;
 	const { data, error } = useRead<readonly ReviewBoardRow[]>(load ? allDesksPath(path) : null, ONCE);
 	const reader = readerOf(path);
+	const loaded = data !== undefined;
+	useEffect(() => {
+		if (loaded) reader.markLoaded();
+	}, [loaded, reader]);
 	useTopics(
 		load ? paperTopics(conference) : [],
 		({ resource, ids }) => {
-			if (resource === "review" && data) reader.changed(ids.map(Number));
+			if (resource === "review") reader.changed(ids.map(Number), loaded);
 		},
-		() => reader.catchUp(data !== undefined),
+		() => reader.catchUp(loaded),
 	);
 	return { desks: data, error: data ? undefined : error };
 }
