@@ -36,6 +36,10 @@ export interface StageConfig {
 		 * accounts have ten.
 		 */
 		concurrency?: number;
+		/** Addresses that SES may send to while it is in its sandbox; AWS asks each by e-mail to agree. */
+		sandboxRecipients?: string[];
+		/** Default true: writes a DMARC record. False if the domain has one already. */
+		dmarc?: boolean;
 	};
 	/** Sign-in providers besides passwords. */
 	social?: SocialConfig;

@@ -1,6 +1,7 @@
 import { EventBus } from "aws-cdk-lib/aws-events";
 import type { IGrantable } from "aws-cdk-lib/aws-iam";
 import { Grant } from "aws-cdk-lib/aws-iam";
+import { TxtRecord } from "aws-cdk-lib/aws-route53";
 import {
 	ConfigurationSet,
 	EmailIdentity,
@@ -12,6 +13,9 @@ import {
 import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
+
+/** Receivers move forged e-mails to spam; signatures may be of a parent domain. */
+const DMARC = "v=DMARC1; p=quarantine";
 
 export function Mail({ app, stack }: StackContext) {
 	const config = configOf(stack);
@@ -31,23 +35,36 @@ export function Mail({ app, stack }: StackContext) {
 			EmailSendingEvent.REJECT,
 		],
 	});
+	const mailFromDomain = `bounce.${mail.identity}`;
 	const identity = new EmailIdentity(stack, "Sender", {
 		identity: zone ? Identity.publicHostedZone(zone) : Identity.domain(mail.identity),
 		configurationSet,
+		mailFromDomain,
 	});
+	const dmarc = mail.dmarc === false ? undefined : { name: `_dmarc.${mail.identity}`, value: DMARC };
+	if (zone && dmarc)
+		new TxtRecord(stack, "Dmarc", { zone, recordName: `${dmarc.name}.`, values: [dmarc.value] });
 	if (!zone) {
-		for (const [index, record] of identity.dkimRecords.entries()) {
-			stack.addOutputs({ [`MailRecord${index + 1}`]: `${record.name} CNAME ${record.value}` });
-		}
+		const records = [
+			...identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),
+			`${mailFromDomain} MX 10 feedback-smtp.${stack.region}.amazonses.com`,
+			`${mailFromDomain} TXT "v=spf1 include:amazonses.com ~all"`,
+			...(dmarc ? [`${dmarc.name} TXT "${dmarc.value}"`] : []),
+		];
+		for (const [index, record] of records.entries()) stack.addOutputs({ [`MailRecord${index + 1}`]: record });
 	}
+	const recipients = (mail.sandboxRecipients ?? []).map(
+		(address) => new EmailIdentity(stack, `Recipient-${address}`, { identity: Identity.email(address) }),
+	);
 
-	/** Allows one sender and one configuration set. */
+	/** Allows one sender and one configuration set. In its sandbox SES also asks for rights on each recipient. */
 	const grantSend = (grantee: IGrantable) =>
 		Grant.addToPrincipal({
 			grantee,
 			actions: ["ses:SendRawEmail"],
 			resourceArns: [
 				identity.emailIdentityArn,
+				...recipients.map(({ emailIdentityArn }) => emailIdentityArn),
 				stack.formatArn({
 					service: "ses",
 					resource: "configuration-set",

@@ -76,6 +76,16 @@ export function accessCases(stages: () => Stages): void {
 			]);
 		});
 
+		test("in SES's sandbox mail also goes to the listed recipients", () => {
+			const { full } = stages();
+			const recipients = Object.values(resources(full.templates, "Mail", "AWS::SES::EmailIdentity"));
+			expect(recipients.map(({ EmailIdentity }) => EmailIdentity)).toContain("rehearsal@example.org");
+			const sending = statements(full).filter(({ actions }) => actions.includes("ses:SendRawEmail"));
+			expect(sending.map(({ resources }) => resources.filter((one) => /Recipient/.test(one)).length)).toEqual(
+				[1, 1],
+			);
+		});
+
 		test("CloudFront reads public files and no others", () => {
 			const { FilesPolicy } = resources(stages().prod.templates, "Storage", "AWS::S3::BucketPolicy");
 			const allowing = [Object(FilesPolicy?.PolicyDocument).Statement]

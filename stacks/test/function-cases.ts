@@ -236,6 +236,25 @@ export function functionCases(stages: () => Stages): void {
 			);
 		});
 
+		test("receivers can check who sends: records are written into a zone, or printed", () => {
+			const { full, prod } = stages();
+			const records = Object.values(resources(full.templates, "Mail", "AWS::Route53::RecordSet"));
+			const texts = records.map(({ Name, Type, ResourceRecords }) => [Name, Type, ResourceRecords]);
+			expect(texts).toContainEqual(["_dmarc.event-deck.example.org.", "TXT", ['"v=DMARC1; p=quarantine"']]);
+			expect(texts).toContainEqual([
+				"bounce.event-deck.example.org.",
+				"TXT",
+				['"v=spf1 include:amazonses.com ~all"'],
+			]);
+			const printed = Object.values(prod.templates.Mail?.findOutputs("*") ?? {});
+			expect(printed.map(({ Value }) => Value)).toEqual(
+				expect.arrayContaining([
+					"bounce.event-deck.example.org MX 10 feedback-smtp.eu-central-1.amazonses.com",
+					'_dmarc.event-deck.example.org TXT "v=DMARC1; p=quarantine"',
+				]),
+			);
+		});
+
 		test("a job that fails five times rests in the dead-letter queue, and none is worked on twice at once", () => {
 			const { Jobs } = resources(stages().prod.templates, "Queue", "AWS::SQS::Queue");
 			expect(Jobs?.RedrivePolicy).toEqual({ deadLetterTargetArn: "<DeadJobs.Arn>", maxReceiveCount: 5 });

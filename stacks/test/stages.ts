@@ -29,7 +29,7 @@ const FULL: StageConfig = {
 	},
 	contact: "conferences@deck.example.org",
 	legal: { version: "2027-03", folder: "web/public/legal" },
-	mail: { ...stageConfig("prod").mail, concurrency: 5 },
+	mail: { ...stageConfig("prod").mail, concurrency: 5, sandboxRecipients: ["rehearsal@example.org"] },
 	secretRevisions: { origin: 2, session: 3 },
 	waf: true,
 	dashboard: true,
