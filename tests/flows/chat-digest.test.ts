@@ -136,6 +136,7 @@ test("a digest of unread messages goes once to staff who may answer and members 
 	const strangers = await room.makeDraft({ email: stranger.email });
 	expect(strangers?.link).toContain("/auth/register#");
 	expect(strangers?.params.account).not.toBe("");
+	expect(strangers?.trusted.rooms, "strangers read no text of a member").not.toContain("appendix");
 	expect((await room.makeDraft(await accountOf(coauthor)))?.link).toBe(
 		`${deck.machine.url}/${room.path}/mysubs/${room.number}?room`,
 	);

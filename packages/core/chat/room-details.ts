@@ -4,7 +4,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { numbersByAuthor } from "../paper/lookup.ts";
 import { readableListRows } from "../paper/readable-list-rows.ts";
-import { registrationRowsByNumber } from "../registration/list.ts";
+import { readRegistrationListRows } from "../registration/list.ts";
 import { addressClaims } from "../registration/lookup.ts";
 import { chatRoomsByKey } from "./list.ts";
 import { type ChatRoomMember, readChatRoomContext } from "./room-context.ts";
@@ -14,9 +14,9 @@ const ADDRESSES = 10;
 const OTHERS = 20;
 
 /**
- * Returns context for staff: the list row (common part) of the paper or registration, and readable conversations of
- * the same people. These are papers of corresponding authors or the participant, and registrations of any member. 5
- * calls, 1 query per address (`ADDRESSES`), 1 call per 100 conversations. Throws 404 for non-staff.
+ * Returns context for staff: the list row of the paper or registration as the actor sees it, and readable conversations
+ * of the same people. These are papers of corresponding authors or the participant, and registrations of any member. 5
+ * calls, 2 more for a registration in a double-blind conference, 1 query per address (`ADDRESSES`), 1 call per 100 conversations. Throws 404 for non-staff.
  */
 export async function readChatRoomDetails(
 	context: SignedInContext,
@@ -29,7 +29,7 @@ export async function readChatRoomDetails(
 	if (side !== "staff") throw notFound();
 	const [papers, registrations, claims, authored] = await Promise.all([
 		key.kind === "sub" ? readableListRows(context, id, [key.number]) : [],
-		key.kind === "reg" ? registrationRowsByNumber(table, id, [key.number]) : [],
+		key.kind === "reg" ? readRegistrationListRows(context, conference, [key.number]) : [],
 		addressClaims(
 			table,
 			id,

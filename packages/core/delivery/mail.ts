@@ -50,7 +50,8 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 					return;
 				}
 				// Earlier attempts are already counted.
-				const counted = { id: row.id, email: draft.to, conference: draft.conference, cause: row.cause };
+				const { to: email, conference: sender, isStateShown } = draft;
+				const counted = { id: row.id, email, conference: sender, cause: row.cause, isStateShown };
 				const reached = tried.has(draft.to)
 					? null
 					: (draft.key === "expert_invited" && (await expertInvitationDelay(context, counted))) ||

@@ -117,6 +117,32 @@ describe("an address without a confirmed account", () => {
 		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
 	});
 
+	it("has the same limit, known or not, if the sender sees the e-mail's state", async () => {
+		const conference = newId();
+		await indexAuthor(ports.table, { conference, email: ADA, names: { en: "Ada" } }, 1);
+		// What others send does not count.
+		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("done");
+		const shown = mailHandle(
+			{
+				test: async (_, { to }) =>
+					(to as string[]).map((one) => ({ ...draft(one, conference), isStateShown: true })),
+			},
+			0,
+		);
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) {
+			expect(await deliver(ports, shown, await newEvent([ADA, BEN], {}, "staff#x"))).toBe("done");
+			ports.advanceClock(1);
+		}
+		expectConsole(/email\.postponed/);
+		const next = await newEvent([ADA, BEN], {}, "staff#x");
+		expect(await deliver(ports, shown, next)).toBe("waiting");
+		expect([(await emailStateOf(next, ADA))?.state, (await emailStateOf(next, BEN))?.state]).toEqual([
+			"waiting",
+			"waiting",
+		]);
+		expect(await deliver(ports, shown, await newEvent([ADA], {}, "staff#y"))).toBe("done");
+	});
+
 	it("waits a day if the sender's limit is used up, unless staff write to an author of the conference", async () => {
 		const to = most(SETTINGS.unsolicitedPerPerson + 2).map((at) => `${at}.${ADA}`);
 		const conference = newId();

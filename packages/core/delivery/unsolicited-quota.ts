@@ -18,6 +18,8 @@ interface UnsolicitedEmail {
 	conference: string | null;
 	/** `causeOf`; absent for the system. */
 	cause: string | undefined;
+	/** Of the draft. */
+	isStateShown?: boolean | undefined;
 }
 
 export interface Reached {
@@ -30,19 +32,22 @@ export interface Reached {
 /**
  * Returns null to send now, else the limit that forbids it. Daily limits: `unsolicitedPerPerson` for a person over all
  * addresses, or `unsolicitedPerStaff` over those unknown to the conference; for an address
- * `unsolicitedPerUnknownAddress` from the platform, `unsolicitedPerKnownAddress` from a conference that knows it. 2
- * table calls, 1 without a cause; beyond a limit those of `knows` and 1 more.
+ * `unsolicitedPerUnknownAddress` from the platform, `unsolicitedPerKnownAddress` from a conference that knows it. If the
+ * state is shown, only the causer's own e-mails count, and nobody is known. 2 table calls, 1 without a cause; beyond a
+ * limit those of `knowsAddress` and 1 more.
  */
 export async function unsolicitedDelay(
 	context: Context,
-	{ email, id, conference, cause }: UnsolicitedEmail,
+	{ email, id, conference, cause, isStateShown = false }: UnsolicitedEmail,
 ): Promise<Reached | null> {
 	const day = dayOf(context.now());
-	const known = memoize(async () => conference !== null && conferenceKnows(context, conference, email));
+	const known = memoize(
+		async () => !isStateShown && conference !== null && conferenceKnows(context, conference, email),
+	);
 	// First, so that a person over their limit does not use up the address's.
 	if (cause && !(await countForCause(context, cause, day)) && !(isStaff(cause) && (await known())))
 		return { till: startOf(day + 1), row: causeKey(cause, day) };
-	const row = addressKey(email, day);
+	const row = addressKey(isStateShown ? `${email} ${cause}` : email, day);
 	if (await countOnce(context, { row, id, day, most: SETTINGS.unsolicitedPerUnknownAddress })) return null;
 	if (
 		(await known()) &&

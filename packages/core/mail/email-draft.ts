@@ -23,6 +23,8 @@ const SAFE_PARAMS = [
 	...["number", "conference", "section", "version", "title", "next", "till", "hours"],
 	// Numbers of papers, and an event's title by staff.
 	...["paper", "reviewed", "event"],
+	// A conference's short title, a count and words of the platform.
+	...["where", "count", "more", "account"],
 ];
 const ADDRESS_PARAMS = ["email", "old", "new"];
 
@@ -63,6 +65,8 @@ export interface EmailDraft {
 	topic?: MailTopic | NewsTopic | undefined;
 	/** Absolute; a user-written text may contain it as `{link}` instead of a button. */
 	link?: string;
+	/** The sender sees its state, which must not tell what else the conference knows of the address. */
+	isStateShown?: true;
 	/** Not sent: deleted, stopped by somebody, or opted out. */
 	withheld?: "gone" | "stopped" | "unwanted";
 	/** Sent despite earlier bounces, at a user's request. */

@@ -1,5 +1,6 @@
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
+import type { Table } from "../kernel/ports.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
 import type { RegistrationCorrection } from "./correct.ts";
@@ -14,7 +15,7 @@ import {
 	seats,
 } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
-import { claimedNumber, registrationsByAddress } from "./lookup.ts";
+import { claimedNumber, findRegistration, registrationsByAddress } from "./lookup.ts";
 import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { readRegistrationForRepeat } from "./read-for-repeat.ts";
@@ -54,6 +55,13 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
+/** Checks for a registration that staff did not make. 2 calls. */
+async function hasRegisteredThemselves(table: Table, conference: string, email: string): Promise<boolean> {
+	const number = await claimedNumber(table, conference, [email]);
+	const registration = number === null ? null : await findRegistration(table, conference, number);
+	return registration !== null && registration.made_by === undefined;
+}
+
 export const registrationFeature = {
 	emails: registrationEmails,
 	jobs: registrationJobs,
@@ -62,8 +70,7 @@ export const registrationFeature = {
 	log: { objects: ["registration"] },
 	isParticipant: async (table, conference, addresses) =>
 		(await claimedNumber(table, conference, addresses)) !== null,
-	knowsAddress: async (table, conference, email) =>
-		(await claimedNumber(table, conference, [email])) !== null,
+	knowsAddress: hasRegisteredThemselves,
 	readForRepeat: readRegistrationForRepeat,
 	findUses: usedByRegistrations,
 	// No staff notes or file keys.

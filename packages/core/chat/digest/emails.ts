@@ -80,20 +80,21 @@ function formatChatRoom(
 ): string {
 	const { room, subject, side, unreadMessages, more } = news;
 	const { locale, words, confirmed, speakers } = tone;
-	// Recipients without account did not ask for e-mails, so hide texts with addresses.
-	const harmless = (text: string) => breakLinks(textForRecipient({ confirmed }, text));
-	const title = harmless(inLocale(subject.titles, locale) ?? "");
+	const title = breakLinks(textForRecipient({ confirmed }, inLocale(subject.titles, locale) ?? ""));
 	const last = unreadMessages.at(-1);
-	const speaker = last && speakers.get(last.author);
+	// Recipients without account did not ask for e-mails: they read no text of a member.
+	const said = confirmed || last?.side === "staff" ? last : undefined;
+	const speaker = said && speakers.get(said.author);
 	const names = speaker ? fullNames(speaker) : {};
 	const who =
-		harmless(inLocale(names, locale) ?? "") || words.by[last?.side === "member" ? room.kind : "staff"];
+		breakLinks(textForRecipient({ confirmed }, inLocale(names, locale) ?? "")) ||
+		words.by[last?.side === "member" ? room.kind : "staff"];
 	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [
 		several ? `${titleOf(news, locale)}. ${about}` : about,
 		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
-		last ? words.quote(last.side === "staff" ? messageExcerpt(last) : harmless(messageExcerpt(last))) : "",
+		said ? words.quote(said.side === "staff" ? messageExcerpt(said) : breakLinks(messageExcerpt(said))) : "",
 	]
 		.filter(Boolean)
 		.join("\n");
