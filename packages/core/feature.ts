@@ -92,7 +92,7 @@ export interface PaperInvolvement {
 
 export interface LogInvolvement {
 	papers: PaperInvolvement;
-	/** Registrations that involve the reader. */
+	/** Registrations of the reader, and those with papers that the reader must not learn. */
 	registrations: ReadonlySet<number>;
 	mailings: ReadonlySet<string>;
 }
@@ -155,6 +155,8 @@ export interface Feature extends DeliveryHandlers {
 		shows?: (entry: LogEntry, ties: LogInvolvement) => boolean;
 		/** Hides entries of any feature, by the reader's relation to this one's objects. */
 		hides?: (entry: LogEntry, ties: LogInvolvement) => boolean;
+		/** Fields, at any depth, that are left out of an entry for the reader. */
+		omits?: (entry: LogEntry, ties: LogInvolvement) => readonly string[];
 	};
 	/** Response for a repeat: the current object by its log id. Throws 404 if no longer visible. */
 	readForRepeat?: (context: SignedInContext, conference: string, id: string) => Promise<unknown>;

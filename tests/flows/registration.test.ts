@@ -1,3 +1,5 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { NoteCount, NotePerson } from "@deck/contracts/note";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -289,19 +291,23 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 	await life.changeAsStaff(editor(), "", { discount: 20 });
 	const papers = [life.number];
 	const number = await steps.sendForNumber(author, registrationForm({ format: "presenter", papers }));
-	await steps.confirmPayment(editor(), number, { reference: "", description: `Fee, paper ${life.number}` });
+	await steps.applyAction(editor(), number, { act: "discount", percent: 0, reason: "Staff's reason" });
+	const paid = { reference: "", description: `Fee, paper ${life.number}`, note: "Staff's note" };
+	await steps.confirmPayment(editor(), number, paid);
 	await steps.applyAction(editor(), number, { act: "check_in" });
 	const readEmailSubjects = async (who: Person) => {
 		const [listRow, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
 		const listed = (await steps.list(who)).find((row) => row.number === number);
 		const log = await who.get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+		const payments = await who.get(`${steps.staffAddress}/payments?ids=${number}`);
 		expect([one.price?.total, listRow?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
-		return JSON.stringify([listRow, listed, one, log.body]);
+		const room = await who.get(`/api/conf/${steps.path}/adm/rooms/reg-${number}/about`);
+		return JSON.stringify([listRow, listed, one, log.body, payments.body, room.body]);
 	};
 	const title = "Cloud gap filling with a diffusion prior";
 	const unmasked = await readEmailSubjects(editor());
 	const masked = await readEmailSubjects(reviewing);
-	for (const text of [title, "Fee, paper"])
+	for (const text of [title, "Fee, paper", "Staff's reason", "Staff's note"])
 		expect([unmasked.includes(text), masked.includes(text)]).toEqual([true, false]);
 	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
@@ -330,6 +336,27 @@ test("in a double-blind conference a reviewer sees no papers on any registration
 	};
 	expect(await papersOf(editor())).toEqual([1, 1, 1, 1]);
 	await expect.poll(() => papersOf(reviewing), EVENTUALLY).toEqual([0, 0, 0, 0]);
+
+	for (const number of numbers)
+		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Presents the best", mentions: [] });
+	const notesOf = async (who: Person) => {
+		const notes = numbers.map(
+			async (number) => (await who.get(`${its.staffAddress}/${number}/notes`)).status,
+		);
+		const ids = `?ids=${numbers}`;
+		const counts = await who.get<NoteCount[]>(`/api/conf/${path}/adm/notes/registrations${ids}`);
+		const log = await who.get<AuditPage>(`/api/conf/${path}/adm/audit?object=note-`);
+		return [...(await Promise.all(notes)), counts.body.length, log.body.entries.length];
+	};
+	expect(await notesOf(editor())).toEqual([200, 200, 2, 2]);
+	expect(await notesOf(reviewing), "a refusal for one alone would name the author").toEqual([403, 403, 0, 0]);
+	const people = numbers.map(
+		async (number) => (await editor().get<NotePerson[]>(`${its.staffAddress}/${number}/notes/people`)).body,
+	);
+	for (const readers of await Promise.all(people)) {
+		const emails = readers.map(({ email }) => email);
+		expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
+	}
 });
 
 test("a participant's save conflicts with another tab's save, but not with staff actions", async () => {

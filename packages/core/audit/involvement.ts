@@ -1,42 +1,49 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
 import type { LogEntry, LogInvolvement } from "../feature.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { mailedPaperNumbers } from "../mailing/lookup.ts";
 import { parseMailingRecordRef } from "../mailing/record-ref.ts";
-import { registrationInvolvedAddresses } from "../note/note-access.ts";
+import { isInvolvedInRegistration } from "../note/note-access.ts";
 import { parseNoteRecordRef } from "../note/subject.ts";
 import { papersLogged } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { findRegistrations } from "../registration/lookup.ts";
+import { readRegistrationMask } from "../registration/mask.ts";
 
 const PAPER_RECORD = /^(paper|note|review)-(\d+)/;
+const REGISTRATION_RECORD = /^registration-(\d+)/;
 
 /**
  * Returns the reader's relation to papers, registrations and mailings in these entries, from their rows. At most 1
- * call per 100 papers and registrations; 2 more with mailings.
+ * call per 100 papers and registrations; 2 more with mailings, and with registrations in a double-blind conference.
  */
 export async function readLogInvolvement(
-	{ table, actor }: SignedInContext,
-	conference: string,
+	context: SignedInContext,
+	item: ConferenceItem,
 	entries: readonly LogEntry[],
 ): Promise<LogInvolvement> {
+	const { table, actor } = context;
+	const { conference } = item;
 	const papers = [
 		...entries.flatMap(({ object }) => PAPER_RECORD.exec(object)?.[2] ?? []).map(Number),
 		...entries.flatMap(papersLogged),
 	];
-	const noted = entries.flatMap(({ object }) => parseNoteRecordRef(object) ?? []);
-	const registrations = noted.flatMap(({ about, number }) => (about === "registration" ? number : []));
+	const registrations = entries.flatMap(({ object }) => {
+		const noted = parseNoteRecordRef(object);
+		const number = REGISTRATION_RECORD.exec(object)?.[1];
+		return noted?.about === "registration" ? noted.number : number ? Number(number) : [];
+	});
 	const mailings = await mailedPaperNumbers(table, conference, [
 		...new Set(entries.flatMap(({ object }) => parseMailingRecordRef(object) ?? [])),
 	]);
 	const about = [...mailings.values()].flatMap(checkedNumbers);
-	const [ties, found] = await Promise.all([
+	const [ties, found, mask] = await Promise.all([
 		readPaperInvolvement(table, conference, [...papers, ...about], actor.conflicts),
-		registrations.length > 0 ? findRegistrations(table, conference, [...new Set(registrations)]) : [],
+		findRegistrations(table, conference, [...new Set(registrations)]),
+		registrations.length > 0 ? readRegistrationMask(context, item) : { actor, all: false },
 	]);
-	const own = found.filter((one) =>
-		registrationInvolvedAddresses(one).some((email) => actor.conflicts.includes(email)),
-	);
+	const own = found.filter((one) => isInvolvedInRegistration(mask, one));
 	return {
 		papers: ties,
 		registrations: new Set(own.map(({ number }) => number)),

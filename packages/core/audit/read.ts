@@ -11,7 +11,12 @@ import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readLogEntries } from "./entries.ts";
 import { readLogInvolvement } from "./involvement.ts";
-import { logFilter } from "./log-filter.ts";
+import { logFilter, withoutFields } from "./log-filter.ts";
+
+interface ShownEntry {
+	entry: AuditItem;
+	omitted: readonly string[];
+}
 
 /** Few are hidden: those of own papers. */
 const READ_AHEAD = 500;
@@ -25,9 +30,9 @@ async function visibleEntries(
 	conference: string,
 	query: AuditQuery & { month: string },
 	most: number,
-	mask: (entries: readonly AuditItem[]) => Promise<AuditItem[]>,
-): Promise<AuditItem[]> {
-	const shown: AuditItem[] = [];
+	mask: (entries: readonly AuditItem[]) => Promise<ShownEntry[]>,
+): Promise<ShownEntry[]> {
+	const shown: ShownEntry[] = [];
 	for (let count = most, before = query.before; ; count = READ_AHEAD) {
 		const entries = await readLogEntries(table, conference, { ...query, before }, count);
 		shown.push(...(await mask(entries)));
@@ -52,18 +57,22 @@ export async function readAudit(
 	const id = conference.conference;
 	const namesAccounts = actor.platform_admin || hasPermission(actor.roles, "impersonate", "write");
 	const month = query.month ?? monthOf(context.now().toISOString());
-	const isShown = logFilter(FEATURES);
+	const omittedFields = logFilter(FEATURES);
 	const shown = await visibleEntries(table, id, { ...query, month }, PAGE + 1, async (entries) => {
-		const ties = await readLogInvolvement(context, id, entries);
-		return entries.filter((entry) => isShown(entry, ties));
+		const ties = await readLogInvolvement(context, conference, entries);
+		return entries.flatMap((entry) => {
+			const omitted = omittedFields(entry, ties);
+			return omitted ? [{ entry, omitted }] : [];
+		});
 	});
 	const page = fittingEntries(shown.slice(0, PAGE));
-	const accounts = namesAccounts ? page.flatMap(accountIn) : [];
-	const people = await accountsById(table, [...page.flatMap(peopleIn), ...accounts]);
+	const logged = page.map(({ entry }) => entry);
+	const accounts = namesAccounts ? logged.flatMap(accountIn) : [];
+	const people = await accountsById(table, [...logged.flatMap(peopleIn), ...accounts]);
 	return {
 		month,
 		first: monthOf(conference.created_at),
-		entries: page.map((entry) => ({
+		entries: page.map(({ entry, omitted }) => ({
 			id: entry.id,
 			at: entry.at,
 			action: entry.action,
@@ -71,17 +80,17 @@ export async function readAudit(
 			actor: person(entry.actor, people),
 			real_actor: entry.real_actor === undefined ? null : person(entry.real_actor, people),
 			account: namesAccounts ? (accountIn(entry).map((one) => person(one, people))[0] ?? null) : null,
-			before: parsed(entry.before),
-			after: parsed(entry.after),
+			before: parsed(entry.before, omitted),
+			after: parsed(entry.after, omitted),
 		})),
-		next: shown.length > page.length ? (page.at(-1)?.id ?? null) : null,
+		next: shown.length > page.length ? (page.at(-1)?.entry.id ?? null) : null,
 	};
 }
 
 /** Returns at least one. */
-function fittingEntries(entries: AuditItem[]): AuditItem[] {
+function fittingEntries(entries: ShownEntry[]): ShownEntry[] {
 	let bytes = 0;
-	return entries.filter((entry, index) => {
+	return entries.filter(({ entry }, index) => {
 		bytes += loggedBytes(entry);
 		return index === 0 || bytes <= LIMITS.auditPageBytes;
 	});
@@ -89,7 +98,8 @@ function fittingEntries(entries: AuditItem[]): AuditItem[] {
 
 const monthOf = (instant: string) => instant.slice(0, 7);
 
-const parsed = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text));
+const parsed = (text: string | undefined, omitted: readonly string[]): unknown =>
+	text === undefined ? null : withoutFields(JSON.parse(text), omitted);
 
 const peopleIn = (entry: AuditItem) =>
 	[entry.actor, entry.real_actor].filter((one) => one !== undefined && one !== "system") as string[];

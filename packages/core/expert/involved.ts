@@ -1,5 +1,6 @@
 import type { Blindness } from "@deck/contracts/conference-parts";
 import type { SignedInContext } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
 import { readAllInvolvement } from "../paper/involvement.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
@@ -17,17 +18,28 @@ export async function isInvolvedInConference(context: SignedInContext, conferenc
 }
 
 /** Checks whether the actor has review requests that were not declined. 2 calls. */
-export async function hasReviewsInConference(
+export const hasReviewsInConference = async (
 	{ table, actor }: SignedInContext,
 	conference: string,
-): Promise<boolean> {
-	const numbers = await expertNumbers(table, conference, actor.conflicts);
-	const own = await expertsByNumber(
+): Promise<boolean> => (await addressesWithReviews(table, conference, actor.conflicts)).size > 0;
+
+/** Returns those of the addresses with review requests that were not declined. 2 calls per 100. */
+export async function addressesWithReviews(
+	table: Table,
+	conference: string,
+	addresses: readonly string[],
+): Promise<Set<string>> {
+	const numbers = await expertNumbers(table, conference, addresses);
+	const asked = addresses.flatMap((email, at) => {
+		const number = numbers[at] ?? null;
+		return number === null ? [] : [{ email, number }];
+	});
+	const found = await expertsByNumber(
 		table,
 		conference,
-		numbers.filter((number) => number !== null),
+		asked.map(({ number }) => number),
 	);
-	return own.some((expert) => (expert?.assigned ?? 0) > 0);
+	return new Set(asked.flatMap(({ email }, at) => ((found[at]?.assigned ?? 0) > 0 ? [email] : [])));
 }
 
 /**

@@ -3,21 +3,24 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readableListRows } from "../paper/readable-list-rows.ts";
 import { findRegistrations } from "../registration/lookup.ts";
+import { readRegistrationMask } from "../registration/mask.ts";
 import { noteCountsBySubject, noteCountsIn } from "./lookup.ts";
-import { registrationInvolvedAddresses } from "./note-access.ts";
+import { isInvolvedInRegistration } from "./note-access.ts";
 import { type NoteSubject, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
 /**
- * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes.
+ * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes, and those of
+ * `readRegistrationMask`.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	item: ConferenceItem,
 	about: NoteSubject["about"],
 	numbers?: readonly number[],
 ): Promise<NoteCount[]> {
 	const { table } = context;
+	const { conference } = item;
 	const things = numbers?.map((number) => noteSubjectKey({ about, number }));
 	const rows = things
 		? await noteCountsBySubject(table, conference, things)
@@ -27,19 +30,19 @@ export async function countNotes(
 	const readable = new Set(
 		about === "paper"
 			? (await readableListRows(context, conference, noted)).map(({ number }) => number)
-			: await registrationsWithout(context, conference, noted),
+			: await uninvolvedRegistrations(context, item, noted),
 	);
 	return counts.filter(({ number }) => readable.has(number));
 }
 
-/** Omits those that involve the actor. */
-async function registrationsWithout(
-	{ table, actor }: SignedInContext,
-	conference: string,
+async function uninvolvedRegistrations(
+	context: SignedInContext,
+	item: ConferenceItem,
 	numbers: readonly number[],
 ): Promise<number[]> {
-	const found = await findRegistrations(table, conference, numbers);
-	return found
-		.filter((one) => !registrationInvolvedAddresses(one).some((email) => actor.conflicts.includes(email)))
-		.map(({ number }) => number);
+	const [found, mask] = await Promise.all([
+		findRegistrations(context.table, item.conference, numbers),
+		readRegistrationMask(context, item),
+	]);
+	return found.filter((one) => !isInvolvedInRegistration(mask, one)).map(({ number }) => number);
 }

@@ -88,7 +88,7 @@ async function readMentionEmailData(
 		const found = conferences.get(conference);
 		if (!registration || !found || found.deleted_at) return null;
 		return {
-			noted: registrationNoteAccess(registration),
+			noted: registrationNoteAccess(registration, found),
 			conference: found,
 			key: "note_mention_registration",
 			name: (locale) => participantName(registration, locale),

@@ -3,6 +3,7 @@ import { topics } from "@deck/contracts/topics";
 import { personAddresses } from "../account/addresses.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { addressesWithReviews } from "../expert/involved.ts";
 import type { Write } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -14,6 +15,7 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import { requireStaffPaper } from "../paper/staff-paper.ts";
 import { checkRegistrationExists } from "../registration/checks.ts";
 import { type RegistrationItem, requireRegistration } from "../registration/lookup.ts";
+import { isMasked, type RegistrationMask, readRegistrationMask } from "../registration/mask.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
@@ -24,6 +26,8 @@ export interface NoteAccess {
 	thing: string;
 	/** By role, and without a conflict under any address, also of an alias's main account. */
 	mayRead(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
+	/** Returns those of the addresses that may not read the notes because of other papers. */
+	excluded(table: Table, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 	mayWrite(roles: SignedInContext["actor"]["roles"]): boolean;
 	/** Fails with 404 if deleted. */
 	existsCheck(table: Table): Write;
@@ -36,7 +40,8 @@ export interface NoteAccess {
 /**
  * Returns the notes' subject for staff who read or write its notes. 1 call.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
- * reviewers of their papers, who must not learn the presenter
+ * reviewers of their papers, who must not learn the presenter. In a double-blind conference all its reviewers: a refusal
+ * for one registration would name the presenter
  */
 export async function requireNoteAccess(
 	context: SignedInContext,
@@ -47,12 +52,12 @@ export async function requireNoteAccess(
 	if (subject.about === "paper")
 		return paperNoteAccess(await requireStaffPaper(context, conference, subject.number, need));
 	const { table, actor } = context;
-	const registration = await requireRegistration(table, conference.conference, subject.number);
-	const noted = registrationNoteAccess(registration);
-	const involved = registrationInvolvedAddresses(registration).some((email) =>
-		actor.conflicts.includes(email),
-	);
-	if (involved || (need === "write" && !noted.mayWrite(actor.roles)))
+	const [registration, mask] = await Promise.all([
+		requireRegistration(table, conference.conference, subject.number),
+		readRegistrationMask(context, conference),
+	]);
+	const noted = registrationNoteAccess(registration, conference);
+	if (isInvolvedInRegistration(mask, registration) || (need === "write" && !noted.mayWrite(actor.roles)))
 		throw new AppError("forbidden", "forbidden");
 	return noted;
 }
@@ -70,6 +75,7 @@ export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
 		mayRead: (row, user, main) =>
 			isUninvolvedStaff(row, user, main, involved) &&
 			hasPermission(row?.admin_roles ?? [], "papers", "read", section),
+		excluded: async () => new Set(),
 		mayWrite: (roles) => hasPermission(roles, "editing", "write", section),
 		existsCheck: (table) => checkPaperExists(table, conference, number),
 		changedEvent: pushEvent({
@@ -83,10 +89,14 @@ export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
 	};
 }
 
-export function registrationNoteAccess(registration: RegistrationItem): NoteAccess {
+export function registrationNoteAccess(
+	registration: RegistrationItem,
+	{ blindness }: Pick<ConferenceItem, "blindness">,
+): NoteAccess {
 	const { conference, number } = registration;
 	const subject = { about: "registration" as const, number };
 	const involved = registrationInvolvedAddresses(registration);
+	const isBlind = blindness === "double";
 	return {
 		conference,
 		subject,
@@ -95,11 +105,14 @@ export function registrationNoteAccess(registration: RegistrationItem): NoteAcce
 		mayRead: (row, user, main) =>
 			isUninvolvedStaff(row, user, main, involved) &&
 			hasPermission(row?.admin_roles ?? [], "registrations", "read"),
+		excluded: async (table, addresses) =>
+			isBlind ? addressesWithReviews(table, conference, addresses) : new Set(),
 		mayWrite: (roles) => hasPermission(roles, "registrations", "write"),
 		existsCheck: (table) => checkRegistrationExists(table, conference, number),
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference)],
-			except: involved,
+			// Reviewers read no notes there, but all frames: none would name the presenter.
+			except: isBlind ? participantAddresses(registration) : involved,
 			conference,
 			resource: "registration_note",
 			ids: [number],
@@ -109,11 +122,16 @@ export function registrationNoteAccess(registration: RegistrationItem): NoteAcce
 }
 
 /** Returns the addresses that never see the notes on a registration. */
-export const registrationInvolvedAddresses = ({
-	email,
-	claims,
-	reviewers = [],
-}: RegistrationItem): string[] => [...new Set([email, ...claims, ...reviewers])];
+const registrationInvolvedAddresses = (registration: RegistrationItem): string[] => [
+	...new Set([...participantAddresses(registration), ...(registration.reviewers ?? [])]),
+];
+
+const participantAddresses = ({ email, claims }: RegistrationItem) => [email, ...claims];
+
+/** Checks whether a registration's notes are hidden from the actor: the participant, or a reviewer. */
+export const isInvolvedInRegistration = (mask: RegistrationMask, registration: RegistrationItem): boolean =>
+	isMasked(mask, registration) ||
+	participantAddresses(registration).some((email) => mask.actor.conflicts.includes(email));
 
 /** Verified, with roles and none of these addresses. */
 function isUninvolvedStaff(

@@ -1,4 +1,5 @@
 import type { NotePerson } from "@deck/contracts/note";
+import { personAddresses } from "../account/addresses.ts";
 import { accountsById } from "../account/find.ts";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
@@ -6,12 +7,13 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { staffLookup, staffOfConference } from "../staff/lookup.ts";
+import { type StaffItem, staffLookup, staffOfConference } from "../staff/lookup.ts";
 import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
 import type { NoteSubject } from "./subject.ts";
 
 /**
- * Lists staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `requireNoteAccess`.
+ * Lists staff who may read the notes, without the actor. 3 calls, 1 more with aliases, 2 for a registration of a
+ * double-blind conference. Throws as `requireNoteAccess`.
  */
 export async function notePeople(
 	context: SignedInContext,
@@ -27,16 +29,18 @@ export async function notePeople(
 		table,
 		staff.flatMap(({ user_id }) => user_id ?? []),
 	);
-	const mains = await mainsOf(table, [...accounts.values()]);
-	return staff
-		.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null }))
-		.filter(
-			({ row, user }) => user?.user_id !== actor.user_id && noted.mayRead(row, user, mainOf(mains, user)),
-		)
+	const readers = await readersAmong(
+		table,
+		noted,
+		staff.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null })),
+	);
+	return readers
+		.filter(({ user }) => user?.user_id !== actor.user_id)
 		.flatMap(({ user }) => (user ? [toNotePerson(user)] : []));
 }
 
-/** Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases. */
+/** Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases, 2
+ * for a registration of a double-blind conference. */
 export async function allowedReaders(
 	table: Table,
 	noted: NoteAccess,
@@ -53,17 +57,38 @@ export async function allowedReaders(
 			ids.map((user_id) => staffLookup(table, user_id, conference)),
 		),
 	]);
+	const readers = await readersAmong(
+		table,
+		noted,
+		users.map((user, at) => ({ row: rows[at] ?? null, user })),
+	);
+	return new Map(readers.flatMap(({ user }) => (user ? [[user.user_id, user] as const] : [])));
+}
+
+interface PossibleReader {
+	row: StaffItem | null;
+	user: UserItem | null;
+}
+
+async function readersAmong(
+	table: Table,
+	noted: NoteAccess,
+	possible: readonly PossibleReader[],
+): Promise<PossibleReader[]> {
 	const mains = await mainsOf(
 		table,
-		users.flatMap((user) => user ?? []),
+		possible.flatMap(({ user }) => user ?? []),
 	);
-	return new Map(
-		users.flatMap((user, at) =>
-			user && noted.mayRead(rows[at] ?? null, user, mainOf(mains, user))
-				? [[user.user_id, user] as const]
-				: [],
-		),
+	const allowed = possible.flatMap(({ row, user }) => {
+		const main = mains.get(user?.alias_of ?? "") ?? null;
+		if (!user || !noted.mayRead(row, user, main)) return [];
+		return [{ row, user, addresses: personAddresses(user, main) }];
+	});
+	const excluded = await noted.excluded(
+		table,
+		allowed.flatMap(({ addresses }) => addresses),
 	);
+	return allowed.filter(({ addresses }) => !addresses.some((email) => excluded.has(email)));
 }
 
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
@@ -71,9 +96,6 @@ const mainsOf = (table: Table, users: readonly UserItem[]) =>
 		table,
 		users.flatMap(({ alias_of }) => alias_of ?? []),
 	);
-
-const mainOf = (mains: ReadonlyMap<string, UserItem>, user: UserItem | null): UserItem | null =>
-	mains.get(user?.alias_of ?? "") ?? null;
 
 export const toNotePerson = (user: UserItem): NotePerson => ({
 	user_id: user.user_id,

@@ -16,6 +16,7 @@ import {
 } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { claimedNumber, findRegistration, registrationsByAddress } from "./lookup.ts";
+import { LOGGED_TEXTS } from "./mask.ts";
 import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { readRegistrationForRepeat } from "./read-for-repeat.ts";
@@ -67,7 +68,11 @@ export const registrationFeature = {
 	jobs: registrationJobs,
 	tasks: registrationTasks,
 	staffTasks: registrationStaffTasks,
-	log: { objects: ["registration"] },
+	log: {
+		objects: ["registration"],
+		omits: ({ object }, { registrations }) =>
+			registrations.has(Number(object.split("-")[1])) ? LOGGED_TEXTS : [],
+	},
 	isParticipant: async (table, conference, addresses) =>
 		(await claimedNumber(table, conference, addresses)) !== null,
 	knowsAddress: hasRegisteredThemselves,

@@ -1,4 +1,9 @@
-import type { Registration, RegistrationListRow, StaffRegistration } from "@deck/contracts/registration";
+import type {
+	Registration,
+	RegistrationListRow,
+	Settlement,
+	StaffRegistration,
+} from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { hasReviewsInConference } from "../expert/involved.ts";
@@ -10,8 +15,9 @@ import type { RegistrationItem } from "./entity.ts";
 
 /**
  * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
- * if staff gave it; in double-blind conferences all, as the one without papers would be the author. The format stays:
- * the fee, which registrars confirm, shows it too.
+ * if staff gave it; in double-blind conferences all, as the one without papers would be the author. Texts of staff and
+ * of the bank may name a paper, so reviewers read none of them, neither here nor in the log or in notes. The format
+ * stays: the fee, which registrars confirm, shows it too.
  */
 
 /** `all`, or only papers that the actor reviews. */
@@ -67,7 +73,14 @@ export const maskForOwner = (
 	shown: Registration,
 ): Registration => (actor && isClosedToReviewer(reviewers, actor) ? withoutReports(shown) : shown);
 
-function withoutReports<Shown extends Registration>(shown: Shown): Shown {
+/** Fields of log entries with such texts. */
+export const LOGGED_TEXTS: readonly string[] = ["note", "reason", "reasons"];
+
+function withoutReports<Shown extends Registration & { given_reason?: string }>({
+	given_reason: _,
+	cancelled: __,
+	...shown
+}: Shown) {
 	const { payment, price_if_verified } = shown;
 	return {
 		...shown,
@@ -79,6 +92,7 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 		...(payment && {
 			payment: {
 				...withoutDescription(payment),
+				...withoutNotes(payment),
 				price: withoutPapers(payment.price),
 				...(payment.corrected && { corrected: withoutPapers(payment.corrected) }),
 			},
@@ -86,6 +100,12 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 		documents: shown.documents.filter(({ kind }) => kind !== "report"),
 	};
 }
+
+/** Returns the notes of a payment, emptied. */
+export const withoutNotes = <S extends Settlement>({ settled }: { settled?: S[] | undefined }) => ({
+	note: "",
+	...(settled && { settled: settled.map((one): S => ({ ...one, note: "" })) }),
+});
 
 /** A payer may name a paper. */
 export function withoutDescription<P extends { description?: string }>({ description: _, ...paid }: P) {

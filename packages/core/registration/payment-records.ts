@@ -4,17 +4,29 @@ import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { findRegistrations } from "./lookup.ts";
+import { isMasked, readRegistrationMask, withoutNotes } from "./mask.ts";
 
-/** Returns the payments of registrations, without unpaid ones. 2 table calls for each hundred. */
+/**
+ * Returns the payments of registrations, without unpaid ones; without staff's texts where masked. 2 table calls for each
+ * hundred, and those of `readRegistrationMask`.
+ */
 export async function readPaymentRecords(
-	{ table }: SignedInContext,
-	{ conference }: ConferenceItem,
+	context: SignedInContext,
+	item: ConferenceItem,
 	numbers: readonly number[],
 ): Promise<PaymentRecord[]> {
-	const found = await findRegistrations(table, conference, numbers);
-	const paid = found.flatMap(({ state, number, payment, given }) =>
-		state === "paid" && payment ? [{ number, payment, given }] : [],
-	);
+	const { table } = context;
+	const [found, mask] = await Promise.all([
+		findRegistrations(table, item.conference, numbers),
+		readRegistrationMask(context, item),
+	]);
+	const paid = found.flatMap((registration) => {
+		const { state, number, payment, given } = registration;
+		if (state !== "paid" || !payment) return [];
+		return isMasked(mask, registration)
+			? [{ number, payment: { ...payment, ...withoutNotes(payment) }, given: undefined }]
+			: [{ number, payment, given }];
+	});
 	const people = await accountsById(
 		table,
 		paid.flatMap(({ payment: { by, settled = [] } }) => [by ?? [], ...settled.map((one) => one.by)].flat()),
