@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import type { Ports } from "@deck/core/kernel/ports";
 import { loadMachineEnvironment } from "@deck/local/environment";
+import { LocalFailure } from "@deck/local/failure";
 import { isFolderLocked } from "@deck/local/pid-record";
+import { explainAwsError } from "./explain-aws-error.ts";
 import { startTableAndFiles } from "./start-table-and-files.ts";
 
 /** The default of `npm start`. */
@@ -15,7 +17,8 @@ export interface ConnectedPorts {
 
 /**
  * Works on the stage that TABLE_NAME names; else on the machine running on the data folder; else on that folder's
- * table and files.
+ * files and its table, or the one that AWS_ENDPOINT_URL_DYNAMODB names.
+ * @throws LocalFailure instead of an error of AWS that the operator can mend
  */
 export async function withPorts<T>(
 	dataDir: string | undefined,
@@ -25,7 +28,7 @@ export async function withPorts<T>(
 	const deployed = Boolean(process.env.TABLE_NAME);
 	let stop: (() => Promise<void>) | undefined;
 	if (!deployed) {
-		if (isFolderLocked(folder)) loadMachineEnvironment(folder);
+		if (isFolderLocked(folder)) loadRunningMachine(folder);
 		else stop = await startTableAndFiles(folder);
 	}
 	try {
@@ -35,7 +38,22 @@ export async function withPorts<T>(
 			import("@deck/social/social"),
 		]);
 		return await work({ ports: makePorts(makeSocial()), deployed });
+	} catch (error) {
+		const why = explainAwsError(error);
+		throw why === null ? error : new LocalFailure(why);
 	} finally {
 		await stop?.();
 	}
+}
+
+/** @throws LocalFailure when the machine works on another table than the named one */
+function loadRunningMachine(folder: string): void {
+	const named = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+	loadMachineEnvironment(folder);
+	const used = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+	if (named && used && new URL(named).href !== new URL(used).href)
+		throw new LocalFailure(
+			`AWS_ENDPOINT_URL_DYNAMODB names ${named}, but the machine that runs on ${folder} uses ${used}. ` +
+				"Stop the machine, or unset the variable.",
+		);
 }

@@ -9,12 +9,13 @@ const SITE_URL = "http://localhost";
 
 /**
  * Starts only table and files, for one command, and sets this process's variables. Messages wait for the machine's
- * next start.
+ * next start. AWS_ENDPOINT_URL_DYNAMODB may name another table, as for the machine.
  * @returns a function that stops both
  * @throws LocalFailure when the data folder is in use or a part does not start
  */
 export async function startTableAndFiles(folder: string): Promise<() => Promise<void>> {
 	const dataDir = resolve(folder);
+	const tableEndpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
 	const release = await lockDataFolder(dataDir, false);
 	const running: { stop(): Promise<void> }[] = [];
 	const stop = async () => {
@@ -31,7 +32,11 @@ export async function startTableAndFiles(folder: string): Promise<() => Promise<
 		);
 		Object.assign(process.env, awsCredentials(secrets));
 		const part = { dataDir, port: 0, onDeath: exit };
-		const table = await startTable({ ...part, tableName: String(environment.TABLE_NAME) });
+		const table = await startTable({
+			...part,
+			tableName: String(environment.TABLE_NAME),
+			...(tableEndpoint && { endpoint: tableEndpoint }),
+		});
 		running.push(table);
 		const files = await startFileServer({ ...part, siteUrl: SITE_URL, environment: awsCredentials(secrets) });
 		running.push(files.child);

@@ -195,6 +195,22 @@ test("data, secrets and ports survive a restart; `fresh` clears them", async () 
 	]);
 });
 
+test("`fresh` is refused with another table, whose rows would stay, and nothing is emptied", async () => {
+	const first = await start();
+	await writeItem();
+	await first.stop();
+	const tableEndpoint = first.endpoints.table;
+	await expect(start({ fresh: true, tableEndpoint })).rejects.toEqual(
+		new LocalFailure(
+			`--fresh empties ${folder}, but not the table at ${tableEndpoint}: its rows would refer to deleted files. ` +
+				`Delete both yourself and start without it: aws dynamodb delete-table --table-name deck ` +
+				`--endpoint-url ${tableEndpoint}; rm -r ${folder}`,
+		),
+	);
+	await start();
+	expect(await readItem()).toEqual(item);
+});
+
 test("`renewSecrets` renews both secrets once, and the previous ones are kept", async () => {
 	const names = ["SESSION_SECRET", "ORIGIN_SECRET", "SESSION_SECRET_PREVIOUS", "ORIGIN_SECRET_PREVIOUS"];
 	const seen: (string | undefined)[][] = [];

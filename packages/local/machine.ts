@@ -11,7 +11,9 @@ import {
 	loadOrCreateSecrets,
 	publishEnvironment,
 	renewSecrets,
+	TABLE_NAME,
 } from "./environment.ts";
+import { LocalFailure } from "./failure.ts";
 import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createKeptAnswers } from "./gateway/kept-answers.ts";
@@ -32,7 +34,7 @@ export interface MachineOptions {
 	fresh?: boolean;
 	/** Replaces the session and the origin secret first. */
 	renewSecrets?: boolean;
-	/** Another DynamoDB, instead of our engine. */
+	/** Another DynamoDB, instead of our engine. Not with `fresh`. */
 	tableEndpoint?: string;
 	/** `kind` by default. */
 	profile?: Profile;
@@ -80,10 +82,16 @@ const STOP_TIMEOUT_MS = 800;
 /**
  * Starts AWS and the application. Sets `process.env` before loading the handlers, so a process can run only
  * one machine with deployed ones.
- * @throws LocalFailure when a port or the folder is taken, or a part does not start
+ * @throws LocalFailure when a port or the folder is taken, a part does not start, or `fresh` meets another table
  */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
 	const dataDir = resolve(options.dataDir);
+	if (options.fresh && options.tableEndpoint)
+		throw new LocalFailure(
+			`--fresh empties ${dataDir}, but not the table at ${options.tableEndpoint}: its rows would refer to deleted files. ` +
+				`Delete both yourself and start without it: aws dynamodb delete-table --table-name ${TABLE_NAME} ` +
+				`--endpoint-url ${options.tableEndpoint}; rm -r ${dataDir}`,
+		);
 	const release = await lockDataFolder(dataDir, options.fresh ?? false);
 	const started = new StartedParts();
 	const stop = once(() => started.stop().finally(release));
