@@ -109,7 +109,8 @@ export async function makePeople(
 	return Object.fromEntries(await Promise.all(entries));
 }
 
-async function makePerson(context: Context, person: Person, password: string): Promise<UserItem> {
+/** Confirmed. */
+export async function makePerson(context: Context, person: Person, password: string): Promise<UserItem> {
 	const { table } = context;
 	const { email, locale, en, ru, timezone } = person;
 	const user_id = newId();
