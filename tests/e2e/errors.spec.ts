@@ -49,6 +49,27 @@ async function expectNoStaffLinks(page: Page, say: Translate): Promise<void> {
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }
 
+for (const status of [500, 503] as const) {
+	test(`the page of a ${status} shows the number of its request, which a button copies`, async ({
+		page,
+		context,
+		say,
+		expectConsole,
+	}) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		const path = newPath();
+		const json = { message: "", code: "other", request_id: "Mw5BZ2UUDu-lzLYjeQxlZw" };
+		await page.route(`**/api/conf/${path}`, (route) => route.fulfill({ status, json }));
+		expectConsole(failed(status, `/api/conf/${path}`));
+		await page.goto(`/${path}`);
+		await expect(main(page)).toContainText(`${say("common:request_id")} Mw5BZ2UUDu-lzLYjeQxlZw`);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: say("error-page:request_id.copy") }).click();
+		await expect(page.getByText(say("error-page:request_id.copied"))).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Mw5BZ2UUDu-lzLYjeQxlZw");
+	});
+}
+
 test("a status without its own page shows that of 500", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await refuse(page, path, 418);

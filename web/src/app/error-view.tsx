@@ -1,13 +1,17 @@
+import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../lib/alerts.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { reportError } from "../lib/report-error.ts";
+import { faultId, reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/sign-out.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { PaperFace } from "../ui/paper-face.tsx";
+import { RequestId } from "../ui/request-id.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 interface ErrorLink {
@@ -39,6 +43,7 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	);
 	// The reader's own account may have access.
 	const back = acting !== null && words.status === 403;
+	const requestId = faultId(error);
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="sad" className="w-full max-w-96" />
@@ -47,6 +52,7 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 			<p className="mt-2 text-16 text-balance text-secondary">
 				{acting ? actingText(acting.email) : words.text}
 			</p>
+			{requestId && <CopiedRequestId id={requestId} />}
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
 				{back && (
 					<Button kind="primary" large onClick={() => void switchBack().catch(reportError)}>
@@ -64,6 +70,26 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 				)}
 				{unconfirmed && <ResendVerification className={buttonClass("secondary", true)} />}
 			</div>
+		</div>
+	);
+}
+
+function CopiedRequestId({ id }: { id: string }) {
+	const { t } = useTranslation("error-page");
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(id);
+		} catch {
+			// Browsers may refuse; without HTTPS there is no clipboard.
+			alertError(t("request_id.not_copied"));
+			return;
+		}
+		alertSuccess(t("request_id.copied"));
+	};
+	return (
+		<div className="mt-2 flex items-center justify-center gap-1">
+			<RequestId id={id} />
+			<IconButton icon={Copy} label={t("request_id.copy")} onClick={() => void copy()} />
 		</div>
 	);
 }

@@ -28,3 +28,29 @@ test("an alert shows why a button's request was refused", async ({ say }) => {
 	}
 	await commands.answer("/api/auth/verify/resend", null);
 });
+
+test("an alert shows the number of an unexpected error's request, and not of a refusal's", async ({
+	say,
+}) => {
+	await commands.signIn(await commands.joinUnconfirmed("en"));
+	await openPage("/");
+	const again = page.getByRole("button", { name: say("common:unverified.resend") });
+	const alert = page.getByRole("list", { name: say("shell:alerts") }).getByRole("listitem");
+	for (const [status, shown] of [
+		[500, true],
+		[503, true],
+		[403, false],
+	] as const) {
+		const json = { message: "", code: "other", request_id: `request-${status}` };
+		await commands.answer("/api/auth/verify/resend", { status, json });
+		await again.click();
+		const words = say(`common:responses.${status}`);
+		await expect
+			.element(alert)
+			.toHaveTextContent(shown ? `${words}${say("common:request_id")} request-${status}` : words);
+		if (!shown) await expect.element(alert).not.toHaveTextContent(`request-${status}`);
+		await alert.getByRole("button").click();
+		await expect.element(alert).not.toBeInTheDocument();
+	}
+	await commands.answer("/api/auth/verify/resend", null);
+});

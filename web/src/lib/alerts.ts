@@ -7,6 +7,8 @@ export interface Alert {
 	id: number;
 	type: "success" | "error";
 	text: string;
+	/** Of the failed request, for a report. */
+	requestId?: string | null;
 	action?: { label: string; act: () => void };
 }
 
@@ -57,6 +59,6 @@ export function alertSuccess(text: string, action?: Alert["action"]): number {
 	return useAlerts.getState().show({ type: "success", text, action });
 }
 
-export function alertError(text: string): number {
-	return useAlerts.getState().show({ type: "error", text });
+export function alertError(text: string, requestId?: string | null): number {
+	return useAlerts.getState().show({ type: "error", text, requestId });
 }

@@ -27,10 +27,15 @@ export function formatError(error: unknown): string | null {
 	return t(`common:responses.${status}`);
 }
 
+/** Returns the request id of an unexpected error, as in the server's log. */
+export function faultId(error: unknown): string | null {
+	return error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+}
+
 /** Shows an alert. Forms and pages handle their own failures. */
 export function reportError(error: unknown): void {
 	if (isCancelled(error)) return;
 	const text = formatError(error);
-	if (text !== null) alertError(text);
+	if (text !== null) alertError(text, faultId(error));
 	if (!(error instanceof ApiError)) console.error(error);
 }

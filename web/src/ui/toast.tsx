@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ALERT_MS, type Alert, useAlerts } from "../lib/alerts.ts";
 import { cx } from "../lib/cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import { RequestId } from "./request-id.tsx";
 
 const ICONS = {
 	success: { icon: CircleCheck, text: "text-good-icon" },
@@ -44,6 +45,7 @@ export function Toast({ alert, covered = false, className }: ToastProps) {
 			</span>
 			<div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
 				<p className="target flex min-w-0 grow items-center py-1.5 wrap-anywhere">{alert.text}</p>
+				{alert.requestId && <RequestId id={alert.requestId} />}
 				{alert.action && (
 					<button
 						type="button"
