@@ -1,24 +1,21 @@
+import { TABLE } from "@deck/core/kernel/table";
 import { Duration } from "aws-cdk-lib";
-import {
-	Alarm,
-	ComparisonOperator,
-	type IMetric,
-	Metric,
-	TreatMissingData,
-} from "aws-cdk-lib/aws-cloudwatch";
-import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import type { StackContext } from "sst/constructs";
+import type { Stack, StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
-import { configOf, FUNCTION_NAMES, type FunctionName } from "./config.ts";
+import { configOf, FUNCTION_NAMES, type FunctionName, type StageConfig } from "./config.ts";
 import { addDashboard } from "./dashboard.ts";
+import { Data } from "./data.ts";
+import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
+import { edgeAlarms } from "./edge-alarms.ts";
 import { Events } from "./events.ts";
 import { Http } from "./http.ts";
+import { operatorAlarms } from "./operator-alarms.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
+import { Web } from "./web.ts";
 
 /** Logged when an outbox row is given up. */
 const DEAD_ROW_EVENT = "outbox.dead";
@@ -51,33 +48,23 @@ const COMPLAINT_RATE = 0.0008;
 /** With few mail instances, throttling is normal. */
 const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1 };
 
-/** E-mails operators once when a problem starts. */
+/** Rows wait in the table's stream, which keeps records for a day. */
+const STREAM_AGE_MS = 5 * 60_000;
+/** Exceeds a job's longest run, 15 minutes. */
+const JOB_AGE_SECONDS = 30 * 60;
+/** Of the account's concurrent executions. */
+const BUSY_SHARE = 0.8;
+/** Of the monthly budget: spent, then expected. */
+const BUDGET_NOTICES = [
+	{ notificationType: "ACTUAL", threshold: 80 },
+	{ notificationType: "FORECASTED", threshold: 100 },
+];
+
+/** E-mails operators once when a problem starts. Needs `hasWatchers`. */
 export function Alarms({ stack }: StackContext) {
 	const config = configOf(stack);
 	const functions = { http: use(Http).http, socket: use(Socket).socket, ...use(Events).functions };
-
-	const topic = new Topic(stack, "Operators", { enforceSSL: true });
-	// Replaces the default, which lets the account's alarms publish.
-	topic.addToResourcePolicy(
-		new PolicyStatement({
-			sid: "AlarmsOfThisAccount",
-			principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-			actions: ["sns:Publish"],
-			resources: [topic.topicArn],
-			conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
-		}),
-	);
-	for (const address of config.operators) topic.addSubscription(new EmailSubscription(address));
-
-	const alarm = (id: string, description: string, metric: IMetric, threshold: number) =>
-		new Alarm(stack, id, {
-			alarmDescription: description,
-			metric,
-			threshold,
-			evaluationPeriods: 1,
-			comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-			treatMissingData: TreatMissingData.NOT_BREACHING,
-		}).addAlarmAction(new SnsAction(topic));
+	const alarm = operatorAlarms(stack);
 
 	const metricNamespace = `event-deck/${stack.stage}`;
 	const countLines = (name: FunctionName, id: string, metricName: string, event: string, value = "1") =>
@@ -125,9 +112,52 @@ export function Alarms({ stack }: StackContext) {
 	for (const name of FUNCTION_NAMES) {
 		const errors = functions[name].metricErrors({ period: PERIOD });
 		const throttles = functions[name].metricThrottles({ period: PERIOD });
-		alarm(`${name}Errors`, `Function ${name} threw or ran out of time or memory`, errors, 1);
-		alarm(`${name}Throttles`, `Function ${name} has no free instance`, throttles, THROTTLES[name]);
+		alarm(`${name}Errors`, `Function ${name} threw or ran out of time or memory`, errors, 1, {
+			paragraph: "Function errors",
+		});
+		alarm(`${name}Throttles`, `Function ${name} has no free instance`, throttles, THROTTLES[name], {
+			paragraph: "Function throttles",
+		});
 	}
+	alarm(
+		"Concurrency",
+		`The account's functions use ${BUSY_SHARE * 100} % of the executions that AWS grants`,
+		new Metric({
+			namespace: "AWS/Lambda",
+			metricName: "ConcurrentExecutions",
+			statistic: "Maximum",
+			period: PERIOD,
+		}),
+		config.concurrentExecutions * BUSY_SHARE,
+	);
+	for (const name of ["push", "mail"] as const)
+		alarm(
+			`${name}StreamAge`,
+			`Function ${name} is ${STREAM_AGE_MS / 60_000} minutes behind the table's stream`,
+			functions[name].metric("IteratorAge", waiting),
+			STREAM_AGE_MS,
+			{ paragraph: "Stream age" },
+		);
+	alarm(
+		"OldestJob",
+		`A job has waited for ${JOB_AGE_SECONDS / 60} minutes`,
+		use(Queue).jobs.metricApproximateAgeOfOldestMessage(waiting),
+		JOB_AGE_SECONDS,
+	);
+	alarm(
+		"SweeperStopped",
+		"The schedule did not start the sweeper for five minutes",
+		new Metric({
+			namespace: "AWS/Events",
+			metricName: "Invocations",
+			dimensionsMap: { RuleName: use(Events).sweepRule.ruleName },
+			statistic: "Sum",
+			period: PERIOD,
+		}),
+		0,
+		{ below: true, onSilence: true },
+	);
+	alarm("TableThrottles", "The table or an index refused reads or writes", tableThrottles(), 1);
 
 	const serverErrors = new Metric({
 		namespace: "AWS/ApiGateway",
@@ -137,6 +167,24 @@ export function Alarms({ stack }: StackContext) {
 		period: PERIOD,
 	});
 	alarm("ServerErrors", "The API answered 5xx five times in five minutes", serverErrors, 5);
+	alarm(
+		"SocketErrors",
+		"The function socket failed five times in five minutes",
+		new Metric({
+			namespace: "AWS/ApiGateway",
+			metricName: "IntegrationError",
+			dimensionsMap: { ApiId: use(Socket).apiId },
+			statistic: "Sum",
+			period: PERIOD,
+		}),
+		5,
+	);
+	if (stack.region === EDGE_REGION)
+		edgeAlarms(alarm, {
+			certificate: needsEdge(config) ? use(Edge).certificate : undefined,
+			distributionId: use(Web).distribution.distributionId,
+		});
+	if (config.operators.length > 0) addBudget(stack, config);
 
 	const reputation = (metric: string) =>
 		new Metric({
@@ -165,5 +213,43 @@ export function Alarms({ stack }: StackContext) {
 			undelivered: [deadRows, deadJobs, deadEvents],
 			emails,
 		});
-	stack.addOutputs({ OperatorsTopic: topic.topicArn });
+}
+
+/** Somebody receives alarms, or looks at the dashboard. CloudFormation refuses an empty stack. */
+export const hasWatchers = ({ operators, dashboard }: StageConfig): boolean =>
+	operators.length > 0 || dashboard;
+
+/** Indexes report apart from their table. */
+function tableThrottles(): MathExpression {
+	const TableName = use(Data).table.tableName;
+	const indexes = Object.keys(TABLE.indexes).map((name) => ({ TableName, GlobalSecondaryIndexName: name }));
+	const metrics = [{ TableName }, ...indexes].flatMap((dimensionsMap) =>
+		["ReadThrottleEvents", "WriteThrottleEvents"].map(
+			(metricName) =>
+				new Metric({
+					namespace: "AWS/DynamoDB",
+					metricName,
+					dimensionsMap,
+					statistic: "Sum",
+					period: PERIOD,
+				}),
+		),
+	);
+	const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]));
+	const expression = Object.keys(usingMetrics)
+		.map((id) => `FILL(${id}, 0)`)
+		.join(" + ");
+	return new MathExpression({ expression, usingMetrics, period: PERIOD });
+}
+
+/** Counts the whole account. */
+function addBudget(stack: Stack, { budget, operators }: StageConfig): void {
+	const subscribers = operators.map((address) => ({ subscriptionType: "EMAIL", address }));
+	new CfnBudget(stack, "Budget", {
+		budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount: budget, unit: "USD" } },
+		notificationsWithSubscribers: BUDGET_NOTICES.map((notice) => ({
+			notification: { ...notice, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
+			subscribers,
+		})),
+	});
 }

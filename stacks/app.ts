@@ -1,6 +1,6 @@
 import type { App } from "sst/constructs";
 import { stack } from "sst/constructs/FunctionalStack.js";
-import { Alarms } from "./alarms.ts";
+import { Alarms, hasWatchers } from "./alarms.ts";
 import { type StageConfig, setConfig, stageConfig } from "./config.ts";
 import { Data } from "./data.ts";
 import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
@@ -18,13 +18,14 @@ import { Web } from "./web.ts";
 /** SST adds it to every stack. */
 const UNUSED_CONSTRUCT = "CustomResourceHandler";
 
-const REGIONAL_STACKS = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
+const REGIONAL_STACKS = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web];
 
 /** Outside the stage's region (`--region us-east-1`), adds only the edge stack. */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
 	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];
-	const home = app.region === config.region ? REGIONAL_STACKS : [];
+	const watch = hasWatchers(config) ? [Alarms] : [];
+	const home = app.region === config.region ? [...REGIONAL_STACKS, ...watch] : [];
 	for (const made of [...edge, ...home]) stack(app, made);
 	for (const child of app.node.children) child.node.tryRemoveChild(UNUSED_CONSTRUCT);
 }

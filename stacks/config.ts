@@ -52,8 +52,14 @@ export interface StageConfig {
 	};
 	/** Address for people who want to hold a conference here; none by default. */
 	contact?: string;
-	/** Receive alarms. */
+	/** Receive alarms; without any there are none. */
 	operators: string[];
+	/** Dollars a month that the account may cost; operators are notified at 80 %. */
+	budget: number;
+	/** Concurrent executions that AWS grants the account (Service Quotas, L-B99A9384). */
+	concurrentExecutions: number;
+	/** Printed by the stack web. Outside us-east-1, the edge stack needs it to watch CloudFront's errors. */
+	distributionId?: string;
 	/** Megabytes; 1,769 give a whole core. */
 	memory: Record<FunctionName, number>;
 	/** Days. */
@@ -88,6 +94,8 @@ const STAGES: Record<string, StageConfig> = {
 			rate: 1,
 		},
 		operators: [],
+		budget: 20,
+		concurrentExecutions: 10,
 		memory: MEMORY,
 		retention: { logs: 7, accessLogs: 7 },
 		throttle: { rate: 200, burst: 400 },
@@ -111,6 +119,9 @@ const STAGES: Record<string, StageConfig> = {
 		},
 		contact: "conferences@event-deck.example.org",
 		operators: ["operators@event-deck.example.org"],
+		budget: 100,
+		concurrentExecutions: 1_000,
+		distributionId: "E00000000000000",
 		memory: MEMORY,
 		retention: { logs: 90, accessLogs: 30 },
 		throttle: { rate: 2_000, burst: 4_000 },

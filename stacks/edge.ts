@@ -2,7 +2,9 @@ import { Certificate, CertificateValidation } from "aws-cdk-lib/aws-certificatem
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Stack, StackContext } from "sst/constructs";
 import { configOf, type StageConfig } from "./config.ts";
+import { edgeAlarms } from "./edge-alarms.ts";
 import { hostedZone } from "./hosted-zone.ts";
+import { operatorAlarms } from "./operator-alarms.ts";
 
 /** Required by CloudFront. */
 export const EDGE_REGION = "us-east-1";
@@ -73,5 +75,8 @@ export function Edge({ stack }: StackContext) {
 		...(certificate && { CertificateArn: certificate.certificateArn }),
 		...(acl && { WebAclArn: acl.attrArn }),
 	});
-	return { certificateArn: certificate?.certificateArn, webAclArn: acl?.attrArn };
+	// Elsewhere the stack with the other alarms cannot see their figures.
+	if (config.region !== EDGE_REGION)
+		edgeAlarms(operatorAlarms(stack), { certificate, distributionId: config.distributionId });
+	return { certificate, certificateArn: certificate?.certificateArn, webAclArn: acl?.attrArn };
 }

@@ -110,11 +110,11 @@ export function Events({ stack }: StackContext) {
 		},
 		targets: [new QueueTarget(feedbackQueue, { deadLetterQueue: deadEvents })],
 	});
-	new Rule(stack, "Sweep", {
+	const sweepRule = new Rule(stack, "Sweep", {
 		description: "Outbox rows that the stream did not bring to an end",
 		schedule: Schedule.rate(Duration.minutes(1)),
 		// It runs every minute anyway.
 		targets: [new LambdaTarget(jobs, { event: RuleTargetInput.fromObject(SWEEP), retryAttempts: 0 })],
 	});
-	return { functions: { push, mail, feedback, jobs }, deadEvents };
+	return { functions: { push, mail, feedback, jobs }, deadEvents, sweepRule };
 }

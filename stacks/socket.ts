@@ -31,6 +31,7 @@ export function Socket({ stack }: StackContext) {
 		stage,
 		/** The @connections API over https. */
 		endpoint: stage.callbackUrl,
+		apiId: api.apiId,
 		host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
 	};
 }

@@ -162,6 +162,7 @@ export function Web({ stack }: StackContext) {
 	stack.addOutputs({
 		SiteUrl: `https://${config.host}`,
 		CloudFrontHost: distribution.distributionDomainName,
+		DistributionId: distribution.distributionId,
 	});
 	return { distribution };
 }

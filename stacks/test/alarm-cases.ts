@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { anchorOf } from "../operator-alarms.ts";
 import { resources } from "./render.ts";
 import type { Stages } from "./stages.ts";
 
@@ -38,8 +40,102 @@ export function alarmCases(stages: () => Stages): void {
 				ServerErrors: ["AWS/ApiGateway", "5xx", 5],
 				Bounces: ["AWS/SES", "Reputation.BounceRate", 0.04],
 				Complaints: ["AWS/SES", "Reputation.ComplaintRate", 0.0008],
+				Concurrency: lambda("ConcurrentExecutions", 800),
+				pushStreamAge: lambda("IteratorAge", 300_000),
+				mailStreamAge: lambda("IteratorAge", 300_000),
+				OldestJob: ["AWS/SQS", "ApproximateAgeOfOldestMessage", 1_800],
+				SweeperStopped: ["AWS/Events", "Invocations", 0],
+				TableThrottles: [undefined, undefined, 1],
+				SocketErrors: ["AWS/ApiGateway", "IntegrationError", 5],
 			});
 			for (const { AlarmActions } of Object.values(alarms)) expect(AlarmActions).toEqual(["<Operators>"]);
+		});
+
+		test("throttles are counted of the table and each index, reads and writes", () => {
+			const { TableThrottles } = resources(stages().prod.templates, "Alarms", "AWS::CloudWatch::Alarm");
+			const [sum, ...metrics] = [TableThrottles?.Metrics].flat().map(Object);
+			expect(sum.Expression.match(/FILL\(m\d, 0\)/g)).toHaveLength(8);
+			const counted = metrics.map(({ MetricStat }) => [
+				MetricStat.Metric.MetricName,
+				MetricStat.Metric.Dimensions.map(({ Value }: { Value: string }) => Value).toSorted(),
+			]);
+			const of = [["<Table>"], ...["gsi1", "gsi2", "gsi3"].map((index) => ["<Table>", index])];
+			expect(counted).toEqual(
+				of.flatMap((names) => ["Read", "Write"].map((kind) => [`${kind}ThrottleEvents`, names])),
+			);
+		});
+
+		test("a sweeper that leaves no trace alarms, and other silence does not", () => {
+			const alarms = resources(stages().prod.templates, "Alarms", "AWS::CloudWatch::Alarm");
+			const loud = Object.entries(alarms).filter(([, alarm]) => alarm.TreatMissingData !== "notBreaching");
+			expect(
+				loud.map(([name, { TreatMissingData, ComparisonOperator }]) => [
+					name,
+					TreatMissingData,
+					ComparisonOperator,
+				]),
+			).toEqual([["SweeperStopped", "breaching", "LessThanOrEqualToThreshold"]]);
+		});
+
+		test("certificate and CloudFront are watched in us-east-1, wherever the stage is", () => {
+			const inEdge = resources(stages().edge.templates, "Edge", "AWS::CloudWatch::Alarm");
+			const inAlarms = resources(stages().full.templates, "Alarms", "AWS::CloudWatch::Alarm");
+			const watched = ({ CertificateExpires, CloudFrontErrors }: typeof inEdge) =>
+				[CertificateExpires, CloudFrontErrors].map((alarm) => [
+					alarm?.Namespace,
+					alarm?.MetricName,
+					alarm?.ComparisonOperator,
+					alarm?.Threshold,
+				]);
+			const expected = [
+				["AWS/CertificateManager", "DaysToExpiry", "LessThanOrEqualToThreshold", 30],
+				["AWS/CloudFront", "5xxErrorRate", "GreaterThanOrEqualToThreshold", 5],
+			];
+			expect([Object.keys(inEdge), watched(inEdge)]).toEqual([
+				["CertificateExpires", "CloudFrontErrors"],
+				expected,
+			]);
+			expect(watched(inAlarms)).toEqual(expected);
+			expect(Object.keys(resources(stages().full.templates, "Edge", "AWS::CloudWatch::Alarm"))).toEqual([]);
+		});
+
+		test("operators are told of 80 % of the budget, and of one that will not suffice", () => {
+			const { Budget } = resources(stages().prod.templates, "Alarms", "AWS::Budgets::Budget");
+			expect(Object(Budget?.Budget).BudgetLimit).toEqual({ Amount: 100, Unit: "USD" });
+			const notices = [Budget?.NotificationsWithSubscribers].flat().map(Object);
+			expect(
+				notices.map(({ Notification, Subscribers }) => [
+					Notification.NotificationType,
+					Notification.Threshold,
+					Subscribers,
+				]),
+			).toEqual(
+				[
+					["ACTUAL", 80],
+					["FORECASTED", 100],
+				].map((notice) => [
+					...notice,
+					[{ SubscriptionType: "EMAIL", Address: "operators@event-deck.example.org" }],
+				]),
+			);
+		});
+
+		test("each alarm names its paragraph of the runbook, and each paragraph has an alarm", () => {
+			const runbook = readFileSync(new URL("../RUNBOOK.md", import.meta.url), "utf8");
+			const paragraphs = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+			const named = [stages().full, stages().edge].flatMap(({ templates }) =>
+				Object.keys(templates).flatMap((stack) =>
+					Object.values(resources(templates, stack, "AWS::CloudWatch::Alarm")).map(
+						({ AlarmDescription }) => /stacks\/RUNBOOK\.md#(\S+)$/.exec(String(AlarmDescription))?.[1],
+					),
+				),
+			);
+			expect([...new Set([...named, "budget"])].toSorted()).toEqual(paragraphs.toSorted());
+		});
+
+		test("a stage without operators and dashboard has nothing to watch it", () => {
+			expect(Object.keys(stages().dev.templates)).not.toContain("Alarms");
+			expect(Object.keys(stages().prod.templates)).toContain("Alarms");
 		});
 
 		test("CloudWatch may tell the operators, for this account alone, and nobody without TLS", () => {
@@ -69,12 +165,15 @@ export function alarmCases(stages: () => Stages): void {
 		});
 
 		test("the operators of the stage hear them", () => {
-			const addresses = (stage: "dev" | "prod") =>
-				Object.values(resources(stages()[stage].templates, "Alarms", "AWS::SNS::Subscription")).map(
-					({ Protocol, Endpoint }) => [Protocol, Endpoint],
-				);
-			expect(addresses("prod")).toEqual([["email", "operators@event-deck.example.org"]]);
-			expect(addresses("dev")).toEqual([]);
+			for (const [stage, stack] of [
+				["prod", "Alarms"],
+				["edge", "Edge"],
+			] as const) {
+				const found = Object.values(resources(stages()[stage].templates, stack, "AWS::SNS::Subscription"));
+				expect(found.map(({ Protocol, Endpoint }) => [Protocol, Endpoint])).toEqual([
+					["email", "operators@event-deck.example.org"],
+				]);
+			}
 		});
 
 		test("a row that was given up is counted from each function's log", () => {
