@@ -4,6 +4,7 @@ import { startTestTable, type TestTable } from "@deck/tests/support/machine/tabl
 import { watchReads } from "@deck/tests/support/machine/table-reads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_PATTERNS } from "./access-patterns.ts";
+import type { AccessPattern } from "./kernel/access-pattern.ts";
 import type { Context } from "./kernel/context.ts";
 import { TABLE } from "./kernel/table.ts";
 import { renderAccessPatterns } from "./write-access-patterns.ts";
@@ -35,6 +36,12 @@ it("uses every index, and never reads the whole table", () => {
 	);
 	expect(used).toEqual(Object.keys(TABLE.indexes));
 	expect(calls.filter((call) => !/^(Query|Get|BatchGet) /.test(call))).toEqual([]);
+});
+
+it("says why lag does no harm where an index answers, and nowhere else", () => {
+	const asksIndex = ({ calls }: AccessPattern) => calls.some((call) => call.startsWith("Query gsi"));
+	const wrong = ACCESS_PATTERNS.filter((pattern) => asksIndex(pattern) !== Boolean(pattern.lag));
+	expect(wrong.map(({ question }) => question)).toEqual([]);
 });
 
 it("ACCESS-PATTERNS.md is up to date (npm run patterns)", () => {

@@ -4,16 +4,16 @@ import type { AccessPattern } from "./kernel/access-pattern.ts";
 
 export function renderAccessPatterns(patterns: readonly AccessPattern[]): string {
 	const rows = patterns.map(
-		({ question, calls, bound, caller }) =>
-			`| ${question} | ${calls.map((call) => `\`${call}\``).join("<br>")} | ${bound} | ${caller} |`,
+		({ question, calls, bound, lag = "", caller }) =>
+			`| ${question} | ${calls.map((call) => `\`${call}\``).join("<br>")} | ${bound} | ${lag} | ${caller} |`,
 	);
 	return [
 		"# Access patterns",
 		"",
 		"Made from `access-patterns.ts` here and in the folders by `npm run patterns`; a test holds both against the calls that are really made.",
 		"",
-		"| Question | Calls | Bound | Caller |",
-		"|---|---|---|---|",
+		"| Question | Calls | Bound | Why an index's lag does no harm | Caller |",
+		"|---|---|---|---|---|",
 		...rows,
 		"",
 	].join("\n");

@@ -7,6 +7,7 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 		question: "Which items has a purged conference, by key?",
 		caller: "privacy/purge",
 		bound: "a page of 200 each",
+		lag: "the conference was deleted thirty days ago, and each page is read until it is empty",
 		calls: [
 			"Query gsi2 g2pk = drafts#c and begins_with(g2sk, draft#)",
 			"Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)",

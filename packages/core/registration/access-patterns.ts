@@ -71,6 +71,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		question: "Which registrations did this address have in this conference, and where at all?",
 		caller: "registration/own; registration/feature, for privacy/export-own-data",
 		bound: "one row a registration",
+		lag: "whether somebody has registered is a row by key; the registration is read by key before it changes",
 		calls: [
 			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#c)",
 			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#)",
@@ -108,6 +109,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		question: "Which registrations changed since an instant?",
 		caller: "registration/list",
 		bound: "the rows that changed",
+		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
 		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
 	},
@@ -125,6 +127,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		question: "For which conferences does this person want such an e-mail?",
 		caller: "registration/opening, for privacy/export-own-data and account.erased",
 		bound: "one small item a conference",
+		lag: "a download may miss the last second, and the next one has it; a deleted account cannot write any more, and asks for its password first",
 		calls: ["Query gsi1 g1pk = openings#u"],
 		ask: ({ table }) => requestsBy(table, "u"),
 	},

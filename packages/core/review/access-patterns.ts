@@ -61,6 +61,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		question: "Which reviews were requested of this address, in every conference?",
 		caller: "review/own-reviews; review/feature, for privacy/export-own-data",
 		bound: "one row a review",
+		lag: "a review is read by key before it changes or is sent; a new row comes with the next visit",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsByAddress(table, "a@example.org"),
 	},
