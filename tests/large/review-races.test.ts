@@ -1,7 +1,7 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { ReviewDraft } from "@deck/contracts/own-review";
-import type { ReviewRequestResult } from "@deck/contracts/review";
+import type { ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
+import { parseReviewId, type ReviewRequestResult } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
@@ -151,6 +151,72 @@ test("a review is shown to the authors while it is handed back: one of the two s
 	await expectOutcomes(outcomes, [
 		[null, "review_step", 1, "accept"],
 		["review_step", null, 0, "inprogress"],
+	]);
+});
+
+test("a decision shows a review while it is corrected: the authors see what staff have read", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("sent")).entries()) {
+		const seen = (await steps.readOne(editor(), id))?.sent_at ?? "";
+		const correction = reviewForm({ corrects: seen, content: "Corrected." });
+		const [moved, corrected] = await runBoth(
+			index,
+			() => life.changeStatus(editor(), "rejected", { reveal: [parseReviewId(id).n], seen }),
+			() => steps.send(reviewer, id, correction),
+		);
+		const { body } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
+		const shown = body.map(({ content }) => content);
+		outcomes.push([
+			moved.status,
+			moved.body.code ?? null,
+			corrected.status,
+			corrected.body.code ?? null,
+			shown,
+		]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, null, 422, "review_closed", [reviewForm().content]],
+		[422, "review_corrected", 200, null, []],
+	]);
+});
+
+test("a decision races with a correction: it is corrected first, or refused as closed", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("sent")).entries()) {
+		const [moved, corrected] = await runBoth(
+			index,
+			() => life.changeStatus(editor(), "rejected"),
+			() => steps.correct(reviewer, id, { content: "Corrected." }),
+		);
+		const text = (await steps.readOne(editor(), id))?.text?.content;
+		outcomes.push([moved.status, corrected.status, corrected.body.code ?? null, text]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, 200, null, "Corrected."],
+		[200, 422, "review_closed", reviewForm().content],
+	]);
+});
+
+test("two devices correct a review: one correction counts, and the other is refused with it", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { steps, reviewer, id }] of (await prepareRounds("sent")).entries()) {
+		const corrects = (await steps.readAsReviewer(reviewer, id)).body.sent?.at ?? "";
+		const correct = (content: string) => () => steps.send(reviewer, id, reviewForm({ corrects, content }));
+		const both = await runBoth(index, correct("One."), correct("Other."));
+		const text = (await steps.readOne(editor(), id))?.text?.content;
+		outcomes.push([
+			both.map(({ status }) => status).sort(),
+			both.map(
+				({ status, body }) =>
+					((status === 200 ? body : body.current) as ReviewPage).sent?.text.content === text,
+			),
+		]);
+	}
+	await expectOutcomes(outcomes, [
+		[
+			[200, 409],
+			[true, true],
+		],
 	]);
 });
 
