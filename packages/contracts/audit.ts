@@ -80,6 +80,8 @@ export const AUDIT_ACTIONS = [
 	"review.handed_back",
 	"review.extended",
 	"review.reminded",
+	/** By the reviewer: the links of the other open reviews. */
+	"review.links_sent",
 	"review.revealed",
 	"review.hidden",
 	"review.rated",

@@ -32,6 +32,7 @@ import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-pro
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { userIdOf } from "../support/steps/accounts.ts";
+import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
@@ -133,6 +134,8 @@ async function review(path: string): Promise<void> {
 		return review;
 	};
 	const [first, second] = [await asked(sent), await asked(written), await asked(waiting)];
+	const invitation = await person.waitForEmailWith("/auth/review#");
+	await requireCreated(new LinkReviewer(machine, invitation.text).post("others/email"));
 	await requireCreated(person.post(`${sent.reviewerAddress(first)}/answer`, { agrees: true }));
 	await requireCreated(
 		person.post(`${sent.reviewerAddress(first)}/send`, reviewForm({ content: `${MARK} 1` })),

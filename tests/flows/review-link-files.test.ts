@@ -1,3 +1,4 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import type { OtherRequests, ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import type { SignedPart } from "@deck/contracts/upload";
@@ -281,7 +282,11 @@ test("a link counts its address's other open reviews, and e-mails their links to
 	const expert = new Person(deck.machine);
 	const titles = ["Snow", "Ice", "Declined", "Decided", "Cancelled", "Written together"];
 	const numbers: number[] = [];
-	for (const title of titles) numbers.push(await submitPaper(the("author"), own, { title }));
+	const authors = [the("author"), the("superadmin")].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	for (const title of titles)
+		numbers.push(await submitPaper(the("author"), own, { title, ...(title === "Ice" && { authors }) }));
 	const [snow = 0, ice = 0, declined = 0, decided = 0, cancelled = 0, written = 0] = numbers;
 	const steps = new ReviewSteps(own, cancelled);
 	const number = await steps.addExpert(editor(), expert.email);
@@ -325,6 +330,16 @@ test("a link counts its address's other open reviews, and e-mails their links to
 
 	expect((await linkTo(snow).post("others/email")).status).toBe(204);
 	expect((await linkTo(snow).post("others/email")).body.code).toBe("links_sent");
+	const logged = async (name: string) => {
+		const log = `/api/conf/${own}/adm/audit?object=review-`;
+		const { entries } = (await the(name).get<AuditPage>(log)).body;
+		return entries.flatMap(({ action, object, actor, after }) =>
+			action === "review.links_sent" ? [{ object, actor, after }] : [],
+		);
+	};
+	const entry = { object: `review-${snow}-1`, actor: null, after: { papers: [ice], by_link: expert.email } };
+	expect(await logged("editor")).toEqual([entry]);
+	expect(await logged("superadmin"), "an author of the other paper").toEqual([]);
 	const reminders = async () =>
 		(await expert.readInbox()).filter(
 			(email) =>

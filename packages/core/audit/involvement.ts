@@ -10,6 +10,7 @@ import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { readRegistrationMask } from "../registration/mask.ts";
+import { reviewedPapersLogged } from "../review/log.ts";
 
 const PAPER_RECORD = /^(paper|note|review)-(\d+)/;
 const REGISTRATION_RECORD = /^registration-(\d+)/;
@@ -28,6 +29,7 @@ export async function readLogInvolvement(
 	const papers = [
 		...entries.flatMap(({ object }) => PAPER_RECORD.exec(object)?.[2] ?? []).map(Number),
 		...entries.flatMap(papersLogged),
+		...entries.flatMap(reviewedPapersLogged),
 	];
 	const registrations = entries.flatMap(({ object }) => {
 		const noted = parseNoteRecordRef(object);

@@ -9,7 +9,7 @@ import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { readReviewed } from "./change.ts";
 import { isInvitationPending, jointSendingPart } from "./email-events.ts";
-import type { ReviewItem } from "./entity.ts";
+import { formatReviewId, type ReviewItem } from "./entity.ts";
 import { reviewsAt, reviewsByAddress } from "./lookup.ts";
 import { reviewByNumber } from "./page.ts";
 import { type LinkReviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
@@ -26,7 +26,8 @@ export async function countOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 }
 
 /**
- * E-mails the links of the other open reviews to the link's address, at most once in some time†. 8 table calls.
+ * E-mails the links of the other open reviews to the link's address, at most once in some time†. Logs
+ * it with the papers, as only those who may know of all these reviews see the entry (`log.ts`). 8 table calls.
  * @throws as `requireOwnReview`; 422 `links_sent`
  */
 export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<void> {
@@ -65,7 +66,14 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 			raw({ Put: sent }, new AppError("invalid", "links_sent")),
 			...emails.flatMap(({ writes }) => writes),
 		],
-		audit: [],
+		audit: [
+			{
+				conference: conference.conference,
+				object: `review-${formatReviewId(asked)}`,
+				action: "review.links_sent",
+				after: { papers: found.map(({ number }) => number), by_link: one.email },
+			},
+		],
 		events: emails.map(({ event }) => event),
 	});
 }
