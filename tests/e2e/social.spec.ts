@@ -129,16 +129,6 @@ test("a user who refuses at the provider returns to the login", async ({ page, s
 	await expect(alert).toBeHidden();
 });
 
-test("a provider's answer with a forged state is refused", async ({ page, say, language, expectConsole }) => {
-	const { alert } = authCard(page, say);
-	expectConsole(
-		"Failed to load resource: the server responded with a status of 403 (Forbidden) /api/auth/social",
-	);
-	await page.goto("/auth/login?code=stolen&state=forged&to=%2F%3Ffrom%3Dcard");
-	await expect(alert).toHaveText(TEXTS[language].denied);
-	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
-});
-
 test("a provider with an account's confirmed address signs in to that account", async ({
 	page,
 	join,
@@ -151,19 +141,4 @@ test("a provider with an account's confirmed address signs in to that account", 
 	await expect(accountButton(page, say, person.email)).toBeVisible();
 	const user: { id: string } = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
 	expect(user.id).toBe(body.id);
-});
-
-test("providers that are not set up are not shown", async ({ page, say }) => {
-	const { face, login } = authCard(page, say);
-	const buttons = face.getByRole("group", { name: say("account:social.or") }).getByRole("link");
-	const names = (...providers: SocialProvider[]) =>
-		providers.map((provider) => say(`account:social.provider.${provider}`));
-	let set: SocialProvider[] = ["github", "google", "yandex"];
-	await page.route("**/api/public/social", (route) => route.fulfill({ json: set }));
-	await page.goto("/auth/login");
-	await expect(buttons).toHaveText(names("yandex", "google", "github"));
-	set = [];
-	await page.goto("/auth/login");
-	await expect(login).toBeVisible();
-	await expect(buttons).toHaveCount(0);
 });

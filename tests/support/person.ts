@@ -6,6 +6,7 @@ import { makeAccount } from "./fixtures/new-account.ts";
 import { assertDescribedInOpenApi } from "./invariants/described-in-openapi.ts";
 import { tableOf } from "./machine/machine.ts";
 import type { RunningMachine } from "./machine/running-machine.ts";
+import { PASSWORD } from "./password.ts";
 
 export interface InboxEmail {
 	id: string;
@@ -37,7 +38,7 @@ export class Person {
 	readonly machine: RunningMachine;
 	readonly email: string;
 	readonly cookies = new Map<string, string>();
-	static readonly password = "correct horse";
+	static readonly password = PASSWORD;
 
 	constructor(machine: RunningMachine, email = `${randomUUID().slice(0, 13)}@example.org`) {
 		this.machine = machine;

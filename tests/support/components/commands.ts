@@ -81,6 +81,12 @@ const outside = {
 		return Buffer.from(await makeEncryptedPdf()).toString("base64");
 	},
 
+	/** Returns subjects and texts of all e-mails to an address, the newest first. */
+	async readInbox(address: string): Promise<string[]> {
+		const [{ machine }, { Person }] = await Promise.all([runningMachine(), load.people()]);
+		return (await new Person(machine, address).readInbox()).map(({ subject, text }) => `${subject}\n${text}`);
+	},
+
 	async readTexts(language: Locale): Promise<Record<string, unknown>> {
 		const { readTexts } = await import("@deck/tests/support/interface-texts");
 		return readTexts(language);

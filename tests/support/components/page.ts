@@ -64,6 +64,8 @@ export async function typeByKeys(field: Locator, text: string): Promise<void> {
 	input.blur();
 }
 
+export const currentAddress = (): string => location.pathname + location.search + location.hash;
+
 /** Returns what each found element shows. */
 export const textsOf = (found: Locator): string[] =>
 	found.elements().map((element) => (element as HTMLElement).innerText.replace(/\s+/g, " ").trim());

@@ -1,0 +1,2 @@
+/** Of every person in tests. */
+export const PASSWORD = "correct horse";
