@@ -4,7 +4,7 @@ import { runCommand } from "../support/runner/run-command.ts";
 
 /**
  * `npm run test:real -- DIR` tests with real papers, files and strings that we may not distribute. DIR has `papers/`,
- * `files/` with its manifest.csv, `edge/`, `schemas/` (or DECK_SCHEMAS). Not part of `npm test`.
+ * `files/` with its manifest.csv, `edge/`, `field/`, `schemas/` (or DECK_SCHEMAS). Not part of `npm test`.
  */
 const [folder] = process.argv.slice(2);
 const fixtures = folder && resolve(process.env.INIT_CWD ?? "", folder);
