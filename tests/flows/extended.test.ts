@@ -164,11 +164,17 @@ test("a draft of an extended paper is a task of the paper's authors alone, due a
 	expect((await open({ till: dayFromToday(4) })).status).toBe(200);
 	expect(await waiting()).toEqual([{ ...task, by: `${dayFromToday(4)}T23:59:59.000Z` }]);
 	const { url } = (await cast.the("author").get<CalendarFeed>("/api/my/calendar")).body;
-	const { events } = parseCalendar(await (await fetch(url)).text());
-	const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));
-	expect(finishing.map((event) => [event.get("SUMMARY"), event.get("DTSTART")])).toEqual([
-		["Spectra: submit the extended paper from your draft", `${dayFromToday(4).replaceAll("-", "")}T235959Z`],
-	]);
+	const finishing = async () => {
+		const { events } = parseCalendar(await (await fetch(url)).text());
+		return events
+			.filter((event) => event.get("UID")?.includes(`finish-${id}`))
+			.map((event) => ["SUMMARY", "DTSTART", "DTEND"].map((key) => event.get(key)));
+	};
+	const day = (days: number) => dayFromToday(days).replaceAll("-", "");
+	const title = "Spectra: submit the extended paper from your draft";
+	expect(await finishing(), "a day without a time").toEqual([[title, day(4), day(5)]]);
+	expect((await open({ till: `${dayFromToday(4)}T12:30` })).status).toBe(200);
+	expect(await finishing()).toEqual([[title, `${day(4)}T123059Z`, undefined]]);
 
 	await extended();
 	expect(await waiting(), "there is one").toEqual([]);

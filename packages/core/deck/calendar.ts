@@ -2,7 +2,8 @@ import type { Venue } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
-import { dayOfMoment } from "@deck/contracts/moments";
+import { type Day, dayIn, dayOfMoment } from "@deck/contracts/moments";
+import { endOfDay } from "@deck/contracts/zoned-time";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 import { buildActor } from "../access/auth-session/build-actor.ts";
@@ -134,11 +135,19 @@ function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEven
 			uid: [conference.id, participation, kind, paper?.number ?? draft?.id]
 				.filter((part) => part !== undefined)
 				.join("-"),
-			at: by,
+			at: wholeDay(by, conference.timezone) ?? by,
 			title: `${nameOf(conference, locale)}: ${taskName(task, locale)}`,
 			url: `${config.site_url}${to}`,
 		},
 	];
+}
+
+/** Returns the conference's day that a deadline without a time ends; null for any other instant. */
+function wholeDay(by: string, timezone: string): { first: Day; last: Day } | null {
+	const instant = new Date(by);
+	if (by !== endOfDay(instant, timezone)) return null;
+	const day = dayIn(instant, timezone);
+	return { first: day, last: day };
 }
 
 const nameOf = ({ locales, path }: Task["conference"], locale: Locale) =>
