@@ -4,6 +4,7 @@ import { formatNextStep } from "./next-step.ts";
 const NOW = new Date("2027-03-01T00:00:00Z");
 
 type PaperData = Parameters<typeof formatNextStep>[0];
+const LATER = "If the organisers need a final version, you will get an e-mail that says by when.";
 const DATES = {
 	registration_open: "2027-02-01",
 	registration_close: "2027-04-01",
@@ -23,26 +24,26 @@ test.each([
 		"accepted",
 		{},
 		{ dates: DATES },
-		"To present the paper, register as a presenter by 1 April 2027, 23:59 UTC.\n" +
+		`To present the paper, register as a presenter by 1 April 2027, 23:59 UTC.\n${LATER}\n` +
 			"You can submit an extended version of the paper between 10 March 2027, 00:00 UTC and 10 April 2027, 23:59 UTC.",
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-03-05" }, extended_to_all: false },
-		"To present the paper, register as a presenter from 5 March 2027, 00:00 UTC.",
+		`To present the paper, register as a presenter from 5 March 2027, 00:00 UTC.\n${LATER}`,
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-02-01" } },
-		"To present the paper, register as a presenter.",
+		`To present the paper, register as a presenter.\n${LATER}`,
 	],
 	[
 		"accepted",
 		{ extended_opening: { till: "2027-03-20T12:00:00Z", at: "", by: "" } },
 		{ dates: {}, extended_to_all: false },
-		"You can submit an extended version of the paper by 20 March 2027, 12:00 UTC.",
+		`${LATER}\nYou can submit an extended version of the paper by 20 March 2027, 12:00 UTC.`,
 	],
 	[
 		"accepted",
@@ -57,9 +58,9 @@ test.each([
 		"To present the paper, register as a presenter.",
 	],
 	["revising", { opening: { till: "2027-03-20T12:00:00Z", at: "", by: "" } }, { dates: DATES }, ""],
-	["accepted", {}, { dates: { registration_open: "2027-01-01", registration_close: "2027-02-01" } }, ""],
+	["accepted", {}, { dates: { registration_open: "2027-01-01", registration_close: "2027-02-01" } }, LATER],
 	["accepted", {}, { dates: DATES, state: "archived" }, ""],
-	["accepted", { type: "extpaper" }, { dates: DATES }, ""],
+	["accepted", { type: "extpaper" }, { dates: DATES }, LATER],
 	["revising", { reply_till: "2027-03-02T00:00:00Z" }, { dates: DATES }, ""],
 	[
 		"rejected",

@@ -17,7 +17,7 @@ interface DateWindow {
 /**
  * Formats the authors' next steps with dates, a line each: registration as presenter, the final version, an extended
  * one, answers to reviews. Leaves out steps that are over; empty if there are none. Staff ask for a final version by
- * opening an accepted paper for editing; nothing announces it earlier.
+ * opening an accepted paper for editing: until then it has no date.
  */
 export function formatNextStep(
 	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
@@ -29,13 +29,15 @@ export function formatNextStep(
 	const dates = effectiveInstants(item, now);
 	const accepted = to === "accepted" && paper.type === "paper" && item.state !== "archived";
 	const { opening, extended_opening } = paper;
+	const finishes = to === "accepted" && item.state !== "archived";
 	const extended = mayBeExtended({ ...paper, status: to }, item);
 	const windows: Record<keyof typeof steps, DateWindow | null> = {
 		register:
 			accepted && dates.registration_open
 				? { from: dates.registration_open, till: dates.registration_close }
 				: null,
-		final: to === "accepted" && opening && item.state !== "archived" ? { till: opening.till } : null,
+		final: finishes && opening ? { till: opening.till } : null,
+		final_later: finishes && !opening ? {} : null,
 		extended: !extended
 			? null
 			: extended_opening?.till
@@ -45,7 +47,7 @@ export function formatNextStep(
 					: null,
 		reply: ["accepted", "rejected"].includes(to) && paper.reply_till ? { till: paper.reply_till } : null,
 	};
-	return (["register", "final", "extended", "reply"] as const)
+	return (["register", "final", "final_later", "extended", "reply"] as const)
 		.flatMap((step) => {
 			const window = windows[step];
 			if (!window || (window.till && isOver(window.till, now))) return [];
