@@ -5,7 +5,7 @@ import { type Context, causeOf } from "./context.ts";
 import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
 import { claimIdempotencyKey, DuplicateRequest, type Reply } from "./idempotency.ts";
-import { newSortableId, newToken } from "./ids.ts";
+import { newToken, sortableIdOf } from "./ids.ts";
 import { mergeEvents, type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
@@ -97,7 +97,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 				auditLog(context.table).create({
 					...rest,
 					conference,
-					id: newSortableId(),
+					id: sortableIdOf(now),
 					actor,
 					real_actor: context.actor?.real?.user_id,
 					at: now.toISOString(),

@@ -12,6 +12,15 @@ export function newToken(): string {
 /** Generates an id that sorts by time; monotonic within a process. */
 export const newSortableId: () => string = monotonicFactory();
 
+let latest = { at: 0, next: monotonicFactory() };
+
+/** Generates an id that sorts by the given time, also of the past, as in demo data. Keeps the order within a millisecond. */
+export function sortableIdOf(moment: Date): string {
+	const at = moment.getTime();
+	if (at !== latest.at) latest = { at, next: monotonicFactory() };
+	return latest.next(at);
+}
+
 export function hash(text: string): string {
 	return createHash("sha256").update(text).digest("base64url");
 }
