@@ -288,7 +288,7 @@ test("staff correct a paid registration, and the difference in price stays due u
 	expect(text).toContain(`You no longer present:\n${talk}\n\n`);
 	expect(text).not.toContain("You present:");
 	expect(text).toContain("To be refunded to you after the correction: ₽4,000");
-	expect(text).not.toContain("Organization:");
+	expect(text).not.toContain("Organisation:");
 	const own = (await steps.read(author)).registration;
 	expect([own?.balance, own?.acts, JSON.stringify(own?.payment)]).toEqual([
 		body.balance,
