@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import { discount } from "./paper-staff.ts";
-import { id, optionalBlock, rule, serial } from "./rules.ts";
+import { id, instant, optionalBlock, rule, serial } from "./rules.ts";
 
 /** A bulk action on papers (product.md §9). */
 export const BulkAction = v.variant("act", [
@@ -68,14 +68,27 @@ export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$
 export const BulkForm = v.object({
 	id: bulkId,
 	what: BulkAction,
-	papers: portionSchema(v.object({ number: serial, seen: seenVersion })),
+	papers: portionSchema(
+		v.object({
+			number: serial,
+			seen: seenVersion,
+			/** As in the preview: reviews that were sent or corrected later are not shown unread. */
+			seen_review: v.optional(v.nullable(instant)),
+		}),
+	),
 });
 export type BulkForm = v.InferOutput<typeof BulkForm>;
 
 export const BulkUndoForm = v.object({ numbers: portionSchema(serial) });
 export type BulkUndoForm = v.InferOutput<typeof BulkUndoForm>;
 
-export const BULK_WARNINGS = ["leaves_issue", "closes_editing", "replaces_held", "locks_extended"] as const;
+export const BULK_WARNINGS = [
+	"leaves_issue",
+	"closes_editing",
+	"replaces_held",
+	"locks_extended",
+	"corrected_review",
+] as const;
 export type BulkWarning = (typeof BULK_WARNINGS)[number];
 
 export interface BulkPreview {
@@ -95,6 +108,8 @@ export interface BulkPreview {
 	emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
+	/** When the latest of these was sent or corrected (ISO), which the action must send too; null: there are none. */
+	seen_review: string | null;
 	author?: AuthorChange;
 }
 

@@ -46,7 +46,7 @@ async function runBulk(
 	{ who = "editor", id = randomUUID() as string } = {},
 ) {
 	const tried = await previewBulk(what, numbers, the(who));
-	const papers = tried.map(({ number, seen }) => ({ number, seen }));
+	const papers = tried.map(({ number, seen, seen_review }) => ({ number, seen, seen_review }));
 	const send = async () =>
 		(await the(who).post<BulkResult[]>(address(), { id, what, papers })).body.map(({ refused }) => refused);
 	return { id, tried, papers, send, results: await send() };

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import { parseReviewId } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
@@ -137,6 +139,40 @@ test("staff show the authors no correction that they have not read, on its own o
 	expect([decided.status, decided.body.code]).toEqual([422, "review_corrected"]);
 	const { corrected_at } = (await steps.readOne(the("editor"), id)) ?? {};
 	expect(await steps.applyAction(the("editor"), "reveal", id, { seen: corrected_at })).toBe(null);
+});
+
+test("staff show the authors in bulk no review that was sent or corrected after the preview", async () => {
+	const [first, second] = [await requested(), await requested()];
+	for (const { steps, reviewer, id } of [first, second]) await steps.agreeAndSend(reviewer, id);
+	const numbers = [first.life.number, second.life.number];
+	const bulk = `/api/conf/${path}/adm/bulk`;
+	const preview = async (what: object) =>
+		(await the("editor").post<BulkPreview[]>(`${bulk}/try`, { what, numbers })).body;
+	const run = async (what: object, tried: BulkPreview[]) => {
+		const papers = tried.map(({ number, seen, seen_review }) => ({ number, seen, seen_review }));
+		const { body } = await the("editor").post<BulkResult[]>(bulk, { id: randomUUID(), what, papers });
+		return body.map(({ refused }) => refused);
+	};
+	const accept = { act: "status", to: "accepted", reveal: true };
+	const acts = [{ ...accept, hold: true }, accept, { act: "reveal" }];
+	const tried = await Promise.all(acts.map(preview));
+	expect(tried.flat().map(({ reviews, warnings }) => [reviews, warnings])).toEqual(Array(6).fill([1, []]));
+	expect((await first.steps.correct(first.reviewer, first.id, { content: "Plagiarism." })).status).toBe(200);
+	for (const [at, what] of acts.entries())
+		expect(await run(what, tried[at]?.slice(0, 1) ?? [])).toEqual(["review_corrected"]);
+	expect((await first.life.read(the("editor"))).staff?.held).toBe(null);
+	expect(await run({ act: "reveal" }, tried[2] ?? [])).toEqual(["review_corrected", null]);
+
+	const again = await preview({ act: "reveal" });
+	expect(again.map(({ warnings, same }) => [warnings, same])).toEqual([
+		[["corrected_review"], false],
+		[[], true],
+	]);
+	const reviewer = await new Person(deck.machine).join();
+	const none = await preview(accept);
+	await second.steps.agreeAndSend(reviewer, await second.steps.requestReview(the("editor"), reviewer));
+	expect(await run(accept, none.slice(1)), "there was none in the preview").toEqual(["review_corrected"]);
+	expect(await run({ act: "reveal" }, again.slice(0, 1))).toEqual([null]);
 });
 
 test("a correction neither moves the paper nor closes its editing", async () => {

@@ -31,7 +31,7 @@ export async function applyBulk(
 	const bulk = await startBulk(plain, conference.conference, { id, of: "papers", what });
 	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
-		bulkChangeMaker(plain, conference, { what, numbers: [...asked.keys()] }),
+		bulkChangeMaker(plain, conference, { what, papers }),
 		readUndoRows(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
 	return mapWithConcurrency(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {

@@ -1,4 +1,4 @@
-import type { BulkAction } from "@deck/contracts/bulk";
+import type { BulkAction, BulkForm } from "@deck/contracts/bulk";
 import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import { hasPermission } from "@deck/contracts/permissions";
 import { isSent } from "@deck/contracts/review-lifecycle";
@@ -19,23 +19,32 @@ import { requireReadablePaper } from "../paper/readable.ts";
 import { previousStatus } from "../paper/transitions.ts";
 import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
+import type { BoardReview } from "../review/entity.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { revealAllChange } from "../review/reveal-all.ts";
+import { assertReviewSeen } from "../review/rules.ts";
 import { mergeAuthorsChange } from "./merge-authors.ts";
+
+interface BulkRequest {
+	what: BulkAction;
+	/** Without `seen_review`: reviews are shown as they are. */
+	papers: readonly Pick<BulkForm["papers"][number], "number" | "seen_review">[];
+}
 
 /** Makes the change as the paper's page would, for the state seen. */
 type ChangeFactory = (context: SignedInContext, before: PaperAggregate) => MakeChange;
 
 /**
- * Returns the change that a bulk action makes to each paper. Reads shared data once (1 call to reveal reviews). Throws
- * 404 for an issue.
+ * Returns the change that a bulk action makes to each paper. Reads shared data once (1 call for a decision that reveals
+ * reviews). The change throws 422 `review_corrected` for reviews that were sent or corrected after the preview.
+ * @throws 404 for an issue
  */
 export async function bulkChangeMaker(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ what, numbers }: { what: BulkAction; numbers: readonly number[] },
+	{ what, papers }: BulkRequest,
 ): Promise<MakeChange> {
-	const act = await changeFactory(context, conference, { what, numbers });
+	const act = await changeFactory(context, conference, { what, papers });
 	return (before, current, at) => {
 		requireReadablePaper(context, before);
 		return act(context, before)(before, current, at);
@@ -45,22 +54,37 @@ export async function bulkChangeMaker(
 async function changeFactory(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ what, numbers }: { what: BulkAction; numbers: readonly number[] },
+	{ what, papers }: BulkRequest,
 ): Promise<ChangeFactory> {
+	// An empty instant is before all reviews.
+	const seen = new Map(
+		papers.map(({ number, seen_review }) => [number, seen_review === null ? "" : seen_review]),
+	);
 	switch (what.act) {
 		case "status": {
 			const { act: _, reveal, ...form } = what;
-			const hidden = reveal ? await hiddenReviews(context, conference, numbers) : new Map<number, number[]>();
+			const hidden: HiddenReviews = reveal
+				? await hiddenReviews(context, conference, [...seen.keys()])
+				: new Map();
 			return (asker, before) => {
 				if (isAlreadySet(asker, before, { ...form, reveal })) throw new AlreadyApplied();
-				return paperStatusChange(
-					asker,
-					statusForm(before, { ...form, reveal: hidden.get(before.paper.number) ?? [] }),
-				);
+				const { number } = before.paper;
+				const marks = hidden.get(number) ?? [];
+				return async (...given) => {
+					const shown = {
+						reveal: marks.map(({ n }) => n),
+						seen: marks.length > 0 ? seen.get(number) : undefined,
+					};
+					const change = await paperStatusChange(asker, statusForm(before, { ...form, ...shown }))(...given);
+					// Held decisions check it only when they are released.
+					for (const mark of marks) assertReviewSeen(mark, shown.seen);
+					return change;
+				};
 			};
 		}
 		case "reveal":
-			return (asker) => revealAllChange(asker, conference, what.reply_till);
+			return (asker, { paper }) =>
+				revealAllChange(asker, conference, { reply_till: what.reply_till, seen: seen.get(paper.number) });
 		case "restore":
 			return (asker, before) => {
 				const to = previousStatus(before.paper);
@@ -89,17 +113,19 @@ async function changeFactory(
 	}
 }
 
-/** Returns the reviews' `n` by paper. 1 call. */
-async function hiddenReviews(
+type HiddenReviews = ReadonlyMap<number, readonly BoardReview[]>;
+
+/** Returns the sent reviews that authors do not see yet, by paper. 1 call. */
+export async function hiddenReviews(
 	{ table }: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers: readonly number[],
-): Promise<Map<number, number[]>> {
+): Promise<HiddenReviews> {
 	const desks = await boardItemsOf(table, conference, [...new Set(numbers)]);
 	return new Map(
 		desks.map(({ number, marks }) => [
 			number,
-			marks.filter(({ state, visible }) => isSent(state) && !visible).map(({ n }) => n),
+			marks.filter(({ state, visible }) => isSent(state) && !visible),
 		]),
 	);
 }

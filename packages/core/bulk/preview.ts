@@ -11,7 +11,8 @@ import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { changesPrintedData } from "../paper/issue-lock.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
-import { bulkChangeMaker } from "./change-maker.ts";
+import type { BoardReview } from "../review/entity.ts";
+import { bulkChangeMaker, hiddenReviews } from "./change-maker.ts";
 import { countEmails, type PlannedChange } from "./emails.ts";
 import { refusalCode } from "./refusals.ts";
 import { visibleVersion } from "./visible-version.ts";
@@ -20,23 +21,29 @@ const AT_ONCE = 5;
 
 /**
  * Previews a bulk action: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for
- * locked issues, 1 for an issue, those of `countEmails`. Refuses hidden papers with `not_found`.
+ * locked issues, 1 for an issue, 1 for reviews to reveal, those of `countEmails`. Refuses hidden papers with
+ * `not_found`.
  */
 export async function previewBulk(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	{ what, numbers }: BulkPreviewForm,
 ): Promise<BulkPreview[]> {
-	const make = await bulkChangeMaker(context, conference, { what, numbers });
 	const at = context.now().toISOString();
+	const make = await bulkChangeMaker(context, conference, {
+		what,
+		papers: numbers.map((number) => ({ number })),
+	});
 	const locked = await lockedIssueIds(context.table, conference.conference);
+	const reveals = what.act === "reveal" || (what.act === "status" && what.reveal);
+	const hidden = reveals ? await hiddenReviews(context, conference, numbers) : null;
 	const tried = await mapWithConcurrency(
 		AT_ONCE,
 		new Set(numbers),
 		async (number): Promise<PreviewedChange> => {
 			const before = await readPaper(context.table, conference.conference, number);
 			if (!before) return { trial: unknownPaper(number) };
-			return previewOne(context, conference, { before, make, at, locked });
+			return previewOne(context, conference, { before, make, at, locked, hidden: hidden?.get(number) ?? [] });
 		},
 	);
 	const changes = tried.flatMap(({ made }) => made ?? []);
@@ -59,12 +66,25 @@ const unknownPaper = (number: number): BulkPreview => ({
 	warnings: [],
 	emails: 0,
 	reviews: 0,
+	seen_review: null,
 });
 
 async function previewOne(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ before, make, at, locked }: { before: PaperAggregate; make: MakeChange; at: string; locked: Set<string> },
+	{
+		before,
+		make,
+		at,
+		locked,
+		hidden,
+	}: {
+		before: PaperAggregate;
+		make: MakeChange;
+		at: string;
+		locked: Set<string>;
+		hidden: readonly BoardReview[];
+	},
 ): Promise<PreviewedChange> {
 	const { number } = before.paper;
 	try {
@@ -80,6 +100,7 @@ async function previewOne(
 			warnings: [],
 			emails: 0,
 			reviews: 0,
+			seen_review: null,
 		};
 		try {
 			const change = await make(before, conference, at);
@@ -87,8 +108,11 @@ async function previewOne(
 			if (hasNoEffect(before, change)) return { trial: { ...trial, same: true } };
 			if (locked.has(before.paper.issue ?? "") && changesPrintedData(change))
 				return { trial: { ...trial, refused: "issue_locked" } };
+			const reviews = countRevealed(change);
 			const warnings = bulkWarnings(context, before, change);
-			const seenThen = { to: statusAfter(before, change), warnings, reviews: countRevealed(change) };
+			if (reviews > 0 && hidden.some(({ corrected_at }) => corrected_at)) warnings.push("corrected_review");
+			const seen_review = reviews > 0 ? latestReview(hidden) : null;
+			const seenThen = { to: statusAfter(before, change), warnings, reviews, seen_review };
 			return {
 				trial: { ...trial, ...seenThen, ...authorPart(before, change) },
 				made: { before, change },
@@ -101,6 +125,12 @@ async function previewOne(
 		return { trial: { ...unknownPaper(number), refused: refusalCode(error) } };
 	}
 }
+
+const latestReview = (reviews: readonly BoardReview[]): string | null =>
+	reviews
+		.map(({ sent_at = "", corrected_at = sent_at }) => corrected_at)
+		.toSorted()
+		.at(-1) ?? null;
 
 /** Checks that a change leaves the paper as it is. Author changes always have an effect. */
 export function hasNoEffect(

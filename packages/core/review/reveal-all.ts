@@ -10,18 +10,18 @@ import { parseFutureMoment } from "./deadlines.ts";
 
 /**
  * Builds the change that reveals all hidden reviews of a paper. 2 table calls.
- * @throws 403; `AlreadyApplied` if there is none to reveal; 422 `till_past`
+ * @throws 403; `AlreadyApplied` if there is none to reveal; 422 `till_past`, `review_corrected`
  */
 export function revealAllChange(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	reply_till: string | undefined,
+	{ reply_till, seen }: { reply_till: string | undefined; seen: string | undefined },
 ): MakeChange {
 	const till = reply_till && parseFutureMoment(conference, reply_till, context.now(), "reply_till");
 	return async (before, _, at) => {
 		const { paper } = before;
 		if (!requireReadablePaper(context, before).decides) throw new AppError("forbidden", "forbidden");
-		const asked = { conference: paper.conference, paper, at };
+		const asked = { conference: paper.conference, paper, at, ...(seen && { seen }) };
 		const shown = await revealReviews(context, asked, { which: "all", reply_till: till || undefined });
 		if (!shown) throw new AlreadyApplied();
 		const { writes, events, audit = [] } = shown;

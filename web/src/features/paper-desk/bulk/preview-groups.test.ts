@@ -8,6 +8,7 @@ test("papers are grouped by their preview, in the order of the selection, as far
 	const trial = (number: number, more: Partial<BulkPreview>): BulkPreview => ({
 		number,
 		seen: 1,
+		seen_review: null,
 		refused: null,
 		same: false,
 		warnings: [],

@@ -137,7 +137,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 					kind={deletes ? "danger-last" : "primary"}
 					icon={kind ? BULK_KINDS[kind].icon : undefined}
 					offReason={off}
-					onClick={() => onRun(taken.map(({ number, seen }) => ({ number, seen })))}
+					onClick={() => onRun(taken.map(({ number, seen, seen_review }) => ({ number, seen, seen_review })))}
 				>
 					{t("submit", { verb, count: taken.length })}
 				</Button>
