@@ -228,6 +228,8 @@ export interface PaperList {
 
 export interface Author extends AuthorForm {
 	full_name: string;
+	/** For staff: the latest e-mail to them waits until this ISO instant. */
+	waits_till?: string;
 }
 
 /** A submitted manuscript; never overwritten. */

@@ -5,19 +5,20 @@ import { sendUpdate } from "@deck/core/kernel/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { outbox } from "@deck/core/kernel/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expertForm } from "../support/fixtures/builders.ts";
+import { authorForm, expertForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
-import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 const WAIT = { timeout: 60_000, interval: 500 };
 const EXPERTS = 27;
 const PAPERS = 10;
+const KNOWN_ADDRESS_EMAILS = 4;
 
 let machine: TestMachine;
 let cast: Cast;
@@ -25,7 +26,11 @@ const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
 	machine = await startTestMachine({
-		env: { DECK_REVIEW_TOGETHER_SECONDS: "10", DECK_UNKNOWN_ADDRESS_EMAILS: "1" },
+		env: {
+			DECK_REVIEW_TOGETHER_SECONDS: "10",
+			DECK_UNKNOWN_ADDRESS_EMAILS: "1",
+			DECK_KNOWN_ADDRESS_EMAILS: String(KNOWN_ADDRESS_EMAILS),
+		},
 	});
 	cast = await Cast.join(machine);
 });
@@ -53,6 +58,8 @@ async function skipToNextDay(people: readonly Person[]): Promise<void> {
 	for (const { consumer, id } of waiting)
 		await sendUpdate(table, outbox(table).patch({ consumer, id }).set({ due: new Date().toISOString() }));
 }
+
+const midnight = () => new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000).toISOString();
 
 test("90 requests to 27 strangers send 27 e-mails, and their reminders are sent the next day", async () => {
 	const path = await cast.createConference();
@@ -111,8 +118,7 @@ test("90 requests to 27 strangers send 27 e-mails, and their reminders are sent 
 		);
 		return pages.flatMap(({ body }) => body.reviews.flatMap(({ waits_till = [] }) => waits_till));
 	};
-	const midnight = new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000).toISOString();
-	await expect.poll(waitsTill, WAIT).toEqual(Array(ids.length - others.length).fill(midnight));
+	await expect.poll(waitsTill, WAIT).toEqual(Array(ids.length - others.length).fill(midnight()));
 	expect(await count()).toBe(EXPERTS + 1);
 	await skipToNextDay(people);
 	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
@@ -173,4 +179,25 @@ test("staff who asked get an e-mail about a refusal with the alternate, unless t
 		.toEqual(["done", "done"]);
 	const subjects = (await the("editor").readInbox()).map(({ subject }) => subject);
 	expect(subjects.filter((subject) => /will not review/.test(subject))).toEqual([]);
+});
+
+test("staff see on a paper that the e-mail to a co-author waits for the next day, and authors do not", async () => {
+	const path = await cast.createConference();
+	const [author, coauthor] = [the("author"), new Person(machine)];
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: coauthor.email, corresponding: false }),
+	];
+	const papers: PaperSteps[] = [];
+	for (let count = 0; count <= KNOWN_ADDRESS_EMAILS; count++)
+		papers.push(new PaperSteps(path, await submitPaper(author, path, { authors })));
+	const waits = async (reader: Person) => {
+		const read = await Promise.all(papers.map((paper) => paper.read(reader)));
+		return read.flatMap((paper) => paper.authors).filter(({ waits_till }) => waits_till);
+	};
+	await expect
+		.poll(() => waits(the("editor")), WAIT)
+		.toMatchObject([{ email: coauthor.email, waits_till: midnight() }]);
+	expect(await waits(author)).toEqual([]);
+	await expect.poll(async () => (await coauthor.readInbox()).length, WAIT).toBe(KNOWN_ADDRESS_EMAILS);
 });

@@ -5,6 +5,7 @@ export function toAuthorForm({
 	conference: _c,
 	number: _n,
 	position: _p,
+	waits_till: _w,
 	...author
 }: AuthorItem): AuthorForm {
 	return author;

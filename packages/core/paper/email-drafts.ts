@@ -12,6 +12,7 @@ import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { staffOfConference } from "../staff/lookup.ts";
+import { aboutPaperEmail } from "./deferred-email.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { formatAuthorsNextDate } from "./next-date.ts";
@@ -72,7 +73,10 @@ export async function draftsToAuthors(
 		}))
 		.filter(({ recipient, topic }) => !topic || wantsTopic(recipient, topic))
 		.filter(({ recipient }) => !about.confirmed || recipient?.confirmed)
-		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
+		.map((one) => ({
+			...paperEmailDraft(context, { whole, found }, about, one),
+			about: aboutPaperEmail(whole.paper.conference, whole.paper.number, one.email),
+		}));
 }
 
 /** Drafts an e-mail to each former author, with only the number and title that they knew. */

@@ -208,6 +208,8 @@ export const authors = defineEntity(
 					mailable: { type: "boolean", required: true },
 					/** For e-mails without an account; absent: the paper's. */
 					language: { type: LOCALES },
+					/** Their latest e-mail waits until this ISO instant. */
+					waits_till: { type: "string" },
 					locales: {
 						type: "map",
 						properties: {

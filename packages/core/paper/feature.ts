@@ -4,6 +4,7 @@ import type { Feature } from "../feature.ts";
 import { isPaperAuthor } from "../people/lookup.ts";
 import { papersByAddress } from "./across-conferences.ts";
 import { hasPapers, usedByPapers } from "./conference-uses.ts";
+import { paperEmailStatusHandlers } from "./deferred-email.ts";
 import { paperEmails } from "./emails.ts";
 import { authors, papers, preflights, versions } from "./entity.ts";
 import { moveExtendedClaim } from "./extended-claim.ts";
@@ -78,6 +79,7 @@ export const paperFeature = {
 	isParticipant: isPaperAuthor,
 	knowsAddress: (table, conference, email) => isPaperAuthor(table, conference, [email]),
 	onPaperStatusChange: moveExtendedClaim,
+	onEmailStatus: paperEmailStatusHandlers,
 	findUses: usedByPapers,
 	submissions: { uses: PAPER_TYPES.map((type) => `type:${type}` as const), any: hasPapers },
 	download: async (context, { addresses }) => ({ papers: await papersByAddress(context, addresses) }),

@@ -2,6 +2,7 @@ import type { HandOverPaperForm, Paper } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import { toAuthorForm } from "./author-form.ts";
 import { changePaper } from "./change.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
@@ -24,8 +25,8 @@ export async function handOverPaper(
 		if (!before.authors.some((author) => author.email === email)) throw invalid("email", "author_unknown");
 		const corresponding = before.authors.find((author) => author.corresponding)?.email;
 		return {
-			authors: before.authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
-				...author,
+			authors: before.authors.map((author) => ({
+				...toAuthorForm(author),
 				locales: author.locales?.en ? { en: author.locales.en } : undefined,
 				corresponding: author.email === email,
 			})),

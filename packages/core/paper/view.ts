@@ -2,6 +2,7 @@ import type { Paper, PaperForStaff } from "@deck/contracts/paper";
 import type { HeldDecision, PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
 import { joinName } from "@deck/contracts/person-names";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { toAuthorForm } from "./author-form.ts";
 import { editingState, isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import type { PaperAggregate } from "./lookup.ts";
@@ -41,10 +42,11 @@ export function viewPaper(
 		changed: paper.changed,
 		version: paper.version,
 		...editingState(paper, conference, now, origin),
-		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
-			...author,
+		authors: authors.map((author) => ({
+			...toAuthorForm(author),
 			locales: author.locales?.en ? { en: author.locales.en } : undefined,
 			full_name: joinName(author),
+			...(part.staff && author.waits_till && { waits_till: author.waits_till }),
 		})),
 		versions: versions.map((version) => {
 			const file = `/files/papers/${path}/${paper.number}/${version.version}`;

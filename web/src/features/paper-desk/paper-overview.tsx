@@ -16,6 +16,7 @@ import { titleFor } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { DelayedEmailText } from "../../ui/delayed-email-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
@@ -128,7 +129,7 @@ interface AuthorItemProps {
 function AuthorItem({ author, language, deliveryProblem }: AuthorItemProps) {
 	const { t } = useTranslation("papers");
 	const locale = useLocale();
-	const { full_name, organization, country, email, orcid, corresponding, mailable } = author;
+	const { full_name, organization, country, email, orcid, corresponding, mailable, waits_till } = author;
 	return (
 		<li>
 			<p className="wrap-anywhere">
@@ -160,6 +161,7 @@ function AuthorItem({ author, language, deliveryProblem }: AuthorItemProps) {
 				{!mailable && <span>{t("overview.no_emails")}</span>}
 			</p>
 			<DeliveryProblemLine trouble={deliveryProblem} />
+			<DelayedEmailText till={waits_till} />
 		</li>
 	);
 }
