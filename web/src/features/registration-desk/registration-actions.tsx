@@ -56,19 +56,21 @@ export function RegistrationActions({ registration, onOpenDialog }: Registration
 				</Button>
 			)}
 			{phone && seldom.length > 0 && (
-				<Menu
-					start
-					label={t("act.more")}
-					width="min-w-64"
-					triggerClass={`${buttonClass("secondary")} aspect-square px-0!`}
-					trigger={<Ellipsis aria-hidden size={18} />}
-				>
-					{seldom.map((act) => (
-						<MenuItem key={act} icon={RARE_ACTIONS[act]} onSelect={() => onOpenDialog(act)}>
-							{t(`act.${act}`)}
-						</MenuItem>
-					))}
-				</Menu>
+				// At the edge, so that the menu has room.
+				<div className="ml-auto">
+					<Menu
+						label={t("act.more")}
+						width="min-w-64"
+						triggerClass={`${buttonClass("secondary")} aspect-square px-0!`}
+						trigger={<Ellipsis aria-hidden size={18} />}
+					>
+						{seldom.map((act) => (
+							<MenuItem key={act} icon={RARE_ACTIONS[act]} onSelect={() => onOpenDialog(act)}>
+								{t(`act.${act}`)}
+							</MenuItem>
+						))}
+					</Menu>
+				</div>
 			)}
 			{!phone &&
 				seldom.map((act) => (
