@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allocateNumber } from "@deck/core/kernel/numbers";
@@ -58,6 +58,7 @@ test("a table that AWS_ENDPOINT_URL_DYNAMODB names is used instead of the folder
 		AWS_ACCESS_KEY_ID: "local",
 		AWS_SECRET_ACCESS_KEY: "local",
 	});
+	await mkdir(join(folder, "named"));
 	const named = await startTable({
 		dataDir: join(folder, "named"),
 		port: 0,

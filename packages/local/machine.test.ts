@@ -202,9 +202,9 @@ test("`fresh` is refused with another table, whose rows would stay, and nothing 
 	const tableEndpoint = first.endpoints.table;
 	await expect(start({ fresh: true, tableEndpoint })).rejects.toEqual(
 		new LocalFailure(
-			`--fresh empties ${folder}, but not the table at ${tableEndpoint}: its rows would refer to deleted files. ` +
+			`--fresh empties ${dataDir}, but not the table at ${tableEndpoint}: its rows would refer to deleted files. ` +
 				`Delete both yourself and start without it: aws dynamodb delete-table --table-name deck ` +
-				`--endpoint-url ${tableEndpoint}; rm -r ${folder}`,
+				`--endpoint-url ${tableEndpoint}; rm -r ${dataDir}`,
 		),
 	);
 	await start();
