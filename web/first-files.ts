@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { LANGUAGES, type Language } from "@deck/contracts/locales";
+import type { Locale } from "@deck/contracts/enums";
+import { LANGUAGES, type Language, LOCALE_FACTS } from "@deck/contracts/locales";
 import { build, type Plugin, type Rolldown } from "vite";
 import { AREAS, FORM_TEXTS } from "./chunks.ts";
 import { BOOT_PAGES } from "./src/app/conference-table.ts";
@@ -11,7 +12,11 @@ import type { AppArea } from "./src/boot/initial-requests.ts";
 type Bundle = Rolldown.OutputBundle;
 
 /** Preloaded, because the first paint would wait for them or happen twice. */
-const fontsFor = (language: Language) => ["golos-latin", ...(language === "ru" ? ["golos-cyrillic"] : [])];
+const FONTS: Record<Locale, readonly string[]> = {
+	en: ["golos-latin"],
+	ru: ["golos-latin", "golos-cyrillic"],
+};
+const fontsFor = (language: Language) => FONTS[LOCALE_FACTS[language].locale];
 
 /** What each area of addresses starts with, see `chunks.ts`; the home page is in the shell. */
 const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {

@@ -51,8 +51,15 @@ export type MailingState = (typeof MAILING_STATES)[number];
  * as spam · `failed`: the mail service refused it · `withheld`: see `reason`.
  */
 export const MAILING_EMAIL_STATES = [
-	...(["queued", "sending", "waiting", "sent", "delivered"] as const),
-	...(["bounced", "complained", "failed", "withheld"] as const),
+	"queued",
+	"sending",
+	"waiting",
+	"sent",
+	"delivered",
+	"bounced",
+	"complained",
+	"failed",
+	"withheld",
 ] as const;
 export type MailingEmailState = (typeof MAILING_EMAIL_STATES)[number];
 
@@ -61,8 +68,12 @@ export type MailingEmailState = (typeof MAILING_EMAIL_STATES)[number];
  * `complained`: reported our e-mails as spam · `unwanted`: opted out of mailings.
  */
 export const EXCLUSION_REASONS = [
-	...(["twice", "not_mailable", "no_address"] as const),
-	...(["bounces", "complained", "unwanted"] as const),
+	"twice",
+	"not_mailable",
+	"no_address",
+	"bounces",
+	"complained",
+	"unwanted",
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 

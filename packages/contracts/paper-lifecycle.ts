@@ -43,8 +43,12 @@ export interface PaperTransition {
 	email?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
 }
 
-const UNDECIDED = ["submitted", "reviewing", "revising"] as const;
-const ACTIVE_STATUSES = ["submitted", "reviewing", "revising", "accepted", "rejected"] as const;
+export const UNDECIDED_STATUSES: readonly PaperStatus[] = ["submitted", "reviewing", "revising"];
+/** A decision, also a revision, ends the review (product.md §4). */
+export const REVIEWABLE_STATUSES: readonly PaperStatus[] = ["submitted", "reviewing"];
+/** Those in which the corresponding author may be allowed to edit. */
+export const EDITABLE_STATUSES: readonly PaperStatus[] = ["submitted", "revising", "accepted"];
+const ACTIVE_STATUSES: readonly PaperStatus[] = [...UNDECIDED_STATUSES, "accepted", "rejected"];
 
 /** All allowed changes. */
 export const TRANSITIONS: readonly PaperTransition[] = [
@@ -66,8 +70,8 @@ export const TRANSITIONS: readonly PaperTransition[] = [
 		guards: ["editing_open", "new_version"],
 		email: "new_version",
 	},
-	{ from: UNDECIDED, to: "accepted", by: ["decider"], holds: true, email: "decision" },
-	{ from: UNDECIDED, to: "rejected", by: ["decider"], holds: true, email: "decision" },
+	{ from: UNDECIDED_STATUSES, to: "accepted", by: ["decider"], holds: true, email: "decision" },
+	{ from: UNDECIDED_STATUSES, to: "rejected", by: ["decider"], holds: true, email: "decision" },
 	{
 		from: ["accepted", "rejected"],
 		to: "reviewing",
@@ -85,7 +89,7 @@ export const TRANSITIONS: readonly PaperTransition[] = [
 	{ from: ["accepted"], to: "rejected", by: ["decider"], guards: ["reason"], email: "decision" },
 	{ from: ["rejected"], to: "accepted", by: ["decider"], guards: ["reason"], email: "decision" },
 	{
-		from: UNDECIDED,
+		from: UNDECIDED_STATUSES,
 		to: "withdrawn",
 		by: ["author", "decider"],
 		guards: ["nothing_revealed"],
@@ -108,6 +112,9 @@ export const TRANSITIONS: readonly PaperTransition[] = [
 		email: "restored",
 	},
 ];
+
+/** Checks whether a decision may be recorded now and published later. */
+export const mayBeHeld = (to: PaperStatus): boolean => TRANSITIONS.some((one) => one.holds && one.to === to);
 
 /** Returns the allowed change; `before`: status before withdrawal or deletion. */
 export function findTransition(

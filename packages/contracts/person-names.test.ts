@@ -49,7 +49,9 @@ test.each([
 test("names in other scripts begin with the first name, except where it is abbreviated behind the last", () => {
 	const name = { first_name: "Xiaoming", last_name: "Wang" };
 	expect([joinName(name), abbreviatedName(name), shortName(name)]).toEqual([
-		...["Xiaoming Wang", "X. Wang", "Wang X."],
+		"Xiaoming Wang",
+		"X. Wang",
+		"Wang X.",
 	]);
 	expect(joinName({ first_name: "", last_name: "Plato" })).toBe("Plato");
 });

@@ -1,6 +1,10 @@
 import { type FieldDescriptor, type FieldKind, fieldNames } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
+export const HOST_ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
+/** A host, or another by name and city. */
+export const ORGANIZATIONS = [...HOST_ORGANIZATIONS, "other"] as const;
+
 /** The participant and staff with access to registrations see every field. */
 type RegistrationField = Exclude<FieldDescriptor, { kind: "keywords" }> & {
 	/** Card of the form. */

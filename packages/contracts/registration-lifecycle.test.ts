@@ -34,12 +34,18 @@ test("staff can verify or return a document once it is sent, and change that unt
 		"discount",
 	]);
 	expect(allowedRegistrationActions("registrar", now("paid", { document: "verified" }))).toEqual([
-		...["cancel", "unpay", "correct", "check_in", "check_out"],
+		"cancel",
+		"unpay",
+		"correct",
+		"check_in",
+		"check_out",
 	]);
 	expect(allowedRegistrationActions("registrar", now("paid", { owed: true }))).toContain("settle");
 	expect(allowedRegistrationActions("registrar", now("cancelled"))).toEqual([]);
 	expect(allowedRegistrationActions("registrar", now("submitted", { free: true }))).toEqual([
-		...["cancel", "pay", "discount"],
+		"cancel",
+		"pay",
+		"discount",
 	]);
 	const young = (seen: boolean) => allowedRegistrationActions("registrar", now("submitted", { seen }));
 	expect([young(false), young(true)]).toEqual(

@@ -4,15 +4,12 @@ import { draftSchemas, fieldSchemas } from "./field-schemas.ts";
 import type { IssuedDocument } from "./issued-document.ts";
 import { LIMITS } from "./limits.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
-import { type ListedRegistrationValues, REGISTRATION_FIELDS } from "./registration-fields.ts";
+import { type ListedRegistrationValues, ORGANIZATIONS, REGISTRATION_FIELDS } from "./registration-fields.ts";
 import type { DocumentState, RegistrationAction, RegistrationState } from "./registration-lifecycle.ts";
 import type { WindowState } from "./registration-opening.ts";
 import type { Balance, Price } from "./registration-price.ts";
 import { draftText, id, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
-
-/** An organiser, or another by name and city. */
-const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
 const unvalidatedText = v.optional(draftText(LIMITS.registrationDraftText));
 const eventIds = v.pipe(

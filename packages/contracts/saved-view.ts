@@ -6,8 +6,14 @@ import { requiredText } from "./rules.ts";
 
 /** By page: `adm/papers`, `adm/papers/authors` … */
 export const SAVED_VIEW_LISTS = [
-	...(["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const),
-	...(["experts", "reviews", "registrations"] as const),
+	"papers",
+	"extpapers",
+	"subs",
+	"paper_authors",
+	"extpaper_authors",
+	"experts",
+	"reviews",
+	"registrations",
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 

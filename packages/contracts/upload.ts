@@ -78,14 +78,14 @@ export const ReviewUploadForm = uploadSchema("review_file");
 /** POST uploads. */
 export const StartUploadForm = v.variant(
 	"purpose",
-	[
-		uploadSchema("manuscript"),
-		uploadSchema("source"),
-		uploadSchema("originality_report"),
-		ReviewUploadForm,
-		uploadSchema("status_document"),
-		uploadSchema("chat_file"),
-	],
+	Object.values({
+		manuscript: uploadSchema("manuscript"),
+		source: uploadSchema("source"),
+		originality_report: uploadSchema("originality_report"),
+		review_file: ReviewUploadForm,
+		status_document: uploadSchema("status_document"),
+		chat_file: uploadSchema("chat_file"),
+	} satisfies Record<UploadPurpose, unknown>),
 	"invalid",
 );
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;

@@ -18,8 +18,18 @@ export type RegistrationOutcome =
 
 /** Upcoming conference; mostly paid. */
 export const UPCOMING_OUTCOMES: readonly RegistrationOutcome[] = [
-	...(["paid", "pending", "paid", "sent", "paid_young", "verified", "paid"] as const),
-	...(["draft", "returned", "paid", "discounted", "cancelled"] as const),
+	"paid",
+	"pending",
+	"paid",
+	"sent",
+	"paid_young",
+	"verified",
+	"paid",
+	"draft",
+	"returned",
+	"paid",
+	"discounted",
+	"cancelled",
 ];
 /** Past conference; most who paid attended. */
 export const PAST_OUTCOMES: readonly RegistrationOutcome[] = [

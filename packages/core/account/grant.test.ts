@@ -2,6 +2,7 @@ import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Context, systemContext } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { addSubscription, subscribersOf, subscriptionsOf } from "../live/sockets/subscriptions.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
@@ -72,7 +73,7 @@ test("revoking removes the flag and the place in the list", async () => {
 });
 
 test("a person who loses the right loses the subscriptions to conferences", async () => {
-	const ttl = Math.floor(context.now().getTime() / 1000) + 60;
+	const ttl = epochSeconds(context.now()) + 60;
 	for (const topic of ["user#ada", "staff#one", "sec#two#optics"]) {
 		await addSubscription(engine.table, { connection: "socket", topic }, ttl);
 	}

@@ -1,4 +1,5 @@
 import { EMAIL_SIDES, type EmailSide } from "@deck/contracts/profile";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { isSignedToken, signToken } from "../kernel/signed-token.ts";
@@ -81,7 +82,7 @@ export function isCalendarLink(ports: Ports, userId: string, calendar: string, h
  * epoch seconds.
  */
 export function invitationLink(ports: Ports, email: string, to: string): string {
-	const hash = String(Math.floor(ports.now().getTime() / 1000) + SETTINGS.invitationSeconds);
+	const hash = String(epochSeconds(ports.now()) + SETTINGS.invitationSeconds);
 	return pageLinkWithQuery(ports, "register", {
 		email,
 		hash,

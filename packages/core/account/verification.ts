@@ -1,3 +1,4 @@
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { isSignedToken, signToken } from "../kernel/signed-token.ts";
@@ -16,7 +17,7 @@ export interface VerificationLink {
  * accounts reject it.
  */
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
-	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
+	const expires = epochSeconds(from) + SETTINGS.verificationSeconds;
 	const hash = signToken(ports.config, "verify", user.user_id, user.email, String(expires));
 	return pageLink(ports, "verify", user.user_id, hash, String(expires));
 }

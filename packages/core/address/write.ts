@@ -1,6 +1,7 @@
 import { commit, put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, keyOf } from "../kernel/entity.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
@@ -20,7 +21,7 @@ export function putAddressState(
 ) {
 	// Owners' choices never expire; carriers' reports do.
 	const said = state.complained_since || state.unwanted?.length;
-	const ttl = Math.floor(now().getTime() / 1000) + SETTINGS.addressRetentionSeconds;
+	const ttl = epochSeconds(now()) + SETTINGS.addressRetentionSeconds;
 	return addresses(table)
 		.put({ ...state, address, version: (row?.version ?? 0) + 1, ...(!said && { ttl }) })
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));

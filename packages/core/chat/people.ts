@@ -13,7 +13,7 @@ import { toChatUser } from "./chat-users.ts";
 import type { ReadMarkItem } from "./entity.ts";
 import { readMarksInChatRoom } from "./lookup.ts";
 import { usersWithRoles } from "./message-authors.ts";
-import { findChatMember, ROLE_ORDER, staffRoleInChat } from "./roles.ts";
+import { findChatMember, ROLE_RANKS, staffRoleInChat } from "./roles.ts";
 import { type ChatRoomContext, type ChatRoomMember, readChatRoomContext } from "./room-context.ts";
 
 interface KnownPerson {
@@ -56,7 +56,7 @@ export async function readChatPeople(
 		members: place.members.map((member) => viewMember(context, place, member, { known, troubleOf })),
 		staff: known
 			.flatMap((one) => viewStaff(context, place, one) ?? [])
-			.sort((a, b) => ROLE_ORDER.indexOf(a.role.type) - ROLE_ORDER.indexOf(b.role.type)),
+			.sort((a, b) => ROLE_RANKS[a.role.type] - ROLE_RANKS[b.role.type]),
 	};
 }
 

@@ -1,19 +1,18 @@
-import type { ChatRole } from "@deck/contracts/chat";
-import type { AdminRole } from "@deck/contracts/enums";
+import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 import { isSectionRole } from "@deck/contracts/permissions";
 import type { UserItem } from "../account/lookup.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import type { ChatRoomContext, ChatRoomMember } from "./room-context.ts";
 
 /** Display priority. */
-export const ROLE_ORDER: readonly ChatRole["type"][] = [
-	"creator",
-	"superadmin",
-	"editor",
-	"sec_chair",
-	"sec_secretary",
-	"observer",
-];
+export const ROLE_RANKS: Readonly<Record<StaffRole, number>> = {
+	creator: 0,
+	superadmin: 1,
+	editor: 2,
+	sec_chair: 3,
+	sec_secretary: 4,
+	observer: 5,
+};
 
 export const findChatMember = (
 	{ members }: Pick<ChatRoomContext, "members">,
@@ -31,7 +30,9 @@ export function staffRoleInChat(
 	const roles: AdminRole[] = [...(staff?.admin_roles ?? [])];
 	if (platform_admin) roles.push({ type: "superadmin" });
 	const elsewhere = ({ type, section_id }: AdminRole) => isSectionRole(type) && section_id !== section;
-	const place = (role: AdminRole) =>
-		ROLE_ORDER.indexOf(role.type) + (elsewhere(role) ? ROLE_ORDER.length : 0);
-	return roles.sort((a, b) => place(a) - place(b))[0] ?? null;
+	return (
+		roles.sort(
+			(a, b) => Number(elsewhere(a)) - Number(elsewhere(b)) || ROLE_RANKS[a.type] - ROLE_RANKS[b.type],
+		)[0] ?? null
+	);
 }

@@ -2,6 +2,7 @@ import type { Venue } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
+import { textInLocale } from "@deck/contracts/in-locale";
 import { type Day, dayIn, dayOfMoment } from "@deck/contracts/moments";
 import { endOfDay } from "@deck/contracts/zoned-time";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
@@ -87,7 +88,7 @@ function datesOf(
 	const url = `${config.site_url}/${path}`;
 	const { conference_start: start, conference_end: end } = dates;
 	const [first, last] = [start ?? end, end ?? start];
-	const location = places.map(({ locales }) => locales[locale].title || locales.en.title || locales.ru.title);
+	const location = places.map(({ locales }) => textInLocale(locales, "title", locale));
 	const kinds = DATE_KINDS.filter((kind) => kind !== "conference_start" && kind !== "conference_end");
 	return [
 		...kinds.flatMap((kind): CalendarEvent[] => {

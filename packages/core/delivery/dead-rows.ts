@@ -1,5 +1,6 @@
 import { commit, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { notFound } from "../kernel/errors.ts";
 import { DEAD_SHARD, outbox, shardOf } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -31,7 +32,7 @@ export async function retryDeadRow(context: Context, row: OutboxItem): Promise<v
  * @throws 404 if the row is not dead
  */
 export async function dropDeadRow(context: Context, row: OutboxItem): Promise<void> {
-	const ttl = Math.floor(context.now().getTime() / 1000) + SETTINGS.outboxRetentionSeconds;
+	const ttl = epochSeconds(context.now()) + SETTINGS.outboxRetentionSeconds;
 	await change(context, row, "delivery.dropped", { state: "done", ttl }, ["due", "shard"]);
 }
 

@@ -3,6 +3,7 @@ import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deadlineSignal, withDeadline } from "../kernel/deadline.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { deliver, type Handle, type RowKey } from "./deliver.ts";
@@ -54,7 +55,7 @@ describe("delivering a row", () => {
 		expect(seen).toEqual([[key.id, null, { n: 1 }]]);
 		const row = await read(key);
 		expect([row?.state, row?.attempts, row?.due, row?.shard]).toEqual(["done", 1, undefined, undefined]);
-		expect(row?.ttl).toBe(Math.floor(ports.now().getTime() / 1000) - 3600 + SETTINGS.outboxRetentionSeconds);
+		expect(row?.ttl).toBe(epochSeconds(ports.now()) - 3600 + SETTINGS.outboxRetentionSeconds);
 	});
 
 	it("skips a row that does not exist", async () => {

@@ -4,6 +4,7 @@ import { nullIfConditionFails } from "../kernel/condition.ts";
 import { type Context, systemContext } from "../kernel/context.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { sendUpdate } from "../kernel/entity.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import {
 	type Consumer,
@@ -136,7 +137,7 @@ async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 const hasNoAttemptsLeft = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
 
 async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
-	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.outboxRetentionSeconds;
+	const ttl = epochSeconds(ports.now()) + SETTINGS.outboxRetentionSeconds;
 	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 

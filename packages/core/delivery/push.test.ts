@@ -3,6 +3,7 @@ import type { TopicName } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { connections } from "../live/sockets/entity.ts";
@@ -29,7 +30,7 @@ async function openIn(
 	connection: string,
 	...topics: string[]
 ): Promise<void> {
-	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
+	const ttl = epochSeconds(ports.now()) + SETTINGS.socketSeconds;
 	await connections(ports.table).put({ connection, user_id: "u", session: "s", ttl }).go();
 	for (const topic of topics) await addSubscription(ports.table, { connection, topic, conference }, ttl);
 }

@@ -1,6 +1,7 @@
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { sendUpdate } from "../kernel/entity.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { hash } from "../kernel/ids.ts";
 import { type Email, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -151,7 +152,7 @@ type Claim = { attempts: number; resent: number } | "done" | Date;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeconds * 1000).toISOString();
 
-const ttlFrom = (now: Date) => Math.floor(now.getTime() / 1000) + SETTINGS.outboxRetentionSeconds;
+const ttlFrom = (now: Date) => epochSeconds(now) + SETTINGS.outboxRetentionSeconds;
 
 async function claimNew(
 	context: Context,

@@ -2,6 +2,7 @@ import type { UnsolicitedEmailQuota } from "@deck/contracts/email-languages";
 import { FEATURES } from "../features.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import { type Context, causeOf } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Key } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -79,7 +80,7 @@ export async function countPostponed({ table }: Context, { row, till }: Reached)
 		ExpressionAttributeNames: { "#over": "over", "#ttl": "ttl" },
 		ExpressionAttributeValues: {
 			":one": 1,
-			":ttl": Math.floor(till.getTime() / 1000) + SETTINGS.unsolicitedPeriodSeconds,
+			":ttl": epochSeconds(till) + SETTINGS.unsolicitedPeriodSeconds,
 		},
 		ReturnValues: "UPDATED_NEW",
 	});
@@ -134,7 +135,7 @@ function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
 	};
 }
 
-const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
+const ttlOf = (day: number) => epochSeconds(startOf(day + 2));
 
 async function countOnce(
 	context: Context,

@@ -6,9 +6,18 @@ import { sequenceOf } from "../kernel/sequence.ts";
 import { type PaperDraftItem, paperDrafts } from "./entity.ts";
 
 const LISTED_ATTRIBUTES = [
-	...(["conference", "slot", "id", "type", "paper", "title", "language", "created_at"] as const),
-	...(["changed", "version", "form"] as const),
-];
+	"conference",
+	"slot",
+	"id",
+	"type",
+	"paper",
+	"title",
+	"language",
+	"created_at",
+	"changed",
+	"version",
+	"form",
+] as const;
 
 /** Without content. */
 export type DraftSummary = Pick<PaperDraftItem, (typeof LISTED_ATTRIBUTES)[number]>;

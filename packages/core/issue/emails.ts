@@ -1,3 +1,4 @@
+import { textInLocale } from "@deck/contracts/in-locale";
 import type { EmailMakers } from "../feature.ts";
 import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
 import { findIssue } from "./lookup.ts";
@@ -9,10 +10,9 @@ export const issueEmails = {
 			findIssue(context.table, conference, id),
 		]);
 		if (!issue || data?.whole.paper.issue !== id) return [];
-		const { en, ru } = issue.locales;
 		return draftsToAuthors(context, data, {
 			key: "paper_issue",
-			params: (locale) => ({ issue: issue.locales[locale].title || en.title || ru.title }),
+			params: (locale) => ({ issue: textInLocale(issue.locales, "title", locale) }),
 		});
 	},
 } satisfies EmailMakers;

@@ -40,6 +40,11 @@ export function invalidFields(fields: Record<string, string[]>): AppError {
 	return new AppError("invalid", code, { fields, params });
 }
 
+/** Ignores an error of kind `stale`, after which another run has done the work. Throws others. */
+export function ignoreStale(error: unknown): void {
+	if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+}
+
 /** Returns a 404, also for objects that the user may not know of. */
 export function notFound(): AppError {
 	return new AppError("not_found", "not_found");

@@ -2,6 +2,7 @@ import type { RecordRef } from "@deck/contracts/audit";
 import { Entity } from "electrodb";
 import type { Context } from "./context.ts";
 import { defineEntity, getItems, lookup, primaryKey } from "./entity.ts";
+import { epochSeconds } from "./epoch-seconds.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
@@ -82,7 +83,7 @@ export function claimIdempotencyKey(
 	idempotency: { key: string; request_hash: string },
 	answer: Reply,
 ) {
-	const now = Math.floor(context.now().getTime() / 1000);
+	const now = epochSeconds(context.now());
 	return idempotencyKeys(context.table)
 		.put({
 			...idempotency,

@@ -72,7 +72,10 @@ describe("a list row", () => {
 		const read = (conflicts: string[], mine?: string[]) =>
 			commonPartForStaff({ staff, conflicts }, mine)(text) !== "";
 		expect([read([]), read(own), read(own, own), read(own, ["ann@example.org"])]).toEqual([
-			...[true, false, true, false],
+			true,
+			false,
+			true,
+			false,
 		]);
 		expect(commonPartForStaff({ staff: new Set(["signals"]), conflicts: [] }, own)(text)).toBe("");
 	});

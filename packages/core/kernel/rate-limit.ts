@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import type { Context } from "./context.ts";
+import { epochSeconds } from "./epoch-seconds.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./rate-limit-settings.ts";
@@ -84,7 +85,7 @@ async function count(
 	by: 1 | -1,
 ): Promise<{ counted: number; secondsLeft: number }> {
 	const { window: length } = RATE_LIMITS[name];
-	const seconds = Math.floor(context.now().getTime() / 1000);
+	const seconds = epochSeconds(context.now());
 	const window = Math.floor(seconds / length);
 	const item = await context.table.update({
 		Key: { pk: `limit#${name}#${what}`, sk: String(window) },

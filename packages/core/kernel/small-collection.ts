@@ -3,6 +3,7 @@ import type { AuditEntry } from "./audit.ts";
 import { commit, type Operation, put, raw, type Write } from "./commit.ts";
 import { retryOnConflict } from "./conflict.ts";
 import type { SignedInContext } from "./context.ts";
+import { epochSeconds } from "./epoch-seconds.ts";
 import { AppError, notFound } from "./errors.ts";
 import { newId } from "./ids.ts";
 import type { OutboxEvent } from "./outbox.ts";
@@ -162,7 +163,7 @@ export async function deleteItem<Item extends SmallItem, View, Place>(
 	const item = await collection.requireChangeable(context, place, id);
 	if (item.deleted_at) throw notFound();
 	const now = context.now();
-	const ttl = Math.floor(now.getTime() / 1000) + collection.restoreSeconds;
+	const ttl = epochSeconds(now) + collection.restoreSeconds;
 	const set = { deleted_at: now.toISOString(), ttl };
 	await commit(context, {
 		writes: [updateItem(table, collection.key(table, item), { id, set, deleted: false }, notFound())],

@@ -12,6 +12,7 @@ import {
 } from "@deck/tests/support/machine/live-connections";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { connect } from "./connect.ts";
@@ -39,7 +40,7 @@ describe("the number of an account's sockets", () => {
 
 	async function opened({ user_id }: LivePerson, count: number): Promise<string[]> {
 		const ids = Array.from({ length: count }, newId);
-		const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
+		const ttl = epochSeconds(ports.now()) + SETTINGS.socketSeconds;
 		const topic = `user#${user_id}`;
 		await Promise.all(ids.map((connection) => addSubscription(ports.table, { connection, topic }, ttl)));
 		return ids;
@@ -74,7 +75,7 @@ describe("the messages of an account's sockets", () => {
 	it("are answered up to a limit per minute, over all sockets", async () => {
 		const who = await person([{ type: "editor" }]);
 		const [one, two] = [await open(who), await open(who)];
-		const seconds = 60 - (Math.floor(ports.now().getTime() / 1000) % 60);
+		const seconds = 60 - (epochSeconds(ports.now()) % 60);
 		for (let said = 0; said < SETTINGS.socketMessagesPerMinute; said++) {
 			expect(await send(said % 2 ? one : two, { action: "ping" })).toEqual({ action: "pong" });
 		}

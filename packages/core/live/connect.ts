@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { SocketReply } from "@deck/contracts/live";
 import { topics } from "@deck/contracts/topics";
 import { authenticate } from "../access/auth-session/authenticate.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { isFromCloudFront } from "../kernel/origin.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -23,7 +24,7 @@ export async function connect(ports: Ports, connection: string, headers: Headers
 	const { actor } = await authenticate(ports, { cookie: sessionCookie(header.cookie) });
 	if (!actor) return 401;
 	const { user_id, session } = actor;
-	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
+	const ttl = epochSeconds(ports.now()) + SETTINGS.socketSeconds;
 	await storeSocket(ports.table, { connection, user_id, session, ttl });
 	await addSubscription(ports.table, { connection, topic: topics.user(user_id) }, ttl);
 	if (await isWithinLimit(ports, user_id)) return 200;

@@ -18,6 +18,7 @@ import { authSessions } from "../access/auth-session/entity.ts";
 import { stopImpersonating } from "../access/impersonation/impersonate.ts";
 import { users } from "../account/entity.ts";
 import { systemContext } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { staffRoles } from "../staff/entity.ts";
@@ -222,7 +223,7 @@ describe("acting as another person", () => {
 					email: `${target.user_id}@example.org`,
 					conference: "one",
 					began_in: "one",
-					until: Math.floor(ports.now().getTime() / 1000) + 3600,
+					until: epochSeconds(ports.now()) + 3600,
 				},
 			})
 			.go();

@@ -5,6 +5,7 @@ import { authSessions } from "../access/auth-session/entity.ts";
 import { users } from "../account/entity.ts";
 import { conferenceDefaults } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { endConferenceSubscriptions } from "./sockets/disconnect.ts";
@@ -19,7 +20,7 @@ let engine: TestTable;
 beforeAll(async () => {
 	engine = await startTestTable();
 	const { table } = engine;
-	const seconds = Math.floor(Date.now() / 1000);
+	const seconds = epochSeconds(Date.now());
 	const title = { short_title: "t", title: "t" };
 	const locales = { en: title, ru: title };
 	await conferences(table)
@@ -64,7 +65,7 @@ afterAll(() => engine.stop());
 it("ends a subscription if the role is revoked while it starts", async () => {
 	const { table } = engine;
 	const ports = makeFakePorts(table);
-	const socket = { connection: "c", user_id: "ada", session: "s", ttl: Math.floor(Date.now() / 1000) + 60 };
+	const socket = { connection: "c", user_id: "ada", session: "s", ttl: epochSeconds(Date.now()) + 60 };
 	await addSubscription(table, { connection: "c", topic: "user#ada" }, socket.ttl);
 	let removed = false;
 	/** Revokes roles between the read and the subscription. */

@@ -1,3 +1,4 @@
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -6,7 +7,7 @@ const MINUTE = 60;
 
 /** Counts a message and returns 0 within the limit†, else the seconds to wait. 1 call. */
 export async function throttleSeconds({ table, now }: Ports, userId: string): Promise<number> {
-	const seconds = Math.floor(now().getTime() / 1000);
+	const seconds = epochSeconds(now());
 	const minute = Math.floor(seconds / MINUTE);
 	const item = await table.update({
 		Key: { pk: `limit#socket#${hash(userId)}`, sk: String(minute) },

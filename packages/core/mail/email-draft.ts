@@ -20,11 +20,23 @@ export const isUnsolicited = (key: MailKey): boolean =>
 
 /** For recipients without an account, if the causer is not staff: only the title is user-written. */
 const SAFE_PARAMS = [
-	...["number", "conference", "section", "version", "title", "next", "till", "hours"],
+	"number",
+	"conference",
+	"section",
+	"version",
+	"title",
+	"next",
+	"till",
+	"hours",
 	// Numbers of papers, and an event's title by staff.
-	...["paper", "reviewed", "event"],
-	// A conference's short title, a count and words of the platform.
-	...["where", "count", "more", "account"],
+	"paper",
+	"reviewed",
+	"event",
+	// A conference\'s short title, a count and words of the platform.
+	"where",
+	"count",
+	"more",
+	"account",
 ];
 const ADDRESS_PARAMS = ["email", "old", "new"];
 

@@ -7,6 +7,7 @@ import { addressStatesOf } from "../address/lookup.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newSortableId } from "../kernel/ids.ts";
 import type { JobEvents } from "../kernel/outbox.ts";
@@ -153,7 +154,7 @@ async function writeList(
 	till: Date,
 ): Promise<void> {
 	const { table } = context;
-	const ttl = Math.floor(till.getTime() / 1000);
+	const ttl = epochSeconds(till);
 	const writes: Write[] = [
 		...chunksOf(people, PEOPLE_PER_PART).flatMap((people, part) => [
 			put(mailingPeople(table).put({ ...key, part, ttl, people })),

@@ -2,6 +2,7 @@ import type { Note } from "@deck/contracts/note";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Commit, commit, update, type Write } from "../kernel/commit.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { notFound } from "../kernel/errors.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -29,7 +30,7 @@ export async function deleteNote(
 				.set({
 					deleted_at: now.toISOString(),
 					version: version + 1,
-					ttl: Math.floor(now.getTime() / 1000) + SETTINGS.noteRestoreSeconds,
+					ttl: epochSeconds(now) + SETTINGS.noteRestoreSeconds,
 				})
 				.where((one, { eq }) => eq(one.version, version)),
 		),

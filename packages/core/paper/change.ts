@@ -58,13 +58,19 @@ export interface PaperChange {
 /** Fields copied into the details row or affecting who may read it. */
 const DETAILS_FIELDS: readonly (keyof PaperChanges)[] = [
 	...fieldNames(DETAIL_TEXTS),
-	...(["locales", "section", "reviewers"] as const),
+	"locales",
+	"section",
+	"reviewers",
 ];
 
 /** Fields copied to the presenter's registration or affecting who may present. */
 const PRESENTED_FIELDS = [
-	...(["title", "section", "discount"] as const),
-	...(["type", "status", "reviewers"] as const),
+	"title",
+	"section",
+	"discount",
+	"type",
+	"status",
+	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
 /** Computes a change at an ISO instant. No side effects, so a dry run can call it. */

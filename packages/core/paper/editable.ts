@@ -1,11 +1,10 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import { EDITABLE_STATUSES } from "@deck/contracts/paper-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { extendedEnd, submissionsEnd } from "../conference/rules.ts";
 import { isOver } from "../conference/time.ts";
 import type { PaperItem } from "./entity.ts";
 import type { Origin } from "./lookup.ts";
-
-const EDITABLE: readonly PaperStatus[] = ["submitted", "revising", "accepted"];
 
 export interface Editable {
 	/** ISO instant; null without a date. */
@@ -25,7 +24,7 @@ export function editingState(
 	now: Date,
 	origin?: Origin,
 ): Editable {
-	if (!EDITABLE.includes(status) || isLocked(paper, origin))
+	if (!EDITABLE_STATUSES.includes(status) || isLocked(paper, origin))
 		return { editable_till: null, is_editable: false };
 	const first = status === "submitted" && !round;
 	const end = first ? windowEnd(type, conference, now, origin) : undefined;
@@ -51,7 +50,7 @@ function windowEnd(
 const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
 	paper !== undefined && origin?.status !== "accepted";
 
-export const isOpenable = (status: PaperStatus): boolean => EDITABLE.includes(status);
+export const isOpenable = (status: PaperStatus): boolean => EDITABLE_STATUSES.includes(status);
 
 /**
  * Checks whether an opening still waits for a new version. Does not check the opening's deadline, which callers do

@@ -1,4 +1,5 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import { UNDECIDED_STATUSES } from "@deck/contracts/paper-lifecycle";
 import type { PaperStatusChange, StatusChangeEffects } from "../feature.ts";
 import { raw, type Write } from "../kernel/commit.ts";
 import { ConflictError } from "../kernel/conflict.ts";
@@ -8,9 +9,9 @@ import { checkPaperValues } from "./checks.ts";
 import { extendedKey, type PaperAggregate, readPaperRow } from "./lookup.ts";
 
 /** A paper has at most one such extended paper (product.md §3). */
-const ACTIVE_STATUSES: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
+const LIVE_EXTENDED_STATUSES: readonly PaperStatus[] = [...UNDECIDED_STATUSES, "accepted"];
 
-export const isActiveStatus = (status: PaperStatus): boolean => ACTIVE_STATUSES.includes(status);
+export const isLiveExtended = (status: PaperStatus): boolean => LIVE_EXTENDED_STATUSES.includes(status);
 
 /** The original paper changed since it was checked. */
 export class OriginConflictError extends ConflictError {}
@@ -77,7 +78,7 @@ export async function moveExtendedClaim(
 	context: Context,
 	{ conference, paper, to }: PaperStatusChange,
 ): Promise<StatusChangeEffects> {
-	const [was, is] = [isActiveStatus(paper.status), isActiveStatus(to)];
+	const [was, is] = [isLiveExtended(paper.status), isLiveExtended(to)];
 	if (paper.paper === undefined || was === is) return { writes: [], events: [] };
 	const origin = is && (await readPaperRow(context.table, conference, paper.paper));
 	if (is && (!origin || origin.purging_since)) return { writes: [], events: [] };

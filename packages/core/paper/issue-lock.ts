@@ -6,9 +6,13 @@ import type { PaperItem } from "./entity.ts";
 
 /** Printed fields, and the place in the issue. */
 const PRINTED_FIELDS: readonly (keyof PaperItem)[] = [
-	...(["type", "language", "section", "format"] as const),
+	"type",
+	"language",
+	"section",
+	"format",
 	...PAPER_TEXT_NAMES,
-	...(["locales", "issue"] as const),
+	"locales",
+	"issue",
 ];
 
 interface ChangedFields {

@@ -4,7 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper } from "./change.ts";
-import { claimExtended, isActiveStatus, releaseExtended } from "./extended-claim.ts";
+import { claimExtended, isLiveExtended, releaseExtended } from "./extended-claim.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { versionEvents } from "./preflight/event.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
@@ -30,7 +30,7 @@ export async function linkPaper(
 		if (to !== null) await assertLinkable(context, current, to);
 		const from = paper.paper;
 		const id = current.conference;
-		const claimed = isActiveStatus(paper.status) && from !== (to ?? undefined);
+		const claimed = isLiveExtended(paper.status) && from !== (to ?? undefined);
 		return {
 			set: { paper: to ?? undefined },
 			writes: claimed

@@ -17,7 +17,8 @@ const texts = [
 	{ number: 4, changed: "2027-03-03T00:00:00.000Z" },
 ].map((common) =>
 	listRowText({
-		...{ number: common.number, changed: common.changed, version: 1, scope: "optics", conflicts: [] },
+		scope: "optics",
+		conflicts: [],
 		common,
 		reviewers: common.number === 1 ? [REVIEWER] : [],
 	}),

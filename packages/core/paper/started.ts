@@ -36,7 +36,9 @@ export async function startedPaperTasks(
 		if (!item) return [];
 		const summary = viewConferenceSummary(item, at);
 		const task = (by: string | undefined, form: string, paper?: number): Task => ({
-			...({ participation: "author", kind: "finish", mine: true } as const),
+			participation: "author",
+			kind: "finish",
+			mine: true,
 			conference: summary,
 			by: by ?? null,
 			to: `/${summary.path}/${form}?draft=${id}`,

@@ -63,7 +63,10 @@ export async function submitExtended(
 			check: () => assertStillExtended(current),
 			writes: [
 				...claimExtended(context, id, of, number, origin.paper.lock),
-				...[...taken.writes, guardSubmission(current, paper), ...added.writes, ...removals],
+				...taken.writes,
+				guardSubmission(current, paper),
+				...added.writes,
+				...removals,
 			],
 			audit: [
 				{

@@ -180,7 +180,9 @@ it("lets an author restore an extended paper within its own window, though no pa
 		}
 	};
 	expect([restores("extpaper"), restores("paper"), restores("extpaper", "reviewing")]).toEqual([
-		...["yes", "restore_by_staff", "restore_by_staff"],
+		"yes",
+		"restore_by_staff",
+		"restore_by_staff",
 	]);
 	// The original paper was purged.
 	expect(restores("extpaper", null)).toBe("restore_by_staff");

@@ -37,12 +37,20 @@ const INVISIBLE_MODE = 3;
 const FILLED_MODES = [0, 2, 4, 6];
 /** Path operators that fill. */
 const FILLS: readonly number[] = [
-	...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke],
-	...[OPS.closeEOFillStroke, OPS.rawFillPath],
+	OPS.fill,
+	OPS.eoFill,
+	OPS.fillStroke,
+	OPS.eoFillStroke,
+	OPS.closeFillStroke,
+	OPS.closeEOFillStroke,
+	OPS.rawFillPath,
 ];
 const PICTURES: readonly number[] = [
-	...[OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageXObjectRepeat],
-	...[OPS.paintInlineImageXObjectGroup, OPS.paintImageMaskXObject],
+	OPS.paintImageXObject,
+	OPS.paintInlineImageXObject,
+	OPS.paintImageXObjectRepeat,
+	OPS.paintInlineImageXObjectGroup,
+	OPS.paintImageMaskXObject,
 ];
 
 interface State {

@@ -1,4 +1,4 @@
-import type { Locale } from "@deck/contracts/enums";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
@@ -106,7 +106,7 @@ export async function unindexAuthor(
 	await nullIfConditionFails(
 		all
 			.patch({ conference, email })
-			.remove(["en", "ru"])
+			.remove([...LOCALES])
 			.where(({ papers }, { notExists }) => notExists(papers))
 			.go(),
 	);

@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { UserSearchResult } from "@deck/contracts/people";
 import { email as emailRule } from "@deck/contracts/rules";
@@ -53,7 +54,7 @@ export async function searchablePeople(table: Table, conference: string): Promis
 	// Unused attributes take half of the time.
 	const { data } = await people(table)
 		.query.primary({ conference })
-		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert", "papers"] });
+		.go({ pages: "all", attributes: ["email", ...LOCALES, "staff", "expert", "papers"] });
 	return data.map(({ email, staff, expert, papers, ...onPapers }) => {
 		const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
 		const en = staff?.en ?? onPapers.en ?? asExpert?.en;

@@ -2,7 +2,8 @@ import { userById } from "../account/find.ts";
 import { commit, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
+import { ignoreStale } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -33,7 +34,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 		size: body.length,
 		made_at: now.toISOString(),
 		expires: expires.toISOString(),
-		ttl: Math.floor(expires.getTime() / 1000),
+		ttl: epochSeconds(expires),
 	};
 	await commit(context, {
 		writes: [
@@ -51,7 +52,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 			...removeFileEvents({ ...row, ...made }, expires),
 		],
 	}).catch(async (error: unknown) => {
-		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+		ignoreStale(error);
 		// The account was deleted, or a parallel run won.
 		await files.remove(downloadKey(row), version_id);
 	});

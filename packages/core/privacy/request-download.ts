@@ -2,6 +2,7 @@ import type { DataDownload } from "@deck/contracts/profile";
 import { topics } from "@deck/contracts/topics";
 import { commit, put, remove, type Write } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent, type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
@@ -19,7 +20,7 @@ export async function requestDownload(context: SignedInContext): Promise<DataDow
 	const { user_id } = context.actor;
 	const before = await findDownload(context, user_id);
 	if (before?.state === "making") return viewDownload(before);
-	const seconds = Math.floor(context.now().getTime() / 1000);
+	const seconds = epochSeconds(context.now());
 	const row = {
 		user_id,
 		id: newId(),

@@ -6,7 +6,7 @@ import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import { commit, raw, remove } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { ignoreStale } from "../kernel/errors.ts";
 import { putRemovalTrace, removeListRow } from "../kernel/list-rows.ts";
 import { cancellationChange } from "./cancel.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
@@ -99,10 +99,8 @@ async function purgeRegistration(context: Context, purged: RegistrationItem): Pr
 		],
 		audit: [],
 		events: [registrationChangedEvent(purged)],
-	}).catch((error: unknown) => {
-		// The index lags: an earlier run purged it.
-		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
-	});
+		// The index lags: an earlier run may have purged it.
+	}).catch(ignoreStale);
 	await eraseLoggedValues(table, conference, `registration-${number}`);
 }
 

@@ -1,4 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
+import { textInLocale } from "@deck/contracts/in-locale";
+import { twinIn } from "@deck/contracts/locales";
 import { formatMoney } from "@deck/contracts/money";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type { CorrectedField } from "@deck/contracts/registration-actions";
@@ -118,15 +120,11 @@ export const registrationEmails = {
 		),
 } satisfies EmailMakers;
 
-/** Falls back to the other language. */
-function titleOf(
+const titleOf = (
 	all: RegistrationTerms["events"] | RegistrationTerms["places"],
 	id: string,
 	locale: Locale,
-): string {
-	const { en, ru } = all.find((one) => one.id === id)?.locales ?? {};
-	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
-}
+): string => textInLocale(all.find((one) => one.id === id)?.locales ?? {}, "title", locale);
 
 /** Returns how a participant takes part; empty where it does not apply. */
 function participationParams(
@@ -153,7 +151,7 @@ const listTalks = (
 	locale: Locale,
 ): string =>
 	papers
-		.map(({ number, title, title_en }) => `${number}. ${(locale === "en" && title_en) || title}`)
+		.map(({ number, title, title_en }) => `${number}. ${twinIn({ en: title_en }, locale) || title}`)
 		.join("\n");
 
 const correctedFieldsParams =

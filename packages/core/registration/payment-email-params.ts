@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { textInLocale } from "@deck/contracts/in-locale";
 import { formatMoney } from "@deck/contracts/money";
 import { markdownToText } from "../mail/markdown-to-text.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -22,9 +23,8 @@ export function paymentEmailParams(
 	const mayFall = owes && lower !== null && lower.total < price.total;
 	const waits = mayFall && effectiveDocumentState(registration) === "pending";
 	const { en, ru } = payment.locales;
-	const texts = { en, ru }[locale];
-	const how = texts.text || en.text || ru.text;
-	const payee = [texts, en, ru].map(({ documents }) => documents?.requisites).find(Boolean) ?? "";
+	const how = textInLocale(payment.locales, "text", locale);
+	const payee = textInLocale({ en: en.documents, ru: ru.documents }, "requisites", locale);
 	const free = price?.total === 0;
 	return {
 		price: owes && !waits ? sum(price) : "",

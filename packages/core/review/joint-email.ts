@@ -1,4 +1,5 @@
 import { raw, type Write } from "../kernel/commit.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import type { Item, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { runsPartition } from "./runs.ts";
@@ -27,7 +28,7 @@ export function putJointReview(
 	{ number, n, at }: JointReview,
 ): Write {
 	const sk = `${prefix(id, expert)}${at}#${number}-${n}`;
-	const ttl = Math.floor(Date.parse(at) / 1000) + SETTINGS.outboxRetentionSeconds;
+	const ttl = epochSeconds(at) + SETTINGS.outboxRetentionSeconds;
 	const Item = { pk: runsPartition(conference), sk, v: 1, number, n, at, ttl };
 	return raw({ Put: { TableName: table.name, Item } });
 }

@@ -1,6 +1,7 @@
 import type { OtherRequests } from "@deck/contracts/own-review";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { commit, raw } from "../kernel/commit.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { mailEvent } from "../kernel/outbox.ts";
@@ -45,7 +46,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 			sk: `links#${hash(one.email)}`,
 			v: 1,
 			at,
-			ttl: Math.floor(Date.parse(at) / 1000) + SETTINGS.outboxRetentionSeconds,
+			ttl: epochSeconds(at) + SETTINGS.outboxRetentionSeconds,
 		},
 		ConditionExpression: "attribute_not_exists(pk) OR #at < :before",
 		ExpressionAttributeNames: { "#at": "at" },

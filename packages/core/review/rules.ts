@@ -1,5 +1,5 @@
-import type { PaperStatus } from "@deck/contracts/enums";
 import { isErasedAddress } from "@deck/contracts/mail-domain";
+import { REVIEWABLE_STATUSES } from "@deck/contracts/paper-lifecycle";
 import { hasPermission } from "@deck/contracts/permissions";
 import type {
 	ReviewAction,
@@ -27,14 +27,11 @@ interface RequestedReview {
 	email: string;
 }
 
-/** Any decision, also a revision, ends the review (product.md §4). */
-const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
-
 /** Checks that a review's paper is undecided and in the same round. */
 export const isReviewOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
 	review: Pick<RequestedReview, "round">,
-): boolean => REVIEWABLE.includes(status) && review.round === round;
+): boolean => REVIEWABLE_STATUSES.includes(status) && review.round === round;
 
 /** Returns what decides on the actions of a review. */
 export function reviewMoment(
@@ -57,7 +54,7 @@ const closedReason = ({ status }: Pick<PaperItem, "status">) =>
 
 /** Returns why no review can be requested: a code of `errors.json`, or null. */
 export function requestBlocker(paper: PaperItem, now: Date): string | null {
-	if (!REVIEWABLE.includes(paper.status)) return "review_shut";
+	if (!REVIEWABLE_STATUSES.includes(paper.status)) return "review_shut";
 	return isVersionPending(paper) && (paper.opening?.till ?? "") >= now.toISOString()
 		? "version_pending"
 		: null;

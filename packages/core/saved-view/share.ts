@@ -1,6 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import type { Key } from "../kernel/ports.ts";
@@ -39,7 +40,7 @@ export async function readShares(
 		ExpressionAttributeNames: { "#turn": "turn", "#ttl": "ttl" },
 		ExpressionAttributeValues: {
 			":next": newId(),
-			":ttl": Math.floor(now().getTime() / 1000) + TTL_SECONDS,
+			":ttl": epochSeconds(now()) + TTL_SECONDS,
 			...(known && { ":known": known.turn }),
 		},
 	};

@@ -2,7 +2,7 @@ import { userByEmail } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import type { Jobs } from "../feature.ts";
 import { commit } from "../kernel/commit.ts";
-import { AppError } from "../kernel/errors.ts";
+import { ignoreStale } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { indexStaff, unindexStaff } from "../people/index-people.ts";
 import { appointMember } from "./appoint.ts";
@@ -34,10 +34,8 @@ export const staffJobs = {
 					jobEvent("staff.remember", { conference: to, email }),
 					staffChangedEvent(to, row.user_id),
 				],
-			}).catch((error: unknown) => {
-				// Already added.
-				if (!(error instanceof AppError) || error.kind !== "stale") throw error;
-			});
+				// Else already added.
+			}).catch(ignoreStale);
 		}
 		return undefined;
 	},

@@ -9,6 +9,7 @@ import {
 } from "@deck/contracts/upload";
 import { update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -93,7 +94,7 @@ export function claimUpload<P extends UploadPurpose>(
 		write: update(
 			uploads(context.table)
 				.patch({ upload_id: file.upload_id })
-				.set({ state: "used", ttl: Math.floor(context.now().getTime() / 1000) + SETTINGS.uploadSeconds })
+				.set({ state: "used", ttl: epochSeconds(context.now()) + SETTINGS.uploadSeconds })
 				.where(({ state }, { eq }) => eq(state, "ready")),
 			invalid(FIELDS[purpose], "upload_used"),
 		),

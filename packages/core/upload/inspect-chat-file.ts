@@ -21,8 +21,13 @@ const SIGNATURES: Record<string, readonly string[]> = {
 
 /** Linux, macOS (both byte orders, universal, also Java classes), scripts. */
 const PROGRAMS = [
-	...["\x7fELF", "#!"],
-	...["\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe"],
+	"\x7fELF",
+	"#!",
+	"\xfe\xed\xfa\xce",
+	"\xfe\xed\xfa\xcf",
+	"\xce\xfa\xed\xfe",
+	"\xcf\xfa\xed\xfe",
+	"\xca\xfe\xba\xbe",
 ];
 /** Contains a zero byte, unlike text that starts with the same two letters. */
 const WINDOWS_HEAD = 64;

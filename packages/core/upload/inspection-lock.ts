@@ -1,4 +1,5 @@
 import { nullIfConditionFails } from "../kernel/condition.ts";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -15,7 +16,7 @@ const RETRY_SECONDS = 2;
  */
 export async function withInspectionLock<T>(context: UploadContext, work: () => Promise<T>): Promise<T> {
 	const { owner, table } = context;
-	const now = Math.floor(context.now().getTime() / 1000);
+	const now = epochSeconds(context.now());
 	const hour = Math.floor(now / HOUR);
 	const Key = { pk: `limit#inspect#${hash(owner.rateLimitKey)}`, sk: String(hour) };
 	const until = now + SETTINGS.inspectionLockSeconds;

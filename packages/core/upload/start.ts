@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
+import { epochSeconds } from "../kernel/epoch-seconds.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -28,7 +29,7 @@ export async function startUpload(context: UploadContext, form: StartUploadForm)
 				multipart: multipart.upload_id,
 				state: "sending",
 				created_at: now.toISOString(),
-				ttl: Math.floor(now.getTime() / 1000) + SETTINGS.uploadSeconds,
+				ttl: epochSeconds(now) + SETTINGS.uploadSeconds,
 			})
 			.go(),
 		context.files.signPart(key, multipart.upload_id, 1, partBytes(form.size, 1)),

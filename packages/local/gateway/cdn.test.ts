@@ -147,8 +147,13 @@ test("sends robots to the preview page, anonymous visitors to prerendered home p
 		get(port, "/events", robot),
 	]);
 	expect(answers.map(({ body }) => body.toString())).toEqual([
-		...["api", "api", "api", "api"],
-		...[SIGNED_IN_PAGE, PAGE, PAGE],
+		"api",
+		"api",
+		"api",
+		"api",
+		SIGNED_IN_PAGE,
+		PAGE,
+		PAGE,
 	]);
 	expect(calls.toSorted()).toEqual([
 		"/api/public/pages/en/conf-2026",
@@ -289,7 +294,11 @@ test("reads public files from the bucket, with range and conditions", async () =
 
 	const whole = await get(port, "/public/logo%20x.png");
 	expect([whole.status, whole.body.toString(), ...pick(whole, "content-type", "etag", "x-frame")]).toEqual([
-		...[200, "ab", "image/png", '"e"', "site"],
+		200,
+		"ab",
+		"image/png",
+		'"e"',
+		"site",
 	]);
 	const part = await get(port, "/public/logo.png", { range: "bytes=0-1" });
 	expect([part.status, part.headers["content-range"]]).toEqual([206, "bytes 0-1/4"]);

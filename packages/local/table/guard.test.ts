@@ -53,7 +53,9 @@ async function signed(
 ): Promise<SentRequest> {
 	const { region = REGION, clockOffset: systemClockOffset = 0, ...credentials } = options;
 	const client = new DynamoDBClient({
-		...{ endpoint: `http://127.0.0.1:${guardPort}`, region, systemClockOffset },
+		endpoint: `http://127.0.0.1:${guardPort}`,
+		region,
+		systemClockOffset,
 		credentials: { ...CREDENTIALS, ...credentials },
 	});
 	const made = Promise.withResolvers<SentRequest>();

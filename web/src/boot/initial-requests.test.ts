@@ -29,10 +29,7 @@ test.each([
 	["/spectra/adm/details", "settings", ["/api/conf/spectra"]],
 	["/spectra/adm/papers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers?first=1"]],
 	["/spectra/adm/papers/", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers?first=1"]],
-	[
-		...(["/spectra/adm/reviews", "lists"] as const),
-		["/api/conf/spectra", "/api/conf/spectra/adm/reviews/first"],
-	],
+	["/spectra/adm/reviews", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/reviews/first"]],
 	["/spectra/adm/extpapers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers?first=1"]],
 	["/spectra/adm/papers/stats", "staff", ["/api/conf/spectra"]],
 	["/spectra/adm/papers/137/x", "staff", ["/api/conf/spectra"]],

@@ -3,14 +3,10 @@ import { fieldName } from "./field-name.ts";
 
 test("the error summary says which author a field belongs to", () => {
 	const labels = new Map([
-		...([
-			["authors.1", "Author 2"],
-			["authors.1.email", "E-mail"],
-		] as const),
-		...([
-			["title", "Title"],
-			["keywords", "Keywords"],
-		] as const),
+		["authors.1", "Author 2"],
+		["authors.1.email", "E-mail"],
+		["title", "Title"],
+		["keywords", "Keywords"],
 	]);
 	expect(fieldName(labels, "authors.1.email")).toBe("Author 2 · E-mail");
 	expect(fieldName(labels, "title")).toBe("Title");

@@ -104,8 +104,12 @@ export function formatWallTime(instant: Date, timezone: string | null): string {
 }
 
 export function formatDate(instant: Date, timezone: string | null): LocalMoment {
-	const { year, month, day } = parts(instant, timezone);
-	return `${year}-${month}-${day}` as LocalMoment;
+	return formatWallTime(instant, timezone).slice(0, 10) as LocalMoment;
+}
+
+/** Formats an instant as `23:59`. */
+export function formatClock(instant: Date, timezone: string | null = null): string {
+	return formatWallTime(instant, timezone).slice(11);
 }
 
 export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {

@@ -41,7 +41,7 @@ function choiceOf(zone: string, at: Date, locale: Locale): ZoneChoice {
 	return {
 		id: zone,
 		// English names of zones contain the city.
-		label: locale === "ru" && first ? `${first} (${zone})` : zone,
+		label: locale !== "en" && first ? `${first} (${zone})` : zone,
 		detail: [formatOffset(at, zone), others.join(", ")].filter(Boolean).join(" · "),
 		keywords: [...cities.en, ...cities.ru],
 	};

@@ -3,6 +3,7 @@ import { checkUserUnchanged } from "../../account/update.ts";
 import { commit, put, remove, type Write } from "../../kernel/commit.ts";
 import { type Context, systemContext } from "../../kernel/context.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
+import { epochSeconds } from "../../kernel/epoch-seconds.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { hash, newId, newToken } from "../../kernel/ids.ts";
 import type { Ports, Table } from "../../kernel/ports.ts";
@@ -74,8 +75,8 @@ export async function endReplacedSession(context: Context): Promise<void> {
 
 /** Returns when a session expires if idle, within the absolute lifetime, in epoch seconds. */
 export function sessionExpiry(now: Date, created_at: string): { seen: number; ttl: number } {
-	const seen = Math.floor(now.getTime() / 1000);
-	const latest = Math.floor(Date.parse(created_at) / 1000) + SETTINGS.sessionMaxSeconds;
+	const seen = epochSeconds(now);
+	const latest = epochSeconds(created_at) + SETTINGS.sessionMaxSeconds;
 	return { seen, ttl: Math.min(seen + SETTINGS.sessionSeconds, latest) };
 }
 

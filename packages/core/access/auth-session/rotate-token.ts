@@ -3,6 +3,7 @@ import { checkUserUnchanged } from "../../account/update.ts";
 import { commit, put, update } from "../../kernel/commit.ts";
 import { nullIfConditionFails } from "../../kernel/condition.ts";
 import { systemContext } from "../../kernel/context.ts";
+import { epochSeconds } from "../../kernel/epoch-seconds.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { hash, newToken } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
@@ -21,7 +22,7 @@ export async function rotateToken(
 	user: UserItem,
 ): Promise<string | null> {
 	const now = ports.now();
-	const seconds = Math.floor(now.getTime() / 1000);
+	const seconds = epochSeconds(now);
 	const rights = user.rights ?? 0;
 	if ((session.rights ?? 0) === rights) return null;
 	if (session.replaced !== undefined && seconds - session.replaced < SETTINGS.sessionOverlapSeconds)

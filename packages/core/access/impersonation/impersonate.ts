@@ -6,6 +6,7 @@ import type { ConferenceItem } from "../../conference/lookup.ts";
 import { commit, update } from "../../kernel/commit.ts";
 import type { Context, SignedInContext } from "../../kernel/context.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
+import { epochSeconds } from "../../kernel/epoch-seconds.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -45,7 +46,7 @@ export async function impersonate(
 	}
 	const above = rank({ platform_admin: false, roles: staff?.admin_roles ?? [] }) > rank(actor);
 	if (target.platform_admin || above) throw invalid("email", "impersonation_outranks");
-	const until = Math.floor(context.now().getTime() / 1000) + SETTINGS.impersonationSeconds;
+	const until = epochSeconds(context.now()) + SETTINGS.impersonationSeconds;
 	const reply = { email: target.email, until: new Date(until * 1000).toISOString() };
 	await commit(context, {
 		writes: [

@@ -2,6 +2,7 @@ import { commit, put, type Write } from "../../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../../kernel/conflict.ts";
 import type { Context } from "../../kernel/context.ts";
 import { getItems } from "../../kernel/entity.ts";
+import { epochSeconds } from "../../kernel/epoch-seconds.ts";
 import { jobEvent, mailEvent, type OutboxEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 import type { ChatRoomId } from "../lookup.ts";
@@ -56,7 +57,7 @@ function claim(
 }
 
 function claimWrite({ table, now }: Context, reader: DigestReader, { digest, after }: DigestClaim): Write {
-	const ttl = Math.floor(now().getTime() / 1000) + 2 * SETTINGS.chatDigestIntervalSeconds + TTL_SECONDS;
+	const ttl = epochSeconds(now()) + 2 * SETTINGS.chatDigestIntervalSeconds + TTL_SECONDS;
 	const row = { ...after, reader: digestReaderName(reader), version: (digest?.version ?? 0) + 1, ttl };
 	const write = digests(table)
 		.put(row)

@@ -5,7 +5,8 @@ test("a person is named in the reader's language, else by the address", () => {
 	const names = { en: "Ada King", ru: "Ада Кинг" };
 	const person = { id: "u", email: "ada@example.org", names };
 	expect([formatPerson(person, "ru"), formatPerson({ ...person, names: {} }, "ru")]).toEqual([
-		...["Ада Кинг", "ada@example.org"],
+		"Ада Кинг",
+		"ada@example.org",
 	]);
 });
 

@@ -19,7 +19,12 @@ const text = (value: unknown, key = "title") => formatValue(value, key, words);
 
 test("shows plain values", () => {
 	expect([text("Snow"), text(3), text(true), text(false), text(null), text(undefined)]).toEqual([
-		...["Snow", "3", "yes", "no", "", ""],
+		"Snow",
+		"3",
+		"yes",
+		"no",
+		"",
+		"",
 	]);
 });
 

@@ -1,4 +1,5 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
 
 export function summary(path: string, part: Partial<ConferenceSummary> = {}): ConferenceSummary {
 	const titles = { short_title: path, title: path };
@@ -8,7 +9,7 @@ export function summary(path: string, part: Partial<ConferenceSummary> = {}): Co
 		state: "open",
 		logo: null,
 		locales: { en: titles, ru: titles },
-		languages: ["en", "ru"],
+		languages: [...LOCALES],
 		timezone: "Europe/Samara",
 		dates: {},
 		instants: {},

@@ -4,7 +4,8 @@ import { namesInOrder } from "./issue-files.ts";
 test("files of an issue are named by their place in it, which sorts as the contents do", () => {
 	const order = [12, 7, 30, 1, 2, 3, 4, 5, 6, 8];
 	const paper = (number: number, author: string) => ({
-		...{ number, version: 2 },
+		number,
+		version: 2,
 		values: { title: "Snow", author, section: "a" },
 		files: (["manuscript", "source"] as const).map((kind) => ({
 			kind,

@@ -5,7 +5,8 @@ import type { PrintedIssue } from "./export/printed-issue.ts";
 /** Plans a ZIP of an issue's PDFs. Names begin with the place; the manifest lists them in order. */
 export async function planIssueFiles(conf: string, { papers }: PrintedIssue): Promise<PlannedFile[]> {
 	const found = await readPaperFiles(conf, papers, ({ title, authors, section }) => ({
-		...{ title, section },
+		title,
+		section,
 		author: authors[0]?.last_name ?? "",
 	}));
 	return namesInOrder(

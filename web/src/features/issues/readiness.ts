@@ -1,6 +1,7 @@
 import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { hasTwin } from "@deck/contracts/locales";
 import { PAPER_TEXT_NAMES, PAPER_TEXTS } from "@deck/contracts/paper-fields";
+import { textIn } from "./export/printed-issue.ts";
 import type { PaperPages } from "./numbering.ts";
 
 /** Requirements for publication. */
@@ -14,7 +15,7 @@ const TEXTS = PAPER_TEXT_NAMES.filter(
 
 export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | undefined): Check[] {
 	const { file, pending, reviews: withoutAuthors } = entry;
-	const english = entry.language === "en" ? entry : entry.locales?.en;
+	const english = textIn(entry, "en");
 	const holds: Record<Check, boolean> = {
 		file: file !== null && !pending,
 		fonts: file === null || (file.look === "done" && file.fonts.length === 0),

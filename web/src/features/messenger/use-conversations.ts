@@ -60,9 +60,7 @@ function syncOf(
 		readAll: async () => ({ rows: await whole(), mark: "" }),
 		readSince: async () => newerRows(rows() ?? [], await whole()),
 		readRows: async (ids) =>
-			asRows(
-				await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf }, { ids: ids.join(",") } as never)),
-			),
+			asRows(await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf }, { ids: ids.join(",") }))),
 		store: ({ list }) => void mutate(key, list.rows, { revalidate: false }),
 		isTemporary: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
 	});

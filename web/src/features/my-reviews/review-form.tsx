@@ -1,13 +1,12 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { Ban, Check, Eye, Send, TriangleAlert, Undo2 } from "lucide-react";
+import { Ban, Eye, Send, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { cx } from "../../lib/cx.ts";
-import type { DraftState } from "../../lib/draft-saver.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Button } from "../../ui/button.tsx";
+import { DraftStateText } from "../../ui/draft-state-text.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { useUpload } from "../../ui/upload/use-upload.ts";
@@ -159,7 +158,15 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 				data-bottom-bar
 				className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 sm:px-6"
 			>
-				{corrects ? <span /> : <SavedState state={drafting.state} />}
+				{corrects ? (
+					<span />
+				) : (
+					<DraftStateText
+						state={drafting.state}
+						none={t("draft.none")}
+						text={(kind, params) => t(`draft.${kind}`, params)}
+					/>
+				)}
 				<div className="flex grow justify-end gap-2">
 					<Button icon={Eye} className="max-sm:grow" onClick={() => setAsks("look")}>
 						{t("check.look")}
@@ -190,24 +197,4 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			)}
 		</>
 	);
-}
-
-function SavedState({ state }: { state: DraftState }) {
-	const { t } = useTranslation("my-reviews");
-	const safe = state.kind === "saved" || state.kind === "none";
-	const Icon = safe ? Check : TriangleAlert;
-	return (
-		<p role="status" className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait")}>
-			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
-			{state.kind === "none" && t("draft.none")}
-			{state.kind === "saved" && t("draft.saved", { time: formatClock(state.at) })}
-			{state.kind === "here" && t("draft.here")}
-			{state.kind === "gone" && t("draft.gone")}
-			{state.kind === "refused" && t("draft.refused", { why: state.why })}
-		</p>
-	);
-}
-
-function formatClock(at: Date): string {
-	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

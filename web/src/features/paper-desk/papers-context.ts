@@ -18,6 +18,9 @@ import { readableSections, showsPresenters } from "../../lib/paper-scope.ts";
 import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
 
+/** Languages that write names of languages with a capital letter. */
+const CAPITALIZED_LANGUAGES: Record<Locale, boolean> = { en: true, ru: false };
+
 export function issuesOf(conference: FilterConference, type: PaperType): readonly IssueTitle[] {
 	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
 }
@@ -75,7 +78,7 @@ export function usePapersContext(
 			address: ({ type: of, number }: Pick<PaperListRow, "type" | "number">) =>
 				`/${conference.path}/${PAPER_PAGES[of]}/${number}`,
 			lower,
-			lowerLanguage: (word: string) => (locale === "en" ? word : lower(word)),
+			lowerLanguage: (word: string) => (CAPITALIZED_LANGUAGES[locale] ? word : lower(word)),
 			countryName: countryNames(locale),
 			sections,
 			marks: PAPER_MARKS.filter(

@@ -1,11 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-
-const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
 export function OrganizationFields<I extends FieldValues>({
 	control,

@@ -1,7 +1,7 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import type { RegistrationFieldName } from "@deck/contracts/registration-fields";
+import { HOST_ORGANIZATIONS, type RegistrationFieldName } from "@deck/contracts/registration-fields";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
@@ -53,10 +53,8 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 	);
 }
 
-const ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
-
 export function formatOrganization(organization: string, t: TFunction<["registrations", "common"]>): string {
-	const ours = ORGANIZATIONS.find((one) => one === organization);
+	const ours = HOST_ORGANIZATIONS.find((one) => one === organization);
 	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
 }
 

@@ -18,7 +18,10 @@ export const registrationList = defineList<RegistrationListRow, number, Registra
 	search: new Search(({ number, en, ru, email, organization, papers, paid }) => ({
 		number,
 		texts: [
-			...[en, ru, email, formatOrganization(organization, t as TFunction<["registrations", "common"]>)],
+			en,
+			ru,
+			email,
+			formatOrganization(organization, t as TFunction<["registrations", "common"]>),
 			...papers.map((paper) => String(paper.number)),
 			paid?.reference,
 			paid?.description,

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
 import { formatMoney } from "@deck/contracts/money";
 import { joinName } from "@deck/contracts/person-names";
 import type { Registration } from "@deck/contracts/registration";
@@ -125,8 +126,8 @@ function HowToPay({ conference, registration, title, caveat }: HowToPayProps) {
 		{ en: en.documents?.requisites ?? "", ru: ru.documents?.requisites ?? "" },
 		locale,
 	);
-	const names = [content.locales?.[locale], content.locales?.en, content.locales?.ru];
-	const name = names.map(joinName).find(Boolean) ?? registration.email;
+	const names = [locale, ...LOCALES].map((one) => joinName(content.locales?.[one]));
+	const name = names.find(Boolean) ?? registration.email;
 	return (
 		<Note icon={Wallet} title={title}>
 			{caveat && <span className="mb-1 block font-medium text-ink">{caveat}</span>}

@@ -1,4 +1,5 @@
 import type { RegistrationForm } from "@deck/contracts/registration";
+import { ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
@@ -8,7 +9,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
 
-const KINDS = ["su", "ipsi", "ssu", "other"] as const;
 type Kind = RegistrationForm["organization"]["kind"];
 
 export function OrganizationCard() {
@@ -49,7 +49,7 @@ function Kinds({ value, onChange, onBlur }: Control<Kind | undefined>) {
 			aria-describedby={described}
 			className="grid gap-2 sm:grid-cols-2"
 		>
-			{KINDS.map((kind, index) => (
+			{ORGANIZATIONS.map((kind, index) => (
 				<label
 					key={kind}
 					className={cx(

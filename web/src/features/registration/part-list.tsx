@@ -1,9 +1,10 @@
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { type MouseEvent, useCallback } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type MouseEvent, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
+import { DraftStateText } from "../../ui/draft-state-text.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { type Part, type PartState, partId } from "./parts.ts";
 
@@ -27,6 +28,8 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 		const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		(wrong ?? card?.querySelector<HTMLElement>("input, textarea, button"))?.focus({ preventScroll: true });
 	};
+	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
+		t(kind === "saved" ? "draft.saved_at" : `draft.${kind}`, params);
 	const ready = parts.filter((part) => states[part].kind === "ready").length;
 	return (
 		<div className="min-w-0">
@@ -51,7 +54,11 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 					))}
 				</ol>
 				{draftState && (
-					<DraftStateText state={draftState} className="mt-4 border-t border-line px-2.5 pt-4" />
+					<DraftStateText
+						state={draftState}
+						text={draftText}
+						className="mt-4 border-t border-line px-2.5 pt-4"
+					/>
 				)}
 			</nav>
 			<div className="flex items-center gap-3 text-13 text-secondary md:hidden">
@@ -62,7 +69,7 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 					))}
 				</span>
 			</div>
-			{draftState && <DraftStateText state={draftState} className="mt-2 md:hidden" />}
+			{draftState && <DraftStateText state={draftState} text={draftText} className="mt-2 md:hidden" />}
 		</div>
 	);
 }
@@ -117,24 +124,4 @@ function PartStateText({ state }: { state: PartState }) {
 			</span>
 		);
 	return <span className="sr-only">{t(`state.${state.kind}`)}</span>;
-}
-
-function DraftStateText({ state, className }: { state: DraftState; className: string }) {
-	const { t } = useTranslation("registration");
-	if (state.kind === "none") return null;
-	const safe = state.kind === "saved";
-	const Icon = safe ? Check : TriangleAlert;
-	return (
-		<p className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait", className)}>
-			<Icon aria-hidden size={16} className="mt-px shrink-0" />
-			{state.kind === "saved" && t("draft.saved_at", { time: formatClock(state.at) })}
-			{state.kind === "here" && t("draft.here")}
-			{state.kind === "gone" && t("draft.gone")}
-			{state.kind === "refused" && t("draft.refused", { why: state.why })}
-		</p>
-	);
-}
-
-function formatClock(at: Date): string {
-	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

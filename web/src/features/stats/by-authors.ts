@@ -1,5 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { nameLanguage } from "@deck/contracts/person-names";
 
 /** Authors to count. */
 export const COUNTED_AUTHORS = ["first", "all"] as const;
@@ -35,7 +37,7 @@ export function organizations(
 		papers,
 		authorsCounted,
 		({ organization, locales }) => {
-			const names = locales && locale === "en" ? [locales.en.organization] : [organization];
+			const names = [twinIn(locales, locale)?.organization ?? organization];
 			return { key: englishName(normalizedOrganization(organization)), names };
 		},
 		locale,
@@ -100,7 +102,7 @@ function countOrigins(
 
 /** Prefers the reader's alphabet, then frequency. */
 function nameOf(names: ReadonlyMap<string, number>, locale: Locale | undefined): string {
-	const foreign = (name: string) => locale !== undefined && /[а-яё]/i.test(name) !== (locale === "ru");
+	const foreign = (name: string) => locale !== undefined && nameLanguage(name) !== locale;
 	const sorted = [...names].toSorted(
 		([one, ones], [two, twos]) =>
 			Number(foreign(one)) - Number(foreign(two)) || twos - ones || (one < two ? -1 : 1),

@@ -68,11 +68,9 @@ test("days stay as they are if there is nothing to compare with", () => {
 	expect(comparedDays(days, null)).toEqual(days.map((day) => ({ ...day, earlier: null })));
 	const none = comparedDays(days, { days: [], deadline: "2026-11-05" });
 	expect(none.map(({ total, earlier }) => [total, earlier])).toEqual([
-		...[
-			[1, 0],
-			[1, 0],
-			[2, 0],
-			[null, 0],
-		],
+		[1, 0],
+		[1, 0],
+		[2, 0],
+		[null, 0],
 	]);
 });

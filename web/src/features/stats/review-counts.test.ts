@@ -113,7 +113,12 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	const within = (from: number, to: number) => days.filter((one) => one > from && one <= to).length;
 	const { bands, median } = daysTaken(placed);
 	expect(bands.map(({ count }) => count)).toEqual([
-		...[within(-1, 7), within(7, 14), within(14, 21), within(21, 28), within(28, 42), within(42, 999)],
+		within(-1, 7),
+		within(7, 14),
+		within(14, 21),
+		within(21, 28),
+		within(28, 42),
+		within(42, 999),
 	]);
 	const sorted = days.toSorted((a, b) => a - b);
 	const half = sorted.length / 2;

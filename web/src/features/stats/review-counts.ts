@@ -1,4 +1,5 @@
 import type { PaperListRow } from "@deck/contracts/paper";
+import { REVIEWABLE_STATUSES } from "@deck/contracts/paper-lifecycle";
 import type { ListedReview, ReviewBoardRow } from "@deck/contracts/review";
 import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { currentReviewRound, isReviewOverdue } from "@deck/contracts/review-stage";
@@ -30,7 +31,6 @@ export interface SectionReview {
 	outcome: ReviewOutcome;
 }
 
-const REVIEWED = ["submitted", "reviewing"];
 const DAY_MS = 86_400_000;
 
 /** Includes all rounds. */
@@ -43,7 +43,7 @@ export function sectionReviews(
 	return rows.flatMap((row) => {
 		const { number, section, status } = row;
 		const reviews = byNumber.get(number) ?? [];
-		const round = REVIEWED.includes(status) ? currentReviewRound(row, reviews) : null;
+		const round = REVIEWABLE_STATUSES.includes(status) ? currentReviewRound(row, reviews) : null;
 		return reviews.map((review) => ({ section, review, outcome: reviewOutcome(review, round, now) }));
 	});
 }

@@ -1,6 +1,6 @@
 import type { AnswerTemplate, TemplatePlaceholder } from "@deck/contracts/answer-template";
 import type { ChatMember, LocalizedTitle } from "@deck/contracts/chat";
-import type { Locale } from "@deck/contracts/enums";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
 import { otherLocale } from "@deck/contracts/locales";
 
@@ -23,10 +23,12 @@ export function fillTemplate(text: string, values: TemplateValues, locale: Local
 	return text.replace(/\{(name|number|title)\}/g, (open, value: TemplatePlaceholder) => known[value] ?? open);
 }
 
+/** Returns the language that most members read, or null if unknown. */
 export function membersLanguage(members: readonly Pick<ChatMember, "staff">[]): Locale | null {
 	const read = members.flatMap(({ staff }) => staff?.locale ?? []);
 	if (read.length === 0) return null;
-	return read.filter((one) => one === "ru").length * 2 >= read.length ? "ru" : "en";
+	const count = (locale: Locale) => read.filter((one) => one === locale).length;
+	return LOCALES.reduce<Locale>((most, locale) => (count(locale) >= count(most) ? locale : most), LOCALES[0]);
 }
 
 export function templateText({ locales }: AnswerTemplate, locale: Locale): { text: string; lang: Locale } {

@@ -71,8 +71,20 @@ test("changes of the paper are shown between messages by time, but not before th
 		happened: [],
 	});
 	const rest = [
-		...["22", "+7.", "reviewing", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "revising", "1 new", "+13."],
-		...["25", "version"],
+		"22",
+		"+7.",
+		"reviewing",
+		"+8.",
+		"+9.",
+		"+10.",
+		"23",
+		"+11.",
+		"+12.",
+		"revising",
+		"1 new",
+		"+13.",
+		"25",
+		"version",
 	];
 	expect(rowsOf(13, "UTC", lines)).toEqual(rest);
 	const [first] = MESSAGES;

@@ -32,7 +32,7 @@ function feedOf({ conf, room }: ConversationKey, userId: string): ConversationFe
 		{
 			read: (asked) => {
 				const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-				return getJson(read("/api/conf/:conf/rooms/:room", { conf, room }, query as never));
+				return getJson(read("/api/conf/:conf/rooms/:room", { conf, room }, query));
 			},
 			send: (form, attempt) =>
 				json(messages.$post({ param: { conf, room }, json: form }, idempotent(attempt))),

@@ -47,7 +47,7 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 			changed.current.clear();
 			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
 				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
-				const rows = await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids } as never));
+				const rows = await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids }));
 				return rows.map((row) => ({ path, row }));
 			});
 			return (await Promise.all(found)).flat();

@@ -13,7 +13,12 @@ test("a shortcut follows the letter typed, or the key's position if that is not 
 		["Enter", "Enter"],
 	];
 	expect(keys.map(([key, code]) => formatByShortcut({ ...held, key, code }))).toEqual([
-		...["bold", "bold", "bold", null, "link", null],
+		"bold",
+		"bold",
+		"bold",
+		null,
+		"link",
+		null,
 	]);
 	expect(formatByShortcut({ ...held, shiftKey: true, key: "k", code: "KeyK" })).toBe(null);
 });

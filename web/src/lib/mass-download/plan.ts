@@ -38,7 +38,12 @@ export function makeManifest(
 	words: { head: readonly string[]; outcome(index: number): string },
 ): string {
 	const rows = plan.map(({ name, number, title, version, size, sha256 }, index) => [
-		...[name, number, title, version, size, sha256],
+		name,
+		number,
+		title,
+		version,
+		size,
+		sha256,
 		words.outcome(index),
 	]);
 	return formatCsv([words.head, ...rows]);

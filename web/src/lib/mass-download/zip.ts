@@ -61,19 +61,15 @@ const DOS_DAY = 0x21;
 
 const common = (version: number, { size, crc }: Pick<ZipEntry, "size" | "crc">, name: Uint8Array) =>
 	[
-		...([
-			[2, version],
-			[2, UTF8],
-			[2, 0],
-			[2, DOS_TIME],
-			[2, DOS_DAY],
-		] as const),
-		...([
-			[4, crc],
-			[4, size],
-			[4, size],
-			[2, name.length],
-		] as const),
+		[2, version],
+		[2, UTF8],
+		[2, 0],
+		[2, DOS_TIME],
+		[2, DOS_DAY],
+		[4, crc],
+		[4, size],
+		[4, size],
+		[2, name.length],
 	] as const;
 
 export function localHeader(entry: Omit<ZipEntry, "at">): Uint8Array<ArrayBuffer> {
@@ -93,19 +89,15 @@ function centralHeader(entry: ZipEntry): Uint8Array {
 		: new Uint8Array();
 	const version = far ? VERSION.zip64 : VERSION.stored;
 	const head = pack([
-		...([
-			[4, 0x0201_4b50],
-			[2, VERSION.zip64],
-		] as const),
+		[4, 0x0201_4b50],
+		[2, VERSION.zip64],
 		...common(version, entry, name),
-		...([
-			[2, extra.length],
-			[2, 0],
-			[2, 0],
-			[2, 0],
-			[4, 0],
-			[4, far ? MOST_32 : entry.at],
-		] as const),
+		[2, extra.length],
+		[2, 0],
+		[2, 0],
+		[2, 0],
+		[4, 0],
+		[4, far ? MOST_32 : entry.at],
 	]);
 	return joined([head, name, extra]);
 }
@@ -118,26 +110,20 @@ export function zipEnd(entries: readonly ZipEntry[], at: number): Uint8Array<Arr
 	const count = entries.length;
 	const wideEnd = wide
 		? pack([
-				...([
-					[4, 0x0606_4b50],
-					[8, 44],
-					[2, VERSION.zip64],
-					[2, VERSION.zip64],
-					[4, 0],
-					[4, 0],
-				] as const),
-				...([
-					[8, count],
-					[8, count],
-					[8, size],
-					[8, at],
-				] as const),
-				...([
-					[4, 0x0706_4b50],
-					[4, 0],
-					[8, at + size],
-					[4, 1],
-				] as const),
+				[4, 0x0606_4b50],
+				[8, 44],
+				[2, VERSION.zip64],
+				[2, VERSION.zip64],
+				[4, 0],
+				[4, 0],
+				[8, count],
+				[8, count],
+				[8, size],
+				[8, at],
+				[4, 0x0706_4b50],
+				[4, 0],
+				[8, at + size],
+				[4, 1],
 			])
 		: new Uint8Array();
 	const [few, small, near] = [Math.min(count, MOST_16), Math.min(size, MOST_32), Math.min(at, MOST_32)];

@@ -1,7 +1,7 @@
 import { openUntil } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
+import { type PaperHistoryEntry, UNDECIDED_STATUSES } from "@deck/contracts/paper-lifecycle";
 
 export type TimelineKind =
 	| PaperHistoryEntry["kind"]
@@ -21,7 +21,6 @@ export interface TimelineEntry {
 	state: "done" | "now" | "ahead";
 }
 
-const UNDECIDED = ["submitted", "reviewing", "revising"];
 const REMOVED = ["withdrawn", "deleted"];
 
 export function paperTimeline(
@@ -85,7 +84,7 @@ function futureEntries(
 	now: Date,
 ): TimelineEntry[] {
 	const dates = [
-		["decision", UNDECIDED.includes(status) ? instants.notification : undefined],
+		["decision", UNDECIDED_STATUSES.includes(status) ? instants.notification : undefined],
 		["begins", instants.conference_start],
 	] as const;
 	return dates

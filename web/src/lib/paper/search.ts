@@ -15,7 +15,9 @@ export const paperSearch = new Search<PaperListRow, PaperDetails>(
 		...Object.values(valuesFrom(DETAIL_TEXTS, details)).flat(),
 		...Object.values(details.locales?.en ?? {}).flat(),
 		...details.authors.flatMap((author) => [
-			...[author.first_name, author.last_name, author.organization],
+			author.first_name,
+			author.last_name,
+			author.organization,
 			...(author.locales ? Object.values(author.locales.en) : []),
 		]),
 	],

@@ -1,12 +1,12 @@
 import type { Conference } from "@deck/contracts/conference";
 import { formatDocumentCode } from "@deck/contracts/issued-document";
 import type { Registration, RegistrationListRow } from "@deck/contracts/registration";
+import type { HOST_ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { formatConferenceDays } from "../conference-texts.ts";
 import type { BilingualText, CodeFacts, ConferenceFacts, PersonFacts } from "../document-pdf/facts.ts";
 import { bilingual } from "../document-pdf/facts.ts";
 
-/** Host organizations. */
-const ORGANIZATIONS: Record<string, BilingualText> = {
+const HOST_NAMES: Record<(typeof HOST_ORGANIZATIONS)[number], BilingualText> = {
 	su: { en: "Samara University", ru: "Самарский университет" },
 	ipsi: { en: "IPSI RAS", ru: "ИСОИ РАН" },
 	ssu: { en: "Samarkand State University", ru: "Самаркандский государственный университет" },
@@ -68,7 +68,8 @@ export const codeFacts = (code: string): CodeFacts => ({
 	address: `${window.location.origin}/verify/${formatDocumentCode(code)}`,
 });
 
-const organizationOf = (name = ""): BilingualText => ORGANIZATIONS[name] ?? bilingual(() => name);
+const organizationOf = (name = ""): BilingualText =>
+	(HOST_NAMES as Partial<Record<string, BilingualText>>)[name] ?? bilingual(() => name);
 
 const venueText = (id: string | undefined, places: Conference["places"]): BilingualText =>
 	bilingual((lang) => places.find((place) => place.id === id)?.locales[lang].title ?? "");

@@ -5,9 +5,6 @@ import { amountDue, displayedSum } from "./listed-price.ts";
 
 /* Shared by filters and statistics, so that a figure equals its rows. */
 
-/** Hosts; others are filtered by name. */
-export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
-
 export const organizationKey = ({ organization }: Pick<RegistrationListRow, "organization">): string =>
 	encodeURIComponent(organization.trim().replace(/\s+/g, " ").toLowerCase());
 

@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-
 import type { Locale } from "@deck/contracts/enums";
 import type { PaymentRecord, SettlementRecord } from "@deck/contracts/payment-records";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import { HOST_ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { sumByCurrency } from "@deck/contracts/registration-price";
 import type { TFunction } from "i18next";
 import { getJson } from "../api-fetch.ts";
@@ -9,7 +10,7 @@ import { splitIntoBatches } from "../batches/batches.ts";
 import type { ExportColumn } from "../list/definition.ts";
 import { nameInLocale } from "../person-name.ts";
 import { read } from "../read.ts";
-import { feeKind, ORGANIZATION_KINDS, percentOff } from "./groups.ts";
+import { feeKind, percentOff } from "./groups.ts";
 import { amountDue } from "./listed-price.ts";
 
 export interface PaymentBookContext {
@@ -126,7 +127,7 @@ export const bookColumns: readonly Column[] = [
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
 		value: forPayments(({ registration }, { t }) => {
-			const ours = ORGANIZATION_KINDS.find((one) => one === registration.organization);
+			const ours = HOST_ORGANIZATIONS.find((one) => one === registration.organization);
 			return ours ? t(`registrations:organization_of.${ours}`) : registration.organization;
 		}),
 	},

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { TFunction } from "i18next";
+import { formatClock } from "../../lib/format.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 
@@ -77,11 +78,10 @@ function amountOf(view: UploadView, t: TFunction, locale: Locale): string {
 
 function readyLine(view: UploadView, t: TFunction, locale: Locale): string {
 	const { pages } = view.upload ?? {};
-	const time = new Date(view.at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 	const all = [
 		pages === undefined ? null : t("upload:pages", { count: pages }),
 		formatBytes(view.size, locale),
-		time,
+		formatClock(new Date(view.at)),
 	];
 	return all.filter(Boolean).join(" · ");
 }

@@ -18,11 +18,17 @@ export function shownKind(kind: Kind): ShownKind {
 	return kind;
 }
 
-const PROBLEMS_FIRST: readonly ShownKind[] = ["likely", "refused", "update", "add", "same"];
+const PROBLEMS_FIRST: Readonly<Record<ShownKind, number>> = {
+	likely: 0,
+	refused: 1,
+	update: 2,
+	add: 3,
+	same: 4,
+};
 
 export function problemsFirst(plan: readonly PlannedRow[]): PlannedRow[] {
-	const place = ({ kind }: PlannedRow) => PROBLEMS_FIRST.indexOf(shownKind(kind));
-	return plan.toSorted((a, b) => place(a) - place(b));
+	const order = ({ kind }: PlannedRow) => PROBLEMS_FIRST[shownKind(kind)];
+	return plan.toSorted((a, b) => order(a) - order(b));
 }
 
 export function importSteps(

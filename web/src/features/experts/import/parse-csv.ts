@@ -4,8 +4,15 @@ import { type CsvLine, type Delimiter, normalizeHeading, parseCsvLines } from ".
 import type { ImportRow } from "./import-row.ts";
 
 export const COLUMNS = [
-	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
-	...(["interests", "languages", "language", "limit"] as const),
+	"name",
+	"last_name",
+	"first_name",
+	"patr_name",
+	"email",
+	"interests",
+	"languages",
+	"language",
+	"limit",
 	...EXPERT_TEXT_NAMES,
 ] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -46,10 +46,8 @@ test("addresses of links, and cells copied from a spreadsheet, are read with int
 		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
 	]);
 	expect(parseList("King, Ada; ada@x.example\nOrff, Carl; carl@x.example", ";")).toMatchObject([
-		...[
-			{ name: "King, Ada", email: "ada@x.example" },
-			{ name: "Orff, Carl", email: "carl@x.example" },
-		],
+		{ name: "King, Ada", email: "ada@x.example" },
+		{ name: "Orff, Carl", email: "carl@x.example" },
 	]);
 	expect(parseList("E-mail\tFull name\tKeywords\nada@x.example\tAda\tice, snow")).toEqual([
 		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },

@@ -1,7 +1,8 @@
 import type { Section } from "@deck/contracts/conference";
-import type { Locale } from "@deck/contracts/enums";
-import { otherLocale } from "@deck/contracts/locales";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { hasTwin, otherLocale } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import {
 	authorIn,
 	type PrintedIssue,
@@ -45,8 +46,11 @@ export interface Contents {
  * Russian papers. English papers are unchanged in both.
  */
 export function contentsOf(printed: PrintedIssue): Contents[] {
-	const russian = printed.papers.some(({ language }) => language === "ru");
-	return (russian ? (["ru", "en"] as const) : (["en"] as const)).map((locale) => partOf(printed, locale));
+	const isPrinted = (locale: Locale) =>
+		!hasTwin(locale) || printed.papers.some(({ language }) => language === locale);
+	return LOCALES.toReversed()
+		.filter(isPrinted)
+		.map((locale) => partOf(printed, locale));
 }
 
 function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Locale): Contents {
@@ -93,7 +97,7 @@ function grouped(
 }
 
 function titleOf(section: Section | undefined, locale: Locale): string {
-	return section ? section.locales[locale].title || section.locales.en.title || section.locales.ru.title : "";
+	return section ? localizedField(section.locales, "title", locale).text : "";
 }
 
 function lineOf(paper: PrintedPaper, locale: Locale): ContentsLine {

@@ -1,6 +1,7 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { paragraphs } from "./plain-text.ts";
 import {
 	authorIn,
@@ -71,8 +72,8 @@ function journal(printed: PrintedIssue): Element {
 		element(
 			"journal_issue",
 			{},
-			line("title", issue.locales.en.title || issue.locales.ru.title) &&
-				element("titles", {}, line("title", issue.locales.en.title || issue.locales.ru.title)),
+			line("title", localizedField(issue.locales, "title", "en").text) &&
+				element("titles", {}, line("title", localizedField(issue.locales, "title", "en").text)),
 			publicationDate(printed),
 			issue.volume === "" ? null : element("journal_volume", {}, line("volume", issue.volume)),
 			line("issue", issue.number),
@@ -128,10 +129,10 @@ function series(printed: PrintedIssue): Element {
 		element(
 			"series_metadata",
 			{},
-			element("titles", {}, line("title", publicationOf(issue, "en", "ru"))),
+			element("titles", {}, line("title", publicationOf(issue, ...LOCALES))),
 			line("issn", issue.issn),
 		),
-		line("proceedings_title", issue.locales.en.title || issue.locales.ru.title),
+		line("proceedings_title", localizedField(issue.locales, "title", "en").text),
 		line("volume", issue.volume),
 		publisher(printed),
 		publicationDate(printed),
@@ -144,7 +145,7 @@ function volume(printed: PrintedIssue): Element {
 	return element(
 		"proceedings_metadata",
 		{},
-		line("proceedings_title", publicationOf(issue, "en", "ru")),
+		line("proceedings_title", publicationOf(issue, ...LOCALES)),
 		publisher(printed),
 		publicationDate(printed),
 		isbn(printed) ?? element("noisbn", { reason: "monograph" }),

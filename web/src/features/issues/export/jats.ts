@@ -2,6 +2,7 @@ import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { paragraphs } from "./plain-text.ts";
 import {
 	type AuthorText,
@@ -80,7 +81,7 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 	const { issue, conference, year } = printed;
 	const { language, section } = paper;
 	const known = conference.sections.find(({ id }) => id === section)?.locales;
-	const subject = known && (known[language].title || known.en.title || known.ru.title);
+	const subject = known && localizedField(known, "title", language).text;
 	return element(
 		"article-meta",
 		{},
@@ -98,7 +99,7 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 		publicationDate(issue.published, year),
 		line("volume", issue.volume),
 		line("issue", issue.number),
-		line("issue-title", issue.locales[language].title || issue.locales.en.title || issue.locales.ru.title),
+		line("issue-title", localizedField(issue.locales, "title", language).text),
 		line("isbn", issue.isbn),
 		line("fpage", paper.first),
 		paper.first === null ? null : line("lpage", paper.last),

@@ -72,8 +72,11 @@ function addressOf({ papers_url }: Issue, number: number): string {
 	return URL.parse(papers_url.replaceAll(PAPER_NUMBER_PLACEHOLDER, String(number)))?.href ?? "";
 }
 
-/** Null without that language. */
-export function textIn(paper: PrintedPaper, locale: Locale): FieldValues<typeof PAPER_TEXTS> | null {
+/** Returns a paper's texts in a language, or null. */
+export function textIn(
+	paper: FieldValues<typeof PAPER_TEXTS> & Pick<PrintedPaper, "language" | "locales">,
+	locale: Locale,
+): FieldValues<typeof PAPER_TEXTS> | null {
 	if (paper.language === locale) return paper;
 	const english = twinIn(paper.locales, locale);
 	return english?.title ? english : null;

@@ -29,7 +29,8 @@ test("BibTeX: papers of proceedings, each in its language, with unique keys", ()
 		publisher: ["Snow Press & Sons"],
 		doi: "10.5555/snow.7",
 		isbn: "978-3-16-148410-0",
-		...{ url: "https://example.org/papers/7?a=1&b=%D1%91", keywords: ["крыша", "лёд", "снег"] },
+		url: "https://example.org/papers/7?a=1&b=%D1%91",
+		keywords: ["крыша", "лёд", "снег"],
 	});
 });
 
@@ -47,7 +48,9 @@ test("BibTeX: hostile texts are read back unchanged, and a name with a comma sta
 test("BibTeX: articles of a journal", () => {
 	const [first] = bibtex({ kind: "journal" }).entries;
 	expect([first?.type, first?.fields.journal, first?.fields.booktitle]).toEqual([
-		...["article", "Proceedings of Snow", undefined],
+		"article",
+		"Proceedings of Snow",
+		undefined,
 	]);
 });
 
@@ -91,7 +94,9 @@ test("RIS: lines end in CRLF, and each record starts with its type and is closed
 	const records = text.split("ER  - \r\n");
 	expect(records.length).toBe(4);
 	expect(records.slice(0, 3).map((record) => record.trimStart().split("\r\n")[0])).toEqual([
-		...["TY  - JOUR", "TY  - JOUR", "TY  - JOUR"],
+		"TY  - JOUR",
+		"TY  - JOUR",
+		"TY  - JOUR",
 	]);
 	for (const line of text.split("\r\n").filter(Boolean)) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- /);
 	expect(records[1]).toContain("TT  - The snow of roofs\r\n");

@@ -88,8 +88,11 @@ test("a file is named after its issue, and leaves out incomplete papers", async 
 	const printed = sampleIssue();
 	const files = FORMATS.map((format) => issueFile(format, printed, NOW));
 	expect(files.map(({ name }) => name)).toEqual([
-		...["spectra-vol7-no1-2026.crossref.xml", "spectra-vol7-no1-2026.jats.zip"],
-		...["spectra-vol7-no1-2026.elibrary.xml", "spectra-vol7-no1-2026.bib", "spectra-vol7-no1-2026.ris"],
+		"spectra-vol7-no1-2026.crossref.xml",
+		"spectra-vol7-no1-2026.jats.zip",
+		"spectra-vol7-no1-2026.elibrary.xml",
+		"spectra-vol7-no1-2026.bib",
+		"spectra-vol7-no1-2026.ris",
 	]);
 	const [, jats, elibrary] = files;
 	expect(await elibrary?.blob.text()).toContain("<cntArticle>2</cntArticle>");

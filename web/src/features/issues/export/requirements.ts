@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { hasTwin } from "@deck/contracts/locales";
 import { crossrefTakesNames } from "./crossref.ts";
@@ -53,7 +54,7 @@ export function missingData(format: Format, printed: PrintedIssue): MissingData 
 
 const ISSUE_HAS: Record<IssueRequirement, (printed: PrintedIssue, format: Format) => boolean> = {
 	papers: ({ papers }) => papers.length > 0,
-	publication: ({ issue }) => publicationOf(issue, "en", "ru") !== "",
+	publication: ({ issue }) => publicationOf(issue, ...LOCALES) !== "",
 	publisher: has("publisher"),
 	year: ({ year }) => year !== null,
 	// Crossref proceedings may have an ISBN or no number; JATS needs an ISSN.

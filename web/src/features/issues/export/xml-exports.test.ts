@@ -42,7 +42,12 @@ test("Crossref: proceedings of a series, a paper for each DOI, hostile texts rea
 	expect(read("//c:conference_paper[3]/jats:abstract/jats:p")).toEqual([READ_BACK]);
 	expect(read("//c:conference_paper[1]/jats:abstract/jats:p")).toEqual(["White.", "Cold."]);
 	expect(namesBelow(read, "//c:conference_paper[1]", xml)).toEqual([
-		...["contributors", "titles", "abstract", "publication_date", "pages", "doi_data"],
+		"contributors",
+		"titles",
+		"abstract",
+		"publication_date",
+		"pages",
+		"doi_data",
 	]);
 	expect(read("//c:head/c:timestamp")).toEqual(["20260902102030456"]);
 	expect(read("//c:conference_paper[3]/c:pages/*")).toEqual(["13"]);
@@ -103,8 +108,20 @@ test("JATS: an article's head in its language, with its translation", () => {
 
 /** An article's elements as РИНЦ describes them, in order; a star: required. */
 const ARTICLE = [
-	...["pages*", "artType*", "langPubl", "authors", "artTitles*", "abstracts", "text*", "codes", "keywords"],
-	...["references", "files", "rubrics", "dates", "fundings"],
+	"pages*",
+	"artType*",
+	"langPubl",
+	"authors",
+	"artTitles*",
+	"abstracts",
+	"text*",
+	"codes",
+	"keywords",
+	"references",
+	"files",
+	"rubrics",
+	"dates",
+	"fundings",
 ];
 
 test("eLibrary: elements in the order of its description, both languages, sections before their papers", () => {

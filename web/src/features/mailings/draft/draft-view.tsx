@@ -1,16 +1,14 @@
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
-import { Check, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { cx } from "../../../lib/cx.ts";
-import type { DraftState } from "../../../lib/draft-saver.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { MEDIUM, useMedia } from "../../../lib/media.ts";
 import { writingLanguages } from "../../../lib/writing-languages.ts";
+import { DraftStateText } from "../../../ui/draft-state-text.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { MailingHead } from "../mailing-head.tsx";
@@ -26,28 +24,6 @@ import { RemoveDraft } from "./remove-draft.tsx";
 import { type PaneHandle, TextPane } from "./text-pane.tsx";
 import { type TextPart, textProblems } from "./text-problems.ts";
 import { type TextValues, useMailingDraft } from "./use-mailing-draft.ts";
-
-function SavedState({ state }: { state: DraftState }) {
-	const { t } = useTranslation("mailings");
-	const safe = state.kind === "saved" || state.kind === "none";
-	const Icon = safe ? Check : TriangleAlert;
-	return (
-		<p
-			role="status"
-			className={cx("flex items-start gap-1.5 text-13", safe ? "text-secondary" : "text-wait")}
-		>
-			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
-			{state.kind === "none" && t("saved.none")}
-			{state.kind === "saved" && t("saved.at", { time: formatClock(state.at) })}
-			{state.kind === "here" && t("saved.here")}
-			{state.kind === "gone" && t("saved.gone")}
-			{state.kind === "refused" && t("saved.refused", { why: state.why })}
-		</p>
-	);
-}
-
-const formatClock = (at: Date): string =>
-	at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 interface DraftViewProps {
 	mailing: Mailing;
@@ -94,7 +70,11 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 				title={t("mailings:one")}
 				state={mailing.state}
 			>
-				<SavedState state={drafting.state} />
+				<DraftStateText
+					state={drafting.state}
+					none={t("saved.none")}
+					text={(kind, params) => t(kind === "saved" ? "saved.at" : `saved.${kind}`, params)}
+				/>
 				{mailing.may.remove && <RemoveDraft mailing={mailing} />}
 			</MailingHead>
 			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">

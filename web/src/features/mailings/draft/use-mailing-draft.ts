@@ -69,7 +69,7 @@ const storedDraftOf = (
 });
 
 /** Normalizes key order for comparison. */
-const inOrder = (texts: MailingTexts): MailingTexts => {
-	const [en, ru] = LOCALES.map((locale) => ({ subject: texts[locale].subject, text: texts[locale].text }));
-	return { en, ru } as MailingTexts;
-};
+const inOrder = (texts: MailingTexts): MailingTexts =>
+	Object.fromEntries(
+		LOCALES.map((locale) => [locale, { subject: texts[locale].subject, text: texts[locale].text }]),
+	) as MailingTexts;

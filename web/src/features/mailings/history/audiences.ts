@@ -5,8 +5,15 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 
 export const AUDIENCES = [
-	...(["submitted", "accepted", "missing", "no_presenter", "ext_submitted", "ext_accepted"] as const),
-	...(["unpaid", "paid", "experts"] as const),
+	"submitted",
+	"accepted",
+	"missing",
+	"no_presenter",
+	"ext_submitted",
+	"ext_accepted",
+	"unpaid",
+	"paid",
+	"experts",
 ] as const;
 export type AudienceName = (typeof AUDIENCES)[number];
 

@@ -1,8 +1,18 @@
 import type { MailingRecipient } from "@deck/contracts/mailing";
 
 export const DELIVERY_OUTCOMES = [
-	...(["no_address", "full", "large", "blocked", "suppressed", "later", "bounced"] as const),
-	...(["spam", "refused", "waiting", "gone", "withheld"] as const),
+	"no_address",
+	"full",
+	"large",
+	"blocked",
+	"suppressed",
+	"later",
+	"bounced",
+	"spam",
+	"refused",
+	"waiting",
+	"gone",
+	"withheld",
 ] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 

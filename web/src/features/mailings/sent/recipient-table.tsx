@@ -55,8 +55,14 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			["name", "address", "number", "language", "state", "happened", "said", "time"] as const
 		).map((key) => t(`csv.${key}`));
 		const lines = (rows ?? []).map((row) => [
-			...[row.name, row.email, row.numbers.join(", "), row.locale],
-			...[t(`email_state.${row.state}`), happened(row), row.reason, time(row)],
+			row.name,
+			row.email,
+			row.numbers.join(", "),
+			row.locale,
+			t(`email_state.${row.state}`),
+			happened(row),
+			row.reason,
+			time(row),
 		]);
 		saveText(formatCsv([head, ...lines]), `${path} - ${t("one")}.csv`, "text/csv");
 	};

@@ -13,14 +13,17 @@ const UNDELIVERED: readonly MailingEmailState[] = ["bounced", "complained", "fai
 const UNSENT: readonly MailingEmailState[] = ["queued", "sending", "waiting"];
 
 /** Table order: failures, then pending ones. */
-const ORDER: readonly MailingEmailState[] = [
-	...UNDELIVERED,
-	"waiting",
-	"sending",
-	"queued",
-	"sent",
-	"delivered",
-];
+const ORDER: Readonly<Record<MailingEmailState, number>> = {
+	bounced: 0,
+	complained: 1,
+	failed: 2,
+	withheld: 3,
+	waiting: 4,
+	sending: 5,
+	queued: 6,
+	sent: 7,
+	delivered: 8,
+};
 
 export const isUndelivered = (state: MailingEmailState): boolean => UNDELIVERED.includes(state);
 
@@ -34,12 +37,7 @@ export function filterRecipients(
 ): MailingRecipient[] {
 	return recipients
 		.filter(({ state }) => passesFilter(shown, state))
-		.sort(
-			(a, b) =>
-				ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
-				(b.at ?? "").localeCompare(a.at ?? "") ||
-				a.n - b.n,
-		);
+		.sort((a, b) => ORDER[a.state] - ORDER[b.state] || (b.at ?? "").localeCompare(a.at ?? "") || a.n - b.n);
 }
 
 export const countByFilter = (states: Mailing["states"]): Record<StateFilter, number> =>

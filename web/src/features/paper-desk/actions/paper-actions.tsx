@@ -72,7 +72,7 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 						<MenuItem key={to} onSelect={() => showDialog({ kind: "move", to })}>
 							<span className="flex items-center gap-3">
 								<StatusIcon status={to} />
-								{t(`act.to.${to as Decision}`)}
+								{t(`act.to.${to}`)}
 							</span>
 						</MenuItem>
 					))}
@@ -119,8 +119,6 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 		</div>
 	);
 }
-
-type Decision = "accepted" | "rejected" | "revising" | "reviewing" | "submitted";
 
 interface MoreAction {
 	act?: PaperDialogKind;

@@ -14,10 +14,19 @@ export interface PaperDialogProps {
 	onDecided?(message: string): void;
 }
 
+/** Decisions after a review, in the order of the decision form. */
+export const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies readonly PaperStatus[];
 /** Decisions on a paper neither withdrawn nor deleted, in menu order. */
-const DECISIONS: readonly PaperStatus[] = ["accepted", "rejected", "revising", "reviewing", "submitted"];
+const DECISIONS = [
+	"accepted",
+	"rejected",
+	"revising",
+	"reviewing",
+	"submitted",
+] as const satisfies readonly PaperStatus[];
+export type PaperDecision = (typeof DECISIONS)[number];
 
-export function availableDecisions({ moves, before }: Pick<Paper, "moves" | "before">): PaperStatus[] {
+export function availableDecisions({ moves, before }: Pick<Paper, "moves" | "before">): PaperDecision[] {
 	return DECISIONS.filter((to) => moves.includes(to) && to !== before);
 }
 

@@ -16,7 +16,8 @@ export type AuthorsList = ListDefinition<AuthorRow, string, AuthorsContext>;
 const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 	texts: [
 		...new Set([
-			...[email, orcid],
+			email,
+			orcid,
 			...papers.flatMap((paper) => [
 				String(paper.listRow.number),
 				...LOCALES.flatMap((locale) => {

@@ -20,11 +20,14 @@ export function useBulkPreviewCsv(): (what: BulkAction, groups: PreviewGroups) =
 		const goal = what.act === "status" ? status(what.to) : undefined;
 		const rows = PREVIEW_STATUSES.flatMap((outcome) =>
 			groups[outcome].map(({ number, paper, refused, warnings, from, to }) => [
-				...[String(number), titleFor(paper, currentLocale()).title, t(`group.${outcome}`)],
+				String(number),
+				titleFor(paper, currentLocale()).title,
+				t(`group.${outcome}`),
 				refused === null
 					? warnings.map((warning) => t(`warning.${warning}`)).join(" ")
 					: refusalWords(refused, { from, to }, goal),
-				...[status(from), status(to)],
+				status(from),
+				status(to),
 			]),
 		);
 		const head = ["number", "title", "outcome", "why", "from", "to"] as const;
@@ -44,8 +47,10 @@ export function useBulkResultCsv(): (
 	return (name, papers, results) => {
 		const titles = new Map(papers.map((paper) => [paper.number, titleFor(paper, currentLocale()).title]));
 		const rows = results.map(({ number, refused }) => [
-			...[String(number), titles.get(number) ?? ""],
-			...[t(refused === null ? "done_row" : "group.refused"), refused === null ? "" : refusalWords(refused)],
+			String(number),
+			titles.get(number) ?? "",
+			t(refused === null ? "done_row" : "group.refused"),
+			refused === null ? "" : refusalWords(refused),
 		]);
 		const head = ["number", "title", "outcome", "why"] as const;
 		const text = formatCsv([head.map((one) => t(`csv.${one}`)), ...rows]);

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { CircleDot, Ellipsis, Gavel } from "lucide-react";
 import type { BarAction, BarItem } from "../../../ui/list/bar-item.ts";
+import { VERDICTS } from "../actions/paper-dialog-kind.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 
 export type BulkItems = (
@@ -19,11 +20,9 @@ const toBarItems =
 			run: () => ask(kind),
 		}));
 
-const DECISIONS: readonly BulkKind[] = ["accepted", "rejected", "revising"];
-
 export const boardItems: BulkItems = (kinds, t, ask) => {
 	const acts = toBarItems(t, ask);
-	const decisions = acts(kinds.filter((kind) => DECISIONS.includes(kind)));
+	const decisions = acts(kinds.filter((kind) => (VERDICTS as readonly BulkKind[]).includes(kind)));
 	const [reveal] = acts(kinds.filter((kind) => kind === "reveal"));
 	return [
 		...(decisions.length > 0

@@ -70,7 +70,9 @@ function AuthorLine({ before, after }: AuthorChange) {
 		[
 			joinName({ first_name, last_name }),
 			locales && joinName(locales.en),
-			...[organization, locales?.en.organization, email],
+			organization,
+			locales?.en.organization,
+			email,
 		].filter(Boolean);
 	return (
 		<span className="block text-13 text-secondary">

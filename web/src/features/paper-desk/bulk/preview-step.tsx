@@ -1,7 +1,7 @@
 import type { BulkAction, BulkForm, BulkPreview } from "@deck/contracts/bulk";
-import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperListRow } from "@deck/contracts/paper";
+import { mayBeHeld } from "@deck/contracts/paper-lifecycle";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
@@ -21,9 +21,12 @@ import { PreviewSummary } from "./preview-summary.tsx";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 /** What needs attention comes first. */
-const ORDER: readonly PreviewStatus[] = ["refused", "warned", "same", "ready"];
-
-const HELD = ["accepted", "rejected", "revising"] as readonly PaperStatus[];
+const ORDER = Object.keys({
+	refused: 0,
+	warned: 0,
+	same: 0,
+	ready: 0,
+} satisfies Record<PreviewStatus, 0>) as PreviewStatus[];
 
 interface PreviewStepProps {
 	/** The same object while nothing in it changes. */
@@ -75,7 +78,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	return (
 		<>
 			<p role="status">{whole ? t("checked") : t("checking")}</p>
-			{action.act === "status" && HELD.includes(action.to) && (
+			{action.act === "status" && mayBeHeld(action.to) && (
 				<div className="mt-3 text-ink">
 					<Field label={t("hold.label")} group hideLabel="always">
 						<RadioCards

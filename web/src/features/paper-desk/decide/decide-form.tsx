@@ -29,14 +29,12 @@ import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
 import { HOLDS_BY_DEFAULT } from "../actions/hold-default.ts";
 import { MoveButton } from "../actions/move-button.tsx";
 import { moveName } from "../actions/move-name.ts";
-import { availableDecisions } from "../actions/paper-dialog-kind.ts";
+import { availableDecisions, VERDICTS } from "../actions/paper-dialog-kind.ts";
 import { decisionHeldAt, usePaperForm } from "../actions/use-paper-form.ts";
 import { EmailPart } from "./email-part.tsx";
 import { defaultEmail, emailKey, hasDecisionEmail, isSameEmail, storedEmail } from "./emails.ts";
 import { hiddenReviews, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
-
-const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
 
 type Values = ChangeStatusForm & { till?: string };
 
@@ -214,7 +212,7 @@ export function DecideForm({
 					action={moveName(to)}
 					paper={paper}
 					transition={step}
-					offReason={possible.includes(to) ? undefined : t("paper-actions:changed.impossible")}
+					offReason={possible.some((one) => one === to) ? undefined : t("paper-actions:changed.impossible")}
 				/>
 			</DialogBar>
 		</DeckForm>

@@ -42,7 +42,8 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	const [ownRoom, setOwnRoom] = useState(true);
 	useEffect(() => {
 		const valuesOf = ({ title, first_author: author, section }: PaperListRow) => ({
-			...{ title, author },
+			title,
+			author,
 			section: context.sections.get(section)?.title ?? "",
 		});
 		readPaperFiles(path, papers, valuesOf).then(setFound, setError);

@@ -5,7 +5,14 @@ import { directionColumn } from "./directions.ts";
 
 /** `out`: outgoing sums, if in their own column; `direction`: which way each sum went. */
 export const BANK_COLUMNS = [
-	...(["date", "sum", "out", "direction", "currency", "payer", "purpose", "reference"] as const),
+	"date",
+	"sum",
+	"out",
+	"direction",
+	"currency",
+	"payer",
+	"purpose",
+	"reference",
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 

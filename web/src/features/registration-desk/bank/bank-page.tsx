@@ -65,7 +65,8 @@ export function BankPage() {
 	const enough = statement?.enough ?? false;
 	const facts = work &&
 		statement && [
-			...[work.name, t(`file.format.${statement.reading.format}`)],
+			work.name,
+			t(`file.format.${statement.reading.format}`),
 			...(statement.reading.encoding ? [ENCODINGS[statement.reading.encoding]] : []),
 			t("file.lines", { count: statement.lines.length }),
 			...(statement.outgoing > 0 ? [t("file.left_out", { count: statement.outgoing })] : []),

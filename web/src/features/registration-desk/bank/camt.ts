@@ -4,8 +4,9 @@ import { nodesAt, parseXml, textAt, type XmlNode } from "./xml-tree.ts";
 
 /** ISO 20022 messages: camt.053, camt.052, camt.054. */
 const MESSAGES = [
-	...[["BkToCstmrStmt", "Stmt"] as const, ["BkToCstmrAcctRpt", "Rpt"] as const],
-	...[["BkToCstmrDbtCdtNtfctn", "Ntfctn"] as const],
+	["BkToCstmrStmt", "Stmt"] as const,
+	["BkToCstmrAcctRpt", "Rpt"] as const,
+	["BkToCstmrDbtCdtNtfctn", "Ntfctn"] as const,
 ];
 
 /**

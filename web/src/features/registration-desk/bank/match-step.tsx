@@ -90,7 +90,13 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			t("report.purpose"),
 		];
 		const rows = settled.map(({ match: { line, kind, closed }, option, included, blocker }) => [
-			...[line.row, line.date, line.sumText, line.payer, line.purpose, line.reference, t(`kind.${kind}`)],
+			line.row,
+			line.date,
+			line.sumText,
+			line.payer,
+			line.purpose,
+			line.reference,
+			t(`kind.${kind}`),
 			(option?.numbers ?? closed.map(({ number }) => number)).join(", "),
 			t(included && !blocker ? "report.goes" : "report.stays"),
 		]);

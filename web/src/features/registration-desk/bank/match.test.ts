@@ -260,7 +260,12 @@ test("sends sure lines unless left out, doubtful ones that were decided, and a n
 		[unread]: { taken: true, numbers: [433] },
 	};
 	expect(resolveMatches(matches, said, payers).map(({ blocker }) => blocker)).toEqual([
-		...[null, null, "note", null, "nobody", "unread"],
+		null,
+		null,
+		"note",
+		null,
+		"nobody",
+		"unread",
 	]);
 	const steps = paymentSteps(
 		resolveMatches(
@@ -337,7 +342,9 @@ test("a difference after a correction is settled by exactly its sum, and never b
 	expect(against(corrected(450_000), pays(450_000))).toEqual([["sure"], [null], [[450_000, "settle"]]]);
 	expect(against(corrected(450_000), pays(400_000))).toEqual([["doubtful"], ["difference"], []]);
 	expect(against(corrected(450_000), pays(450_000, { refund: true }))).toEqual([
-		...[["unmatched"], ["nobody"], []],
+		["unmatched"],
+		["nobody"],
+		[],
 	]);
 	expect(against(corrected(-450_000), pays(450_000))).toEqual([["unmatched"], ["nobody"], []]);
 	const settled = [{ date: "2027-03-17", currency: "RUB" as const, amount: 450_000 }];

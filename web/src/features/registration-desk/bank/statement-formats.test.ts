@@ -16,7 +16,12 @@ async function read(file: string | Uint8Array) {
 		format,
 		outgoing,
 		lines: lines.map(({ date, sum, currency, payer, purpose, reference, refund }) => [
-			...[date, sum, currency, payer, purpose, reference],
+			date,
+			sum,
+			currency,
+			payer,
+			purpose,
+			reference,
 			...(refund ? ["look"] : []),
 		]),
 	};
@@ -346,6 +351,8 @@ test("a chosen encoding and delimiter replace the guess", async () => {
 	if (typeof source === "string" || source.kind !== "text") throw new Error("no text");
 	const chosen = parseBankSource({ ...source, encoding: "koi8-r", delimiter: ";" });
 	expect([chosen.encoding, chosen.delimiter, chosen.table.lines.at(-1)?.cells]).toEqual([
-		...["koi8-r", ";", ["2026-12-01,5", "хЛЪ"]],
+		"koi8-r",
+		";",
+		["2026-12-01,5", "хЛЪ"],
 	]);
 });

@@ -27,13 +27,13 @@ export function statementTable(entries: readonly StatementEntry[]): BankTable {
 		lines: entries.map((entry) => ({
 			row: entry.row,
 			cells: [
-				...[
-					entry.date,
-					entry.sum,
-					entry.currency,
-					isReversed(entry) ? "return" : DIRECTIONS[entry.direction],
-				],
-				...[entry.payer, entry.purpose, entry.reference],
+				entry.date,
+				entry.sum,
+				entry.currency,
+				isReversed(entry) ? "return" : DIRECTIONS[entry.direction],
+				entry.payer,
+				entry.purpose,
+				entry.reference,
 			],
 		})),
 	};

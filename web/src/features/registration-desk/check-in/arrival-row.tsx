@@ -24,7 +24,7 @@ import {
 	formatParticipation,
 	useRegistrationsContext,
 } from "../registrations-context.ts";
-import { badgeName, formatClock } from "./format-clock.ts";
+import { badgeName, formatArrival } from "./arrival-texts.ts";
 import type { Arrival } from "./use-check-in.ts";
 
 const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: string }> = {
@@ -58,7 +58,7 @@ export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: Arrival
 	const timezone = useAuthSession().user?.timezone ?? null;
 	const context = useRegistrationsContext();
 	const { icon: Icon, ink, ground } = STYLES[arrival.kind];
-	const time = formatClock((arrival.kind === "already" && checkedInAt) || arrival.at, now, timezone);
+	const time = formatArrival((arrival.kind === "already" && checkedInAt) || arrival.at, now, timezone);
 	const details = row && [
 		String(row.number),
 		formatOrganization(row.organization, context.t),

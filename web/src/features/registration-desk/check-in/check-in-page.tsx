@@ -14,10 +14,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useMayChangeRegistrations } from "../use-registration.ts";
 import { ArrivalRow } from "./arrival-row.tsx";
+import { badgeName, formatArrival } from "./arrival-texts.ts";
 import { CheckInCamera } from "./check-in-camera.tsx";
 import type { CheckInCounts } from "./check-in-verdict.ts";
 import { FindForm } from "./find-form.tsx";
-import { badgeName, formatClock } from "./format-clock.ts";
 import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
@@ -80,7 +80,7 @@ function ConnectionLost({ at }: { at: string }) {
 	return (
 		<p className="flex gap-3 rounded-card bg-wait-soft px-4 py-3 text-14 text-wait">
 			<WifiOff aria-hidden size={20} className="shrink-0" />
-			{t("lost", { time: formatClock(at, now, timezone) })}
+			{t("lost", { time: formatArrival(at, now, timezone) })}
 		</p>
 	);
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { formatOrganization, useRegistrationsContext } from "../registrations-context.ts";
 import { registrationList } from "../registrations-list.tsx";
-import { badgeName } from "./format-clock.ts";
+import { badgeName } from "./arrival-texts.ts";
 import { type ParsedCode, parseCode } from "./parse-code.ts";
 
 const MAX_OFFERED = 8;

@@ -89,8 +89,15 @@ test("reasons against an expert: asked, declined, an author, the language, the l
 
 test("earlier reviewers are offered first, then the best fit, and unsuitable ones last", () => {
 	const all = [
-		...[expert(1), expert(2, { languages: ["ru"] }), expert(3), expert(4), expert(5), expert(7)],
-		...[expert(8), expert(9), expert(10)],
+		expert(1),
+		expert(2, { languages: ["ru"] }),
+		expert(3),
+		expert(4),
+		expert(5),
+		expert(7),
+		expert(8),
+		expert(9),
+		expert(10),
 	];
 	const order = rankCandidates(all.map((one) => candidateOf(one, CANDIDACY))).map((one) => one.expert.number);
 	expect(order).toEqual([7, 10, 5, 4, 1, 8, 2, 3, 9]);

@@ -39,7 +39,7 @@ export function certificateOf(
 	const dayAt = (at: string | Date) => dayIn(new Date(at), conference.timezone);
 	const texts = LOCALES.toReversed().map((lang): CertificateText => {
 		const { heading, issued, date, body } = WORDS[lang];
-		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
+		const [here, other] = [conference.locales[lang], conference.locales[otherLocale(lang)]];
 		return {
 			lang,
 			heading,

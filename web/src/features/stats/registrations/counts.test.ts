@@ -102,7 +102,7 @@ test("corrections are included in the money: settled as paid, the rest as outsta
 	});
 	const { charged, paid: had, outstanding, refundable } = moneyTotals([corrected, refunded], FEES);
 	expect([charged, had, outstanding, refundable].map((sums) => sums.get("RUB"))).toEqual([
-		...[400_000, 450_000, 10_000, 60_000],
+		400_000, 450_000, 10_000, 60_000,
 	]);
 	expect(
 		paidDays([corrected]).map(({ day, sums, references }) => [day, sums.get("RUB"), references]),

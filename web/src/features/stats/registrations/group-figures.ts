@@ -1,12 +1,8 @@
 import { CURRENCIES } from "@deck/contracts/conference-parts";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import { HOST_ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { ACTIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-stages";
-import {
-	feeKind,
-	ORGANIZATION_KINDS,
-	organizationKey,
-	organizationOf,
-} from "../../../lib/registration/groups.ts";
+import { feeKind, organizationKey, organizationOf } from "../../../lib/registration/groups.ts";
 import { groupRegistrations, moneyTotals } from "./counts.ts";
 import { FILLS, type Figure, textCell } from "./figure.ts";
 import {
@@ -176,7 +172,7 @@ export function organizationFigure(rows: RegistrationRows, context: Registration
 		wide: true,
 		keyOf: organizationKey,
 		nameOf(key) {
-			const ours = ORGANIZATION_KINDS.find((one) => one === key);
+			const ours = HOST_ORGANIZATIONS.find((one) => one === key);
 			if (ours) return context.t(`registrations:organization_of.${ours}`);
 			return written.get(key) || organizationOf(key) || context.t("registration-stats:unknown");
 		},

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
+import { EDITABLE_STATUSES } from "@deck/contracts/paper-lifecycle";
 import { FilePlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../lib/now.ts";
@@ -20,7 +21,8 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 	const { path } = conference;
 	if (paper.type === "extpaper") {
 		if (paper.paper === null) return null;
-		const locked = EDITABLE.has(paper.status) && paper.editable_till === null && !paper.is_editable;
+		const locked =
+			EDITABLE_STATUSES.includes(paper.status) && paper.editable_till === null && !paper.is_editable;
 		return (
 			<Card title={t("extended.of_title")}>
 				<LinkedPaper path={path} number={paper.paper} list="mysubs" />
@@ -37,9 +39,6 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 	}
 	return <SubmissionDates paper={paper} conference={conference} />;
 }
-
-/** Statuses otherwise editable. */
-const EDITABLE: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
 
 function LockedNote({ path, number }: { path: string; number: number }) {
 	const { t } = useTranslation("mysubs");

@@ -1,9 +1,10 @@
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { type MouseEvent, useCallback, useMemo } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type MouseEvent, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCurrentPart } from "../../../lib/current-part.ts";
 import { cx } from "../../../lib/cx.ts";
 import type { DraftState } from "../../../lib/draft-saver.ts";
+import { DraftStateText } from "../../../ui/draft-state-text.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { type SectionKey, type SectionState, sectionId, sectionsOf } from "./submit-sections.ts";
@@ -28,6 +29,8 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 			card?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
 		}
 	};
+	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
+		t(kind === "saved" ? "saved_at" : `draft.${kind}`, params);
 	return (
 		<div className="max-md:order-none">
 			<nav aria-label={t("parts_label")} className="sticky top-[calc(2rem+var(--bar))] max-md:hidden">
@@ -50,27 +53,15 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 						</li>
 					))}
 				</ol>
-				<DraftStateText state={draftState} className="mt-4 border-t border-line px-2.5 pt-4" />
+				<DraftStateText
+					state={draftState}
+					text={draftText}
+					className="mt-4 border-t border-line px-2.5 pt-4"
+				/>
 			</nav>
 			<Progress sections={sections} states={states} />
-			<DraftStateText state={draftState} className="mt-2 md:hidden" />
+			<DraftStateText state={draftState} text={draftText} className="mt-2 md:hidden" />
 		</div>
-	);
-}
-
-function DraftStateText({ state, className }: { state: DraftState; className: string }) {
-	const { t } = useTranslation("submit");
-	if (state.kind === "none") return null;
-	const safe = state.kind === "saved";
-	const Icon = safe ? Check : TriangleAlert;
-	return (
-		<p className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait", className)}>
-			<Icon aria-hidden size={16} className="mt-px shrink-0" />
-			{state.kind === "saved" && t("saved_at", { time: formatClock(state.at) })}
-			{state.kind === "here" && t("draft.here")}
-			{state.kind === "gone" && t("draft.gone")}
-			{state.kind === "refused" && t("draft.refused", { why: state.why })}
-		</p>
 	);
 }
 
@@ -156,8 +147,4 @@ function SectionStateText({ state }: { state: SectionState }) {
 				</span>
 			);
 	}
-}
-
-function formatClock(at: Date): string {
-	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

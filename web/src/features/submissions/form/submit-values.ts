@@ -160,7 +160,7 @@ export function followTranslation(before: string, after: string, twin: string): 
 /** Switches the language, keeping all texts. */
 export function switchLanguage(values: SubmitValues, language: Locale): SubmitValues {
 	if (values.language === language) return values;
-	if (language === "en") {
+	if (!hasTwin(language)) {
 		return {
 			...values,
 			language,

@@ -2,6 +2,7 @@ import type { User } from "@deck/contracts/account";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import { openUntil } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
+import { hasTwin } from "@deck/contracts/locales";
 import type { Paper } from "@deck/contracts/paper";
 import { Pencil, Send, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -147,7 +148,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 								lang={other.lang}
 								texts={other}
 								withTitle
-								authors={other.lang === "en" ? paper.authors : []}
+								authors={hasTwin(other.lang) ? [] : paper.authors}
 							/>
 						</Card>
 					)}

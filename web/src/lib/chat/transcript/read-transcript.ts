@@ -10,7 +10,7 @@ export async function readTranscript(conf: string, room: ChatRoomName): Promise<
 	const said: ChatMessage[] = [];
 	for (let after = 0; ; ) {
 		const page: TranscriptPage = await getJson(
-			read("/api/conf/:conf/rooms/:room/record", { conf, room }, { after: String(after) } as never),
+			read("/api/conf/:conf/rooms/:room/record", { conf, room }, { after: String(after) }),
 		);
 		said.push(...page.said);
 		if (page.next === null) return { ...page, said };

@@ -99,8 +99,10 @@ test("an ORCID, a mailbox, a co-author or the part before the @ counts more than
 	).toEqual([]);
 	expect(
 		found(
-			...[at("i.orlov@gmail.com", "Ivan", "Orlov"), at("iorlov+conf@googlemail.com", "I.", "Orlov")],
-			...[at("p.gusev@ya.ru", "Pavel", "Gusev"), at("p-gusev@yandex.ru", "Павел", "Гусев")],
+			at("i.orlov@gmail.com", "Ivan", "Orlov"),
+			at("iorlov+conf@googlemail.com", "I.", "Orlov"),
+			at("p.gusev@ya.ru", "Pavel", "Gusev"),
+			at("p-gusev@yandex.ru", "Павел", "Гусев"),
 		).toSorted(),
 	).toEqual([
 		["i.orlov iorlov+conf", "mailbox initials local"],
