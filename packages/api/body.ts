@@ -16,12 +16,12 @@ type ValidationMiddleware<T extends keyof ValidationTargets, S extends Schema> =
 
 /**
  * Parses the JSON body by a schema.
- * @param most bytes; `LIMITS.bodyBytes` for long texts or pictures
+ * @param maxBytes `LIMITS.bodyBytes` for long texts or pictures
  * @throws 413 if too large, 422 if malformed or invalid
  */
 export function body<S extends Schema>(
 	schema: S,
-	most: number = LIMITS.formBytes,
+	maxBytes: number = LIMITS.formBytes,
 ): ValidationMiddleware<"json", S> {
 	return describeRoute(
 		async (c, next) => {
@@ -29,7 +29,7 @@ export function body<S extends Schema>(
 				throw new AppError("invalid", "content_type");
 			}
 			const text = await c.req.text();
-			if (Buffer.byteLength(text) > most) throw new AppError("too_large", "too_large");
+			if (Buffer.byteLength(text) > maxBytes) throw new AppError("too_large", "too_large");
 			c.req.addValidatedData("json", parse(schema, parseJson(text)));
 			await next();
 		},
@@ -37,6 +37,10 @@ export function body<S extends Schema>(
 	);
 }
 
+/**
+ * Parses the query by a schema.
+ * @throws 422 if invalid
+ */
 export function query<S extends Schema>(schema: S): ValidationMiddleware<"query", S> {
 	return describeRoute(
 		async (c, next) => {

@@ -6,7 +6,7 @@ import { lambdaContext } from "@deck/local/gateway/context";
 import { expectConsole } from "@deck/tests/support/announced-lines";
 import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { endsInTime } from "./deadline.ts";
+import { withFunctionDeadline } from "./deadline.ts";
 
 /** Takes requests and never answers. */
 let table: Server;
@@ -72,8 +72,8 @@ describe("with a table that hangs", () => {
 });
 
 it("each function has its own deadline, also when another calls it", async () => {
-	const isOver = endsInTime(async () => deadlineSignal()?.aborted);
-	const outer = endsInTime(async () => {
+	const isOver = withFunctionDeadline(async () => deadlineSignal()?.aborted);
+	const outer = withFunctionDeadline(async () => {
 		await new Promise((resolve) => deadlineSignal()?.addEventListener("abort", resolve));
 		return [deadlineSignal()?.aborted, await isOver({}, lambdaContext("jobs", "job"))];
 	});

@@ -2,7 +2,7 @@ import { deliver, type RowKey } from "@deck/core/delivery/deliver";
 import { HANDLES, queuedJob } from "@deck/core/delivery/handlers";
 import { sweep } from "@deck/core/delivery/sweep";
 import type { SQSEvent } from "aws-lambda";
-import { endsInTime } from "./deadline.ts";
+import { withFunctionDeadline } from "./deadline.ts";
 import { ports } from "./ports.ts";
 import { processMessages } from "./queue.ts";
 
@@ -14,7 +14,7 @@ interface SweepEvent {
 }
 
 /** Runs queued jobs, and by schedule overdue outbox rows. */
-export const handler = endsInTime(async (event: SQSEvent | SweepEvent) => {
+export const handler = withFunctionDeadline(async (event: SQSEvent | SweepEvent) => {
 	if ("kind" in event) return sweep(ports, HANDLES, event.overdue_seconds, event.queue_jobs);
 	return processMessages(event, (row: RowKey) => deliver(ports, queuedJob, row));
 });

@@ -1,11 +1,11 @@
 import { deliverBatch, jobGroup } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import type { DynamoDBStreamEvent } from "aws-lambda";
-import { endsInTime } from "./deadline.ts";
+import { withFunctionDeadline } from "./deadline.ts";
 import { ports } from "./ports.ts";
 import { processRowsTogether } from "./stream.ts";
 
-export const handler = endsInTime((event: DynamoDBStreamEvent) =>
+export const handler = withFunctionDeadline((event: DynamoDBStreamEvent) =>
 	processRowsTogether(event, (rows) =>
 		Promise.all([
 			deliverBatch(

@@ -1,4 +1,6 @@
-import { endsInTime } from "./deadline.ts";
+import { withFunctionDeadline } from "./deadline.ts";
 import { type SocketEvent, serveSocket } from "./serve-socket.ts";
 
-export const handler = endsInTime(async (event: SocketEvent) => ({ statusCode: await serveSocket(event) }));
+export const handler = withFunctionDeadline(async (event: SocketEvent) => ({
+	statusCode: await serveSocket(event),
+}));

@@ -9,7 +9,7 @@ import { hash } from "@deck/core/kernel/ids";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { jobEvent } from "@deck/core/kernel/outbox";
 import { fileKey } from "@deck/core/kernel/stored-file";
-import { readPaperRows } from "@deck/core/paper/current-files";
+import { existingPaperRows } from "@deck/core/paper/lookup";
 import { REGISTRATION_ACTION_CHANGES } from "@deck/core/registration/actions";
 import { changeRegistration } from "@deck/core/registration/change";
 import { applyForm } from "@deck/core/registration/check-form";
@@ -56,7 +56,9 @@ export async function writeRegistrations(
 	const [known, terms] = await Promise.all([allRegistrationListRows(table, id), readTerms(table, id)]);
 	const emails = new Set(known.map(({ email }) => email));
 	const presentedBefore = new Set(known.flatMap(({ papers }) => papers.map(({ number }) => number)));
-	const rows = await readPaperRows(table, id, [...new Set(registrations.flatMap(({ form }) => form.papers))]);
+	const rows = await existingPaperRows(table, id, [
+		...new Set(registrations.flatMap(({ form }) => form.papers)),
+	]);
 	const accepted = new Set(rows.filter(({ status }) => status === "accepted").map(({ number }) => number));
 	const missing = registrations.filter(
 		({ email, form }) =>
@@ -110,7 +112,7 @@ async function startDemoRegistration(
 		return startRegistration(context, conference, [email], () => ({ set: { content }, audit: null }));
 	}
 	const [rows, document] = await Promise.all([
-		readPaperRows(context.table, id, form.papers),
+		existingPaperRows(context.table, id, form.papers),
 		form.young ? storeDocument(context, id, email, form) : undefined,
 	]);
 	const checkedForm = {

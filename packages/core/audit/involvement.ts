@@ -5,7 +5,7 @@ import { mailedPaperNumbers } from "../mailing/lookup.ts";
 import { parseMailingRecordRef } from "../mailing/record-ref.ts";
 import { isInvolvedInRegistration } from "../note/note-access.ts";
 import { parseNoteRecordRef } from "../note/subject.ts";
-import { papersLogged } from "../paper/distinct-authors/logged.ts";
+import { papersOfAuthorPair } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { findRegistrations } from "../registration/lookup.ts";
@@ -28,7 +28,7 @@ export async function readLogInvolvement(
 	const { conference } = item;
 	const papers = [
 		...entries.flatMap(({ object }) => PAPER_RECORD.exec(object)?.[2] ?? []).map(Number),
-		...entries.flatMap(papersLogged),
+		...entries.flatMap(papersOfAuthorPair),
 		...entries.flatMap(reviewedPapersLogged),
 	];
 	const registrations = entries.flatMap(({ object }) => {

@@ -25,11 +25,6 @@ const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type
 /**
  * Data of every request in a conference, read in authentication's BatchGet; other data has own rows (`PART_ATTRIBUTES`,
  * `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
- *
- * The most read item fits one read unit of 4 kB: 3.7 kB at all form limits with Cyrillic titles (two bytes a letter).
- * Sections take 60 × 29 bytes (an id of 22, its name, map overhead), titles 315 bytes in English and 630 in Russian,
- * dates 10 × 34; paths, keys, options and versions the rest. Three-byte characters in all titles make 4.6 kB, two
- * units. Section titles would add 50 kB, events and free dates more.
  */
 export const conferences = defineEntity(
 	(options) =>

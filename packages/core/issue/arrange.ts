@@ -15,8 +15,7 @@ import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { checkPaperValues } from "../paper/checks.ts";
-import { readPaperRows } from "../paper/current-files.ts";
-import { readPaper } from "../paper/lookup.ts";
+import { existingPaperRows, readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { assertUnlocked } from "./assert-unlocked.ts";
 import { issueChangedEvent, issueFilledEvent } from "./changed-event.ts";
@@ -125,7 +124,7 @@ export async function orderBySection(
 	if (!found) throw notFound();
 	const places = new Map(found.sections.map((section, index) => [section.id, index]));
 	const { papers } = await requireIssue(table, conference, id);
-	const rows = await readPaperRows(table, conference, Object.keys(papers).map(Number));
+	const rows = await existingPaperRows(table, conference, Object.keys(papers).map(Number));
 	const placeOf = new Map(rows.map(({ number, section }) => [number, places.get(section) ?? places.size]));
 	return arrange(context, found.item, { id }, (issue) => {
 		assertUnlocked(issue);

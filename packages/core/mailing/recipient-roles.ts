@@ -5,8 +5,8 @@ import { expertLanguage } from "../expert/language.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import type { Table } from "../kernel/ports.ts";
-import { readPaperRows } from "../paper/current-files.ts";
 import { detailsByNumber } from "../paper/details.ts";
+import { existingPaperRows } from "../paper/lookup.ts";
 import { registrationLanguage } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { participantName } from "../registration/participant-name.ts";
@@ -26,7 +26,7 @@ export async function readRecipientRoles(
 	numbers: readonly number[],
 ): Promise<RecipientRole[]> {
 	if (recipientKind({ of, group }) === "reviewers")
-		return reviewerRoles(table, conference, await readPaperRows(table, conference, numbers), group);
+		return reviewerRoles(table, conference, await existingPaperRows(table, conference, numbers), group);
 	if (of === "papers") {
 		const papers = await readDetails(table, conference, numbers);
 		return papers.flatMap((paper) => authorRoles(paper, group));

@@ -1,14 +1,14 @@
 import { recipientKind } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Table } from "../kernel/ports.ts";
-import { readPaperRows } from "../paper/current-files.ts";
 import type { Origin } from "../paper/lookup.ts";
+import { existingPaperRows } from "../paper/lookup.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 import { authorRoles, type MailingTarget, readDetails, readRecipientRoles } from "./recipient-roles.ts";
 import { reviewerRoles } from "./reviewer-roles.ts";
 
 export interface MailingPaper {
-	paper: Awaited<ReturnType<typeof readPaperRows>>[number];
+	paper: Awaited<ReturnType<typeof existingPaperRows>>[number];
 	details: PaperDetails;
 	origin: Origin | undefined;
 }
@@ -33,9 +33,9 @@ export async function readMailingSubjects(
 	const { conference, group } = target;
 	const [details, rows] = await Promise.all([
 		readDetails(table, conference, numbers),
-		readPaperRows(table, conference, numbers),
+		existingPaperRows(table, conference, numbers),
 	]);
-	const origins = await readPaperRows(table, conference, [
+	const origins = await existingPaperRows(table, conference, [
 		...new Set(rows.flatMap(({ paper }) => paper ?? [])),
 	]);
 	const byNumber = new Map(details.map((one) => [one.number, one]));

@@ -15,10 +15,11 @@ import { applyStatusChange, discardedDecisionEntries } from "./apply-status-chan
 /**
  * Builds the change that moves a paper to another status (contracts/paper-lifecycle.ts `TRANSITIONS`), or records a held
  * decision.
- * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
- * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `review_corrected`, `due_most`,
- * at `till` `required` or `till_past`,
- * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
+ * @throws 404, 403, 409, and 422:
+ * - `move_unknown`: no such transition, with both statuses
+ * - `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`,
+ *   `reveal_most`, `review_corrected`, `due_most`: a guard refuses
+ * - at `till`: `required`, `till_past`; at `due`: `till_past`; at `reason`: `required`; at `number`: `number_mismatch`
  */
 export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
 	return async (before, current, at) => {

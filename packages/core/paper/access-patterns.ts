@@ -9,11 +9,11 @@ import {
 	readListRows,
 } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { readPaperRows, readVersions } from "./current-files.ts";
+import { readVersions } from "./current-files.ts";
 import { detailsByNumber, readBucket } from "./details.ts";
 import { readIssueEntries, readIssueFiles } from "./issue-entries.ts";
 import { paperListKey } from "./list-rows.ts";
-import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
+import { existingPaperRows, numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
 import { readOrigins } from "./started.ts";
 
 const papers = paperListKey("c");
@@ -141,7 +141,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "paper/current-files, mailing/recipient-roles, mailing/subjects",
 		bound: "100 numbers",
 		calls: ["BatchGet paper#c#137 me"],
-		ask: ({ table }) => readPaperRows(table, "c", [137]),
+		ask: ({ table }) => existingPaperRows(table, "c", [137]),
 	},
 	{
 		question: "Which files have the current versions of these papers?",

@@ -8,9 +8,9 @@ import { commonPartForStaff } from "../kernel/list-row-text.ts";
 import { listRowsByNumber } from "../kernel/list-rows.ts";
 import type { Table } from "../kernel/ports.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
-import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts";
+import { type PaperItem, type VersionItem, versions } from "./entity.ts";
 import { paperListKey } from "./list-rows.ts";
-import { readPaper } from "./lookup.ts";
+import { existingPaperRows, readPaper } from "./lookup.ts";
 
 /**
  * Returns the current files of papers, without those that are neither the actor's own nor exportable by them. 2 table
@@ -25,7 +25,7 @@ export async function readCurrentFiles(
 	const id = conference.conference;
 	const [readable, rows] = await Promise.all([
 		exportablePapers(context, id, numbers),
-		readPaperRows(table, id, numbers),
+		existingPaperRows(table, id, numbers),
 	]);
 	const there = rows.filter((row) => readable.has(row.number));
 	const current = await readCurrent(table, there);
@@ -34,7 +34,11 @@ export async function readCurrentFiles(
 			const version = current.get(number);
 			if (!version) return { number, version: null, files: [] };
 			const name = `${conference.path}-${number}-v${version.version}`;
-			return { number, version: version.version, files: await filesOf(context, version, links && name) };
+			return {
+				number,
+				version: version.version,
+				files: await filesOf(context, version, links ? name : undefined),
+			};
 		}),
 	);
 }
@@ -54,17 +58,6 @@ async function exportablePapers(
 	return new Set(
 		listRows.filter(Boolean).map((listRow) => (JSON.parse(listRow) as { number: number }).number),
 	);
-}
-
-/** Returns paper rows by number, without missing ones and those being purged. 1 table call for each hundred. */
-export async function readPaperRows(
-	table: Table,
-	conference: string,
-	numbers: readonly number[],
-): Promise<PaperItem[]> {
-	const lookups = numbers.map((number) => lookup(papers(table), papers(table).get({ conference, number })));
-	const rows = await getItems(table, lookups);
-	return rows.filter((row) => row !== null).filter((row) => !row.purging_since);
 }
 
 async function readCurrent(
@@ -93,11 +86,10 @@ export async function readVersions(
 	return (await getItems(table, lookups)).filter((version) => version !== null);
 }
 
-/** Steps name each version. */
+/** Returns the latest version's number from the paper's steps; reads the versions if old steps were dropped. */
 async function latestVersion(table: Table, { conference, number, steps }: PaperItem): Promise<number> {
 	const known = Math.max(0, ...steps.map(({ version = 0 }) => version));
 	if (known > 0 || steps.length < LIMITS.paperHistory) return known;
-	// Old steps are dropped.
 	const whole = await readPaper(table, conference, number);
 	return whole?.versions.at(-1)?.version ?? 0;
 }
@@ -105,25 +97,25 @@ async function latestVersion(table: Table, { conference, number, steps }: PaperI
 async function filesOf(
 	context: SignedInContext,
 	version: VersionItem,
-	name: string | false,
+	downloadName?: string,
 ): Promise<PaperFile[]> {
 	const { source } = version;
-	const files: PaperFile[] = [await fileOf(context, "manuscript", "pdf", version, name)];
-	if (source) files.push(await fileOf(context, "source", source.kind, source, name));
+	const files: PaperFile[] = [await fileOf(context, "manuscript", "pdf", version, downloadName)];
+	if (source) files.push(await fileOf(context, "source", source.kind, source, downloadName));
 	return files;
 }
 
-/** @param name file name of the download; false: no address */
+/** @param downloadName file name without extension; absent: no address */
 async function fileOf(
 	context: SignedInContext,
 	kind: PaperFile["kind"],
 	extension: PaperFile["extension"],
 	stored: Pick<VersionItem, "size" | "sha256" | "key" | "version_id">,
-	name: string | false,
+	downloadName?: string,
 ): Promise<PaperFile> {
 	const { size, sha256 } = stored;
 	const file = { kind, extension, size, sha256 };
-	if (name === false) return file;
-	const options = { name: `${name}.${extension}`, download: true };
+	if (downloadName === undefined) return file;
+	const options = { name: `${downloadName}.${extension}`, download: true };
 	return { ...file, url: await signedFileUrl(context, kind, stored, options) };
 }

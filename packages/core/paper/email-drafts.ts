@@ -24,7 +24,7 @@ export interface PaperEmailData {
 
 /**
  * Reads a paper and its conference for e-mails; null if either is missing or the conference is deleted. 2 table calls.
- * @param staff whether `draftsToStaff` follows: reads the staff now, so that their roles come with the authors' accounts
+ * @param staff also reads the staff, in the same call as the accounts, for `draftsToStaff`
  */
 export async function readPaperEmailData(
 	{ table }: Context,
@@ -88,9 +88,9 @@ export async function draftsToFormerAuthors(
 	const { item } = found;
 	const recipients = await readRecipients(context.table, emails, whole.paper.language);
 	// Returning authors got another e-mail.
-	const now = emailsOf(whole.authors);
+	const currentEmails = emailsOf(whole.authors);
 	return emails
-		.filter((email) => !now.includes(email) && wantsTopic(recipients.get(email), "coauthor_papers"))
+		.filter((email) => !currentEmails.includes(email) && wantsTopic(recipients.get(email), "coauthor_papers"))
 		.map((email) => {
 			const { locale = whole.paper.language, confirmed = false } = recipients.get(email) ?? {};
 			return {
@@ -183,7 +183,7 @@ export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale):
 	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };
 }
 
-/** Checks that no status change followed: later moves send their own e-mails. */
+/** Checks that no status change followed: later changes send their own e-mails. */
 export function isLatestStatusChange({ whole }: PaperEmailData, at: string): boolean {
 	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
 	return moves.every((step) => step.at <= at);

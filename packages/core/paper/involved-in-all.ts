@@ -4,11 +4,11 @@ import type { Table } from "../kernel/ports.ts";
 import { involvedAddresses, isInvolvedInNumber } from "./involved.ts";
 import { readPaper } from "./lookup.ts";
 
-/** Papers to check: nobody is involved in all of so many. */
+/** Checks only the first ten papers: nobody is involved in all of more. */
 const MAX = 10;
 
 /**
- * Returns addresses of people involved in all of these papers, who must not learn what is only about them. At most 4
+ * Returns one address of each person involved in all of these papers, who must not learn what is only about them. At most 4
  * calls a paper; seldom reads more than two papers, as most have nobody in common.
  */
 export async function addressesInvolvedInAll(
@@ -21,8 +21,8 @@ export async function addressesInvolvedInAll(
 		const whole = await readPaper(table, conference, number);
 		if (!whole) continue;
 		const persons = await personsByEmail(table, involvedAddresses(whole));
-		const ids = new Map([...persons].map(([email, { user }]) => [user.user_id, email]));
-		common = new Map([...(common ?? ids)].filter(([id]) => ids.has(id)));
+		const emailById = new Map([...persons].map(([email, { user }]) => [user.user_id, email]));
+		common = new Map([...(common ?? emailById)].filter(([id]) => emailById.has(id)));
 		if (common.size === 0) return [];
 	}
 	return [...(common?.values() ?? [])];

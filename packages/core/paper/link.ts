@@ -11,7 +11,8 @@ import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Links or unlinks an extended paper. 3 table calls.
+ * Links an extended paper to an original; `paper: null` unlinks it. Calls: those of `changePaper`, 1 for the original and 2 to
+ * read the result.
  * @throws 404, 403, 409; 422 `not_extended`, `extended_exists`; `paper_unknown` at `paper`
  */
 export async function linkPaper(
@@ -53,7 +54,7 @@ export async function linkPaper(
 		};
 	});
 	return viewPaper(
-		await withOrigin(context, after),
+		await rereadPaper(context, after),
 		conference,
 		context.now(),
 		requireReadablePaper(context, after),
@@ -71,6 +72,7 @@ async function assertLinkable(
 	if (!readable || !requireReadablePaper(context, whole).staff) throw invalid("paper", "paper_unknown");
 }
 
-async function withOrigin({ table }: SignedInContext, whole: PaperAggregate): Promise<PaperAggregate> {
+/** `changePaper` keeps the old original. */
+async function rereadPaper({ table }: SignedInContext, whole: PaperAggregate): Promise<PaperAggregate> {
 	return (await readPaper(table, whole.paper.conference, whole.paper.number)) ?? whole;
 }

@@ -6,13 +6,13 @@ import { listRowsByNumber } from "../kernel/list-rows.ts";
 import type { Table } from "../kernel/ports.ts";
 import type { PaperItem } from "./entity.ts";
 import { paperListKey } from "./list-rows.ts";
-import { paperRowsByNumber } from "./lookup.ts";
+import { existingPaperRows } from "./lookup.ts";
 
 export interface ListedPaper {
 	paper: PaperItem;
 	listRow: PaperListRow;
 	/** False with a conflict of interest. */
-	isRead(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
+	isReadableBy(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 
 /** Returns papers with their list rows by number. 2 table calls for each hundred. */
@@ -22,17 +22,19 @@ export async function readListedPapers(
 	numbers: readonly number[],
 ): Promise<Map<number, ListedPaper>> {
 	const [rows, texts] = await Promise.all([
-		paperRowsByNumber(table, conference, numbers),
+		existingPaperRows(table, conference, numbers),
 		listRowsByNumber(table, paperListKey(conference), [...numbers], (text) => text),
 	]);
-	const papers = new Map(rows.flatMap((row) => (row && !row.purging_since ? [[row.number, row]] : [])));
+	const papers = new Map(rows.map((row) => [row.number, row]));
 	return new Map(
 		texts.flatMap((text): [number, ListedPaper][] => {
 			const listRow: PaperListRow = JSON.parse(commonPart(text));
 			const paper = papers.get(listRow.number);
-			const isRead: ListedPaper["isRead"] = (roles, conflicts) =>
-				commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts })(text) !== "";
-			return paper ? [[listRow.number, { paper, listRow, isRead }]] : [];
+			const isReadableBy: ListedPaper["isReadableBy"] = (roles, addresses) =>
+				commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts: addresses })(
+					text,
+				) !== "";
+			return paper ? [[listRow.number, { paper, listRow, isReadableBy }]] : [];
 		}),
 	);
 }

@@ -29,9 +29,9 @@ export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
  * more for an extended paper.
  */
 export const readPaper = (table: Table, conference: string, number: number): Promise<PaperAggregate | null> =>
-	readOnce(partitionOf(conference, number), () => readPartition(table, conference, number));
+	readOnce(paperPartition(conference, number), () => readPartition(table, conference, number));
 
-const partitionOf = (conference: string, number: number) => `paper#${conference}#${number}`;
+export const paperPartition = (conference: string, number: number) => `paper#${conference}#${number}`;
 
 async function readPartition(
 	table: Table,
@@ -40,10 +40,10 @@ async function readPartition(
 ): Promise<PaperAggregate | null> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": partitionOf(conference, number) },
+		ExpressionAttributeValues: { ":pk": paperPartition(conference, number) },
 		ConsistentRead: true,
 	});
-	const starting = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
+	const rowsOf = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
 	const me = items.find((item) => item.sk === "me");
 	if (!me) return null;
 	const paper = requireRow(papers(table).parse({ Item: me }).data);
@@ -54,11 +54,9 @@ async function readPartition(
 		paper,
 		...(claim && { extended: Number(claim.number) }),
 		...(origin && { origin }),
-		authors: starting("author#").map((item: Item) => requireRow(authors(table).parse({ Item: item }).data)),
-		versions: starting("version#").map((item: Item) =>
-			requireRow(versions(table).parse({ Item: item }).data),
-		),
-		preflights: starting("preflight#").map((item: Item) =>
+		authors: rowsOf("author#").map((item: Item) => requireRow(authors(table).parse({ Item: item }).data)),
+		versions: rowsOf("version#").map((item: Item) => requireRow(versions(table).parse({ Item: item }).data)),
+		preflights: rowsOf("preflight#").map((item: Item) =>
 			requireRow(preflights(table).parse({ Item: item }).data),
 		),
 	};
@@ -74,6 +72,16 @@ export function paperRowsByNumber(
 		table,
 		numbers.map((number) => lookup(papers(table), papers(table).get({ conference, number }))),
 	);
+}
+
+/** Returns paper rows by number, without missing ones and those being purged. 1 table call for each hundred. */
+export async function existingPaperRows(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<PaperItem[]> {
+	const rows = await paperRowsByNumber(table, conference, numbers);
+	return rows.filter((row) => row !== null).filter((row) => !row.purging_since);
 }
 
 /** Reads an original paper. 1 table call. */
@@ -99,7 +107,7 @@ export async function readPaperRow(
 const EXTENDED = "extended";
 
 export const extendedKey = (conference: string, number: number): Key => ({
-	pk: `paper#${conference}#${number}`,
+	pk: paperPartition(conference, number),
 	sk: EXTENDED,
 });
 
@@ -118,6 +126,7 @@ export async function papersByAuthor(
 		.query.byMail({ email })
 		.begins({ conference })
 		.go({ pages: "all", attributes: ["conference", "number", "corresponding"] });
+	// `begins` also matches longer ids.
 	return data
 		.filter((author) => author.conference === conference)
 		.map(({ number, corresponding }) => ({ number, corresponding }))

@@ -4,7 +4,7 @@ import type { Origin } from "./lookup.ts";
 
 export interface PaperContext {
 	paper: PaperItem;
-	/** `origin` only on extended papers, `extended` only on papers. */
+	/** `origin`: of an extended paper. `extended`: number of an original paper's live extended paper. */
 	origin?: Origin | undefined;
 	extended?: number | undefined;
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone" | "flow" | "extended_to_all">;

@@ -11,6 +11,7 @@ import { uploadRowKey } from "../upload/upload-key.ts";
 import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
 import { paperListKey } from "./list-rows.ts";
+import { paperPartition } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
@@ -68,7 +69,7 @@ export async function startPaperPurge(
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
 	const [rows, listRows] = await Promise.all([
-		rowsOf(table, `paper#${conference}#${number}`),
+		rowsOf(table, paperPartition(conference, number)),
 		listRowKeys(table, paperListKey(conference), number),
 	]);
 	const stored = rows.flatMap((row) => [row, ...(row.source ? [row.source] : [])]);

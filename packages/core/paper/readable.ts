@@ -7,7 +7,7 @@ import { viewPaper } from "./view.ts";
 
 /**
  * Returns the actor's rights in a paper.
- * @throws 404
+ * @throws 404 unless the actor is an author or staff of it
  */
 export function requireReadablePaper(context: SignedInContext, whole: PaperAggregate): PaperRights {
 	const part = paperRightsOf(whole, context.actor);

@@ -8,7 +8,7 @@ import { AppError } from "../kernel/errors.ts";
 import { type JobEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { editingState, isVersionPending } from "./editable.ts";
-import { type PaperAggregate, readPaper } from "./lookup.ts";
+import { type PaperAggregate, paperPartition, readPaper } from "./lookup.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -69,7 +69,7 @@ async function sendOnce(
 	days: number,
 ): Promise<void> {
 	const sent = new AppError("stale", "stale");
-	const key = { pk: `paper#${conference}#${number}`, sk: `reminded#${at}#${days}` };
+	const key = { pk: paperPartition(conference, number), sk: `reminded#${at}#${days}` };
 	const put = {
 		TableName: context.table.name,
 		Item: { ...key, v: 1 },

@@ -7,8 +7,8 @@ import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { paperRightsOf } from "./paper-rights.ts";
 
 /**
- * Returns a paper for staff who read or write its section. 1 table call.
- * @throws 403 for authors and reviewers, staff or not; 404 for others
+ * Reads a paper for staff who may read (or write) its section. 1 table call, 2 for an extended paper.
+ * @throws 404; 403 for authors, reviewers, and staff who may read but not write
  */
 export async function requireStaffPaper(
 	context: SignedInContext,

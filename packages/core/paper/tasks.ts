@@ -55,7 +55,7 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 						paper: { number, title, language, ...(locales && { locales }), status },
 					};
 					const answers = corresponding.has(number);
-					const mine = REQUESTED_TASKS.some((asked) => asked === kind) && answers;
+					const mine = REQUESTED_TASKS.some((kindAsked) => kindAsked === kind) && answers;
 					const reply = { ...task, kind: "reply" as const, by: reply_till ?? null, mine: true };
 					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
 					const presenting = answers ? presenterWindow({ type, status }, conference, now) : null;

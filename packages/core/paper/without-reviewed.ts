@@ -1,5 +1,5 @@
 import type { SignedInContext } from "../kernel/context.ts";
-import { readPaperRows } from "./current-files.ts";
+import { existingPaperRows } from "./lookup.ts";
 import { isClosedToReviewer } from "./paper-rights.ts";
 
 /** Removes papers reviewed by the impersonator (`isClosedToReviewer`). 1 table call for each hundred then. */
@@ -11,7 +11,7 @@ export async function withoutReviewedPapers<Key extends { conference: string; nu
 	const found = await Promise.all(
 		[...Map.groupBy(keys, ({ conference }) => conference)].map(async ([conference, own]) => {
 			const numbers = own.map(({ number }) => number);
-			const rows = await readPaperRows(table, conference, numbers);
+			const rows = await existingPaperRows(table, conference, numbers);
 			const shut = rows.filter(({ reviewers }) => isClosedToReviewer(reviewers, actor));
 			const hidden = new Set(shut.map(({ number }) => number));
 			return own.filter(({ number }) => !hidden.has(number));

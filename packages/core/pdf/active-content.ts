@@ -4,7 +4,6 @@ import { PdfTokens, type Token } from "./pdf-tokens.ts";
 /** `opaque`: a part is unreadable. */
 export type Activity = "none" | "active" | "opaque";
 
-/** Harmful actions, harmless navigation. */
 const HARMFUL_ACTIONS = new Set(["JavaScript", "Launch"]);
 const HARMLESS_ACTIONS = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGState", "Trans", "GoTo3DView"]);
 
@@ -78,7 +77,7 @@ class Search {
 			const before = file.toString("latin1", Math.max(0, at - 40), at);
 			if (before.endsWith("end")) continue;
 			const position = { bytes: file, at: at + 3 };
-			this.#note(Number(/(\d{1,10})\s+\d{1,5}\s*$/.exec(before)?.[1] ?? -1), position);
+			this.#addObject(Number(/(\d{1,10})\s+\d{1,5}\s*$/.exec(before)?.[1] ?? -1), position);
 			const { keys, end } = this.#read(position, "plain");
 			if (keys?.has("First") && keys.has("N")) this.#readPacked(keys, end);
 		}
@@ -99,12 +98,12 @@ class Search {
 			const offset = head.next();
 			if (offset.kind !== "number") return;
 			const position = { bytes, at: first.value + offset.value };
-			this.#note(object.value, position);
+			this.#addObject(object.value, position);
 			if (signs) this.#read(position, "plain");
 		}
 	}
 
-	#note(object: number, position: Position): void {
+	#addObject(object: number, position: Position): void {
 		const known = this.#objects.get(object);
 		if (known) known.push(position);
 		else this.#objects.set(object, [position]);
@@ -131,7 +130,7 @@ class Search {
 					return { keys: inside.of === "dictionary" ? inside.keys : null, end: tokens.at };
 				continue;
 			}
-			const here = inside ? this.#take(inside, token) : role;
+			const here = inside ? this.#addToken(inside, token) : role;
 			if (token.kind === "open") {
 				opened.push({ of: token.of, role: here, key: null, keys: new Map(), items: [] });
 			} else if (!inside) {
@@ -145,26 +144,26 @@ class Search {
 		return { keys: null, end: tokens.at };
 	}
 
-	#take(inside: Open, token: Token): Role {
+	#addToken(inside: Open, token: Token): Role {
 		if (inside.of === "array") {
 			inside.items.push(token);
 			return inside.role;
 		}
 		const { key } = inside;
 		if (key === null) {
-			// PDF readers skip others.
+			// Keys are names; PDF readers skip other tokens.
 			if (token.kind === "name") inside.key = token.value;
 			return "plain";
 		}
 		inside.keys.set(key, token);
 		// A single-element array acts as its element and is checked on closing.
 		if (token.kind !== "open") inside.key = null;
-		if (key === "S") this.#judge(nameOf(token), inside.role);
+		if (key === "S") this.#checkAction(nameOf(token), inside.role);
 		if (SCRIPT_KEYS.has(key)) this.#active = true;
 		return roleAt(key, inside.role);
 	}
 
-	#judge(kind: string, role: Role): void {
+	#checkAction(kind: string, role: Role): void {
 		if (HARMFUL_ACTIONS.has(kind) || (role === "automatic" && !HARMLESS_ACTIONS.has(kind)))
 			this.#active = true;
 	}

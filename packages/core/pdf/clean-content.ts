@@ -23,7 +23,7 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 	let copied = 0;
 	let depth = 0;
 	let name = "";
-	/** In the entries of an inline picture, its filters among them. */
+	/** Names in an inline picture's dictionary; null outside one. */
 	let names: string[] | null = null;
 	const replace = (from: number, to: number, by: string) => {
 		kept.push(content.subarray(copied, from), Buffer.from(by, "latin1"));
@@ -56,7 +56,7 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 			else if (word === "ID") {
 				const end = endOfImage(content, at);
 				const picture = content.subarray(at + 1, end - AFTER_DATA);
-				// One in another coding is lost: hardly any program writes it.
+				// An inline JPEG with a second encoding, such as ASCII85, is lost. Hardly any program writes one.
 				if (names?.some((one) => JPEG_FILTERS.has(one))) {
 					kept.push(content.subarray(copied, at + 1), Buffer.from(cleanJpeg(picture)));
 					copied = end - AFTER_DATA;

@@ -6,10 +6,11 @@ import type { ProcessAnswer } from "./inspect-process.ts";
 import type { PdfTask, PdfTasks } from "./inspect-thread.ts";
 
 /** Per task, so that slow files and background work block nobody. */
-const AT_ONCE: Record<PdfTask, number> = { open: 2, look: 1, strip: 1 };
-
-const busy: Record<PdfTask, number> = { open: 0, look: 0, strip: 0 };
-const waiting: Record<PdfTask, (() => void)[]> = { open: [], look: [], strip: [] };
+const QUEUES: Record<PdfTask, { limit: number; busy: number; waiting: (() => void)[] }> = {
+	open: { limit: 2, busy: 0, waiting: [] },
+	look: { limit: 1, busy: 0, waiting: [] },
+	strip: { limit: 1, busy: 0, waiting: [] },
+};
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /** Retry-After if no process could start. */
@@ -25,20 +26,22 @@ export async function runGuarded<T extends PdfTask>(
 	bytes: Uint8Array,
 	seconds: number,
 ): Promise<PdfTasks[T] | null> {
-	if (busy[task] < AT_ONCE[task]) busy[task]++;
-	else await new Promise<void>((resolve) => waiting[task].push(resolve));
+	const queue = QUEUES[task];
+	if (queue.busy < queue.limit) queue.busy++;
+	else await new Promise<void>((resolve) => queue.waiting.push(resolve));
 	try {
 		return (await sendTask(idleProcess() ?? (await start()), { task, bytes }, seconds)) as PdfTasks[T] | null;
 	} finally {
-		const next = waiting[task].shift();
+		const next = queue.waiting.shift();
 		if (next) next();
-		else busy[task]--;
+		else queue.busy--;
 	}
 }
 
 async function sendTask(child: ChildProcess, asked: { task: PdfTask; bytes: Uint8Array }, seconds: number) {
 	const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
 	const answered = answerOf(child);
+	// Errors are ignored: the exit ends the task.
 	child.send(asked, () => {});
 	const answer = (await answered) as ProcessAnswer | null;
 	clearTimeout(limit);

@@ -15,6 +15,7 @@ interface TextItem {
 /** Tolerance in points between pdf.js and painting. */
 const NEAR = 1;
 
+/** Removes hidden pieces from pdf.js text items. Coordinates in points. */
 export function visibleItems<Item extends object>(
 	items: readonly (Item | TextItem)[],
 	hidden: readonly TextPiece[],

@@ -17,8 +17,6 @@ import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { addressClaims, erasableRegistrations, registrationsByAddress } from "./lookup.ts";
 import { withoutDescription } from "./mask.ts";
 
-/* Includes deleted conferences, which may be restored. */
-
 /**
  * Moves live registrations to the current address, claiming all free ones. 2 queries for each address, 3 calls for
  * each registration.
@@ -38,8 +36,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * Erases registrations. Keeps paid ones for the books and issued documents, without wishes, the document's file,
- * other addresses and the bank's description of the payment. All others are purged.
+ * Erases personal data from registrations. Paid ones and issued documents stay for the books, without wishes, files,
+ * other addresses and the bank's description. All others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
 	await changeByAddresses(context, addresses, async (before) =>
@@ -65,8 +63,8 @@ function erasePaid(context: Context, before: RegistrationItem): RegistrationChan
 	);
 	const wishes = NOT_KEPT.some((name) => before.content[name]);
 	const left = releaseReplacedFile(context, before, undefined);
-	const kept = left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
-	if (kept && !payment?.description) return null;
+	const nothingToErase = left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
+	if (nothingToErase && !payment?.description) return null;
 	const purged = document && { document: { ...document, purged: true as const, name: "" } };
 	const paid = payment && { payment: withoutDescription(payment) };
 	return { set: { claims: [email], content, ...purged, ...paid }, audit: null, ...left };
@@ -104,6 +102,7 @@ async function purgeRegistration(context: Context, purged: RegistrationItem): Pr
 	await eraseLoggedValues(table, conference, `registration-${number}`);
 }
 
+/** Includes deleted conferences, which may be restored. */
 async function changeByAddresses(
 	context: Context,
 	addresses: readonly string[],

@@ -29,9 +29,10 @@ export interface CheckedForm {
 /**
  * Checks a registration form and returns its parts for a commit. 2 table calls, those of `readPresentable` for a
  * presenter, 1 for an upload.
- * @throws 422 below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`:
- * no accepted paper, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as
- * `requireInspectedFile`
+ * @throws 422 below `content`:
+ * - `place`: `place_unknown`; `events`: `event_unknown`; `papers`: `report_unknown`, `report_taken`
+ * - `format`: `accepted_required` without an accepted paper (specification §5)
+ * - `upload_id`: as `requireInspectedFile`
  * @param emails the participant's
  * @param number of an existing registration
  */

@@ -1,8 +1,8 @@
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
+import { existingPaperRows } from "../paper/lookup.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import { presenterNumbers } from "./lookup.ts";
@@ -27,7 +27,7 @@ export async function readPresentable(
 	const numbers = await ownPaperNumbers(context, conference, emails);
 	if (numbers.length === 0) return [];
 	const [rows, { writes }] = await Promise.all([
-		readPaperRows(context.table, conference, numbers),
+		existingPaperRows(context.table, conference, numbers),
 		readPaperInvolvement(context.table, conference, numbers, emails),
 	]);
 	const accepted = rows.filter(
@@ -66,7 +66,7 @@ export function toPresentedPaper({
 	section,
 	discount,
 	locales,
-}: Awaited<ReturnType<typeof readPaperRows>>[number]) {
+}: Awaited<ReturnType<typeof existingPaperRows>>[number]) {
 	const title_en = locales?.en?.title;
 	return { number, title, section, ...(title_en && { title_en }), ...(discount && { discount }) };
 }

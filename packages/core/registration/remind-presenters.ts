@@ -16,6 +16,7 @@ import { type JobEvents, type MailEvents, mailEvent, type Postponed } from "../k
 import type { EmailDraft } from "../mail/email-draft.ts";
 import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
 import { paperListKey } from "../paper/list-rows.ts";
+import { paperPartition } from "../paper/lookup.ts";
 import { reminderTimes } from "../paper/remind.ts";
 import { presenterNumbers } from "./lookup.ts";
 import { papersToRegister } from "./presenter-missing.ts";
@@ -66,7 +67,7 @@ async function remindOnce(
 	const sent = new AppError("stale", "stale");
 	const put = {
 		TableName: context.table.name,
-		Item: { pk: `paper#${conference}#${number}`, sk: `reminded#presenter#${by}#${days}`, v: 1 },
+		Item: { pk: paperPartition(conference, number), sk: `reminded#presenter#${by}#${days}`, v: 1 },
 		ConditionExpression: "attribute_not_exists(pk)",
 	};
 	try {

@@ -33,12 +33,14 @@ const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
 
 /**
  * Applies an action to reviews. Commits each on its own, but reveals ten of one paper in one. Undoing a bulk request
- * (`run`) first closes it, so that late requests are refused. Calls: those of `changeReviews` for each review, 1 for an undone
- * sending; asking again also `readCandidates`.
- * @returns for each review `not_found` or a refusal of `requireReviewTransition`; `review_reminded` within an hour of
- * the last one; `review_answered` for an answered one if `unanswered` is set; `review_corrected` for one corrected after
- * `seen`; `review_conflict` for a new conflict or
- * author when asking again
+ * (`run`) first closes it, so that late requests are refused. Calls: those of `changeReviews` for each review, 1 for an
+ * undone sending; asking again also `readCandidates`.
+ * @returns for each review a refusal of `requireReviewTransition`, or:
+ * - `not_found`
+ * - `review_reminded`: within an hour of the last reminder
+ * - `review_answered`: answered, and `unanswered` is set
+ * - `review_corrected`: corrected after `seen`
+ * - `review_conflict`: a new conflict or author when asking again
  * @throws 422 at a field
  */
 export async function applyReviewActions(

@@ -74,7 +74,7 @@ export async function readBoards(table: Table, conference: string): Promise<Revi
 	return boards.sort((a, b) => a.number - b.number);
 }
 
-/** Removes a board from its list page, if that exists, and the page with its last board. */
+/** Removes a board from its list page, and deletes the page with its last board. Does nothing without a page. */
 export async function removePagedBoard(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const list = boardListKey(conference);

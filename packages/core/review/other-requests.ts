@@ -6,8 +6,8 @@ import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
+import { existingPaperRows } from "../paper/lookup.ts";
 import { readReviewed } from "./change.ts";
 import { isInvitationPending, jointSendingPart } from "./email-events.ts";
 import { formatReviewId, type ReviewItem } from "./entity.ts";
@@ -27,8 +27,8 @@ export async function countOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 }
 
 /**
- * E-mails the links of the other open reviews to the link's address, at most once in some time†. Logs
- * it with the papers, as only those who may know of all these reviews see the entry (`log.ts`). 8 table calls.
+ * E-mails the links of the other open reviews to the link's address, at most once in `reviewLinksIntervalSeconds`. Logs
+ * it with the papers: only those who may know of all these reviews see the entry (`log.ts`). 8 table calls.
  * @throws as `requireOwnReview`; 422 `links_sent`
  */
 export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<void> {
@@ -39,7 +39,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 	const now = context.now();
 	const at = now.toISOString();
 	const again = SETTINGS.reviewLinksIntervalSeconds;
-	const sent = {
+	const markSent = {
 		TableName: context.table.name,
 		Item: {
 			pk: runsPartition(conference.conference),
@@ -64,7 +64,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 	});
 	await commit(context, {
 		writes: [
-			raw({ Put: sent }, new AppError("invalid", "links_sent")),
+			raw({ Put: markSent }, new AppError("invalid", "links_sent")),
 			...emails.flatMap(({ writes }) => writes),
 		],
 		audit: [
@@ -80,7 +80,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 }
 
 /** Two writes each, in one transaction. */
-const MOST = 40;
+const MAX_REQUESTS = 40;
 
 async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promise<ReviewItem[]> {
 	const { context, conference, addresses } = reviewer;
@@ -90,12 +90,12 @@ async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promi
 	const { email } = requireOwnReview(reviewer, here.whole, reviewByNumber(here, asked.n));
 	const others = (await reviewsByAddress(table, email, id))
 		.filter(({ number, state }) => number !== asked.number && isReviewPending(state))
-		.slice(0, MOST);
+		.slice(0, MAX_REQUESTS);
 	const numbers = [...new Set(others.map(({ number }) => number))];
 	const [reviews, papers, { writes }] = await Promise.all([
 		// The index lags.
 		reviewsAt(table, others),
-		readPaperRows(table, id, numbers),
+		existingPaperRows(table, id, numbers),
 		readPaperInvolvement(table, id, numbers, addresses),
 	]);
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));

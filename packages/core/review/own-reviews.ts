@@ -6,9 +6,9 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import { expertNumbers } from "../expert/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { readPaperRows } from "../paper/current-files.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
+import { existingPaperRows } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewsByAddress } from "./lookup.ts";
 import { viewOwnReview } from "./page.ts";
@@ -104,7 +104,7 @@ async function readReviewsWithPapers(
 	const found = await Promise.all(
 		[...byConference].map(async ([id, asked]) => {
 			const own = await withoutOwnPapers(context, id, asked);
-			const rows = await readPaperRows(table, id, [...new Set(own.map(({ number }) => number))]);
+			const rows = await existingPaperRows(table, id, [...new Set(own.map(({ number }) => number))]);
 			const papers = new Map(rows.map((paper) => [paper.number, paper]));
 			return own.flatMap((review) => {
 				const paper = papers.get(review.number);

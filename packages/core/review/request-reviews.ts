@@ -12,13 +12,13 @@ import { refusedRequest, requestForPaper } from "./request-for-paper.ts";
  * Requests reviews; sends each expert one e-mail for the whole sending. Requests that the run already made are returned
  * as asked. Calls: 4 for all papers and experts, 2 for each expert's address, those of `requestForPaper` for each
  * paper.
- * @returns in order:
- * - `not_found` for an unknown paper or expert, `forbidden`, `review_shut`, `version_pending` (specification §4),
- * `expert_declined`, `review_most`
- * - `review_asked` in this round
- * - `expert_first` for declared conflicts that staff may not know before the expert agrees
- * - `review_conflict` with conflicts but no reason; own papers and declared conflicts cannot be overridden
- * - `run_undone` if the sending was undone
+ * @returns the first refusal that applies, in this order:
+ * - `not_found`: unknown paper or expert
+ * - `forbidden`, `review_shut`, `version_pending`, `expert_declined`, `review_most`: see specification §4
+ * - `review_asked`: asked in this round
+ * - `expert_first`: declared conflicts that staff may not know before the expert agrees
+ * - `review_conflict`: conflicts but no reason; own papers and declared conflicts cannot be overridden
+ * - `run_undone`: the sending was undone
  * @throws 422 `till_past` at `due`
  */
 export async function requestReviews(

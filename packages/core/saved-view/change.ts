@@ -23,9 +23,9 @@ import {
 	type SmallCollection,
 } from "../kernel/small-collection.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
-import { loggedView, mayChangeView, readsList, viewSavedView } from "./list.ts";
 import { viewRowsIn } from "./lookup.ts";
 import { readShares } from "./share.ts";
+import { loggedView, mayChangeView, mayReadList, viewSavedView } from "./view.ts";
 
 /**
  * Returns a view that the actor may change, also a deleted one. 1 call. Throws 404 if invisible, 403 for others' views.
@@ -43,7 +43,7 @@ async function requireChangeableView(
 		[actor.user_id, SHARED].map((holder) => lookup(all, all.get({ holder, conference, slot }))),
 	);
 	const view = found.find((one) => one?.id === id);
-	if (!view || !readsList(view.list, actor)) throw notFound();
+	if (!view || !mayReadList(view.list, actor)) throw notFound();
 	if (!mayChangeView(view, actor)) throw new AppError("forbidden", "forbidden");
 	return view;
 }
@@ -96,7 +96,7 @@ export function createView(
 	{ shared, ...form }: SavedViewForm,
 ): Promise<SavedView> {
 	const { table, actor } = context;
-	if (!readsList(form.list, actor) || (shared && !mayShareViews(actor.roles)))
+	if (!mayReadList(form.list, actor) || (shared && !mayShareViews(actor.roles)))
 		throw new AppError("forbidden", "forbidden");
 	const holder = shared ? SHARED : actor.user_id;
 	const owner = { maker: actor.user_id, conference: conference.conference };

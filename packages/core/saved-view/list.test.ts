@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHARED } from "./entity.ts";
-import { mayChangeView } from "./list.ts";
+import { mayChangeView } from "./view.ts";
 
 test.each([
 	["own", "own", "observer", true],

@@ -102,7 +102,7 @@ function concernsMember(
 	const { listed, review } = entries;
 	if (newsMode(row, sortKeyOf(entries), sections) !== "daily") return false;
 	if (review && (review.asked_by === row.user_id || addresses.includes(review.email))) return false;
-	return listed.isRead(row.admin_roles, addresses);
+	return listed.isReadableBy(row.admin_roles, addresses);
 }
 
 function digestDraft(

@@ -36,7 +36,7 @@ export async function addStaff(
 				roles: admin_roles,
 				...(language && { language }),
 			}),
-			jobEvent("staff.remember", { conference: id, email }),
+			jobEvent("staff.index", { conference: id, email }),
 			staffChangedEvent(id, row.user_id),
 		],
 		reply,

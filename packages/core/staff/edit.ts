@@ -80,7 +80,7 @@ export async function removeStaff(
 				roles: row.admin_roles,
 				...(row.language && { language: row.language }),
 			}),
-			jobEvent("staff.clear", { conference: id, email: row.email }),
+			jobEvent("staff.unindex", { conference: id, email: row.email }),
 			staffChangedEvent(id, row.user_id),
 		],
 	});

@@ -32,8 +32,8 @@ declare module "../kernel/outbox.ts" {
 		"staff.removed": StaffEmailPayload;
 	}
 	interface JobEvents {
-		"staff.remember": MemberPayload;
-		"staff.clear": MemberPayload;
+		"staff.index": MemberPayload;
+		"staff.unindex": MemberPayload;
 		/** `by`: user id. */
 		"staff.copy": { from: string; to: string; by: string };
 	}

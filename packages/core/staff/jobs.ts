@@ -10,14 +10,14 @@ import { staffChangedEvent } from "./changed-events.ts";
 import { staffOfConference } from "./lookup.ts";
 
 export const staffJobs = {
-	"staff.remember": async (context, { conference, email }) => {
+	"staff.index": async (context, { conference, email }) => {
 		const user = await userByEmail(context.table, email);
 		const names = user?.verified ? fullNames(user) : {};
 		await indexStaff(context.table, { conference, email, names });
 		return undefined;
 	},
 
-	/** Without the creator role. */
+	/** Copies all staff but the creator. */
 	"staff.copy": async (context, { from, to, by }) => {
 		const there = new Set((await staffOfConference(context.table, to)).map((row) => row.email));
 		for (const { email, admin_roles } of await staffOfConference(context.table, from)) {
@@ -31,7 +31,7 @@ export const staffJobs = {
 				],
 				events: [
 					mailEvent("staff.added", { conference: to, email, by, roles }),
-					jobEvent("staff.remember", { conference: to, email }),
+					jobEvent("staff.index", { conference: to, email }),
 					staffChangedEvent(to, row.user_id),
 				],
 				// Else already added.
@@ -40,7 +40,7 @@ export const staffJobs = {
 		return undefined;
 	},
 
-	"staff.clear": async (context, member) => {
+	"staff.unindex": async (context, member) => {
 		await unindexStaff(context.table, member);
 		return undefined;
 	},

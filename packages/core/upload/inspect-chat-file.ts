@@ -39,11 +39,11 @@ const WINDOWS_HEAD = 64;
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
 	if (isProgram(bytes)) return { refused: "file_program" };
 	if (!isChatFileName(name)) return { refused: "file_kind_unknown" };
-	const begins = (ways: readonly string[]) => startsWithAny(bytes, ways);
+	const startsWith = (signatures: readonly string[]) => startsWithAny(bytes, signatures);
 	const extension = fileExtension(name);
 	const expected = SIGNATURES[extension];
-	if (expected && !begins(expected)) return { refused: "file_not_named" };
-	if (extension === "pdf" || begins(["%PDF-"])) return { kind: "pdf" };
+	if (expected && !startsWith(expected)) return { refused: "file_not_named" };
+	if (extension === "pdf" || startsWith(["%PDF-"])) return { kind: "pdf" };
 	const named = extension === "" || expected === PICTURES;
 	return { kind: named && isPicture(bytes) ? "picture" : "other" };
 }
@@ -51,8 +51,8 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 /** The web's `latin1` is a different encoding. */
 const latin1Text = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 
-const startsWithAny = (bytes: Uint8Array, ways: readonly string[]) =>
-	ways.some((way) => latin1Text(bytes, way.length) === way);
+const startsWithAny = (bytes: Uint8Array, signatures: readonly string[]) =>
+	signatures.some((signature) => latin1Text(bytes, signature.length) === signature);
 
 export const isProgram = (bytes: Uint8Array): boolean =>
 	startsWithAny(bytes, PROGRAMS) || isWindowsProgram(bytes);

@@ -10,8 +10,8 @@ const HOUR = 3600;
 const RETRY_SECONDS = 2;
 
 /**
- * Runs one inspection per owner at a time and so many† an hour: opening a stranger's file is the most expensive
- * request. Turns expire. 2 calls.
+ * Runs one inspection at a time for each owner, and at most `inspectionsPerHour`. Opening a stranger's file is the most
+ * expensive request. The lock expires. 2 calls.
  * @throws AppError 429: `file_turn` while another file is inspected, `rate_limited` above the hourly limit
  */
 export async function withInspectionLock<T>(context: UploadContext, work: () => Promise<T>): Promise<T> {

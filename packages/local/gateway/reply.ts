@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
 /** Set by API Gateway, whatever the function says. */
-const GATEWAY_HEADERS = new Set(["connection", "content-length", "transfer-encoding", "date", "set-cookie"]);
+const GATEWAY_HEADERS = new Set(["connection", "content-length", "transfer-encoding", "date"]);
 
 export interface Reply {
 	status: number;

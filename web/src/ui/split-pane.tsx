@@ -12,6 +12,7 @@ import { localStore } from "../lib/storage.ts";
 export interface SplitPaneProps {
 	name: string;
 	label: string;
+	/** Widths in px. */
 	initial: number;
 	min: number;
 	minRight: number;

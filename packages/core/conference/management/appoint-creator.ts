@@ -16,7 +16,7 @@ export async function appointCreator(
 		writes,
 		events: [
 			mailEvent("conference.creator_named", { conference, email, by: context.actor.user_id, roles }),
-			jobEvent("staff.remember", { conference, email }),
+			jobEvent("staff.index", { conference, email }),
 			staffChangedEvent(conference, row.user_id),
 		],
 	};

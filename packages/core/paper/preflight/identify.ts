@@ -7,7 +7,7 @@ import { readBytes } from "../../upload/inspect.ts";
 import { paperChangedEvent } from "../changed-event.ts";
 import { preflights } from "../entity.ts";
 import { readPaper } from "../lookup.ts";
-import { findIdentity, readable } from "./identity.ts";
+import { findIdentity, withHiddenText } from "./identity.ts";
 import { textFileOf } from "./view.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function searchIdentity(
 	const bytes = object && (await readBytes(object.body, object.size));
 	if (!bytes) return;
 	const { pages } = JSON.parse(Buffer.from(bytes).toString()) as ManuscriptText;
-	const identity = findIdentity(readable(pages, row.found), whole.authors);
+	const identity = findIdentity(withHiddenText(pages, row.found), whole.authors);
 	if (isDeepStrictEqual(identity, row.found.identity)) return;
 	const { paper, authors } = whole;
 	await commit(context, {

@@ -13,19 +13,20 @@ type Author = Pick<AuthorItem, "first_name" | "last_name" | "email" | "locales">
 const REFERENCES =
 	/^(?:\d+\.? ?)?(?:references|bibliography|literature|works cited|литература|список (?:использованной )?литературы|список (?:использованных )?источников|библиография|библиографический список)[.:]?$/u;
 
-/** Limits: pages, addresses, occurrences checked on a page. */
 const MAX_PAGES = 20;
 const MAX_EMAILS = 20;
+/** Occurrences of a name checked on a page. */
 const MAX_PLACES = 50;
 /** Characters around a last name to search for the first. */
 const NAME_DISTANCE = 60;
 
+/** Finds authors' names and addresses in a manuscript's text and properties. */
 export function findIdentity(
 	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
 	authors: readonly Author[],
 ): FoundIdentity {
-	const text = splitAtReferences(pages.map(foldText));
-	const properties = foldText(Object.values(findings.properties).join("\n"));
+	const text = splitAtReferences(pages.map(foldCase));
+	const properties = foldCase(Object.values(findings.properties).join("\n"));
 	const emails = emailsOf(text);
 	const named = (words: string, contains: (page: string) => boolean): FoundAuthor[] => {
 		const places = (list: readonly string[]) =>
@@ -41,16 +42,16 @@ export function findIdentity(
 	return {
 		authors: authors.flatMap((author) => [
 			...namesOf(author).flatMap(({ words, first, last }) =>
-				named(words, (page) => namesOccur(page, foldText(first), foldText(last))),
+				named(words, (page) => namesOccur(page, foldCase(first), foldCase(last))),
 			),
-			...named(author.email, (page) => page.includes(foldText(author.email))),
+			...named(author.email, (page) => page.includes(foldCase(author.email))),
 		]),
-		emails: emails.filter(({ email }) => authors.every((author) => foldText(author.email) !== email)),
+		emails: emails.filter(({ email }) => authors.every((author) => foldCase(author.email) !== email)),
 	};
 }
 
 /** Returns the pages with hidden text first, so that it is never taken for references. */
-export function readable(
+export function withHiddenText(
 	visiblePages: readonly string[],
 	{ findings, hidden }: { findings: Pick<PreflightFindings, "properties">; hidden: readonly HiddenText[] },
 ) {
@@ -69,8 +70,8 @@ function namesOf(author: Author) {
 	return all.filter(({ words }, index) => all.findIndex((one) => one.words === words) === index);
 }
 
-/** Lower case, `ё` as `е`, no diacritics. */
-function foldText(text: string): string {
+/** Lower case, `ё` as `е`, no diacritics but the breve, which keeps `й` apart from `и`. */
+function foldCase(text: string): string {
 	return text
 		.toLowerCase()
 		.normalize("NFD")

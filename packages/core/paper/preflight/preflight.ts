@@ -14,7 +14,7 @@ import { paperChangedEvent } from "../changed-event.ts";
 import { checkPaperValues } from "../checks.ts";
 import { type PreflightItem, preflights, type VersionItem, versions } from "../entity.ts";
 import { type PaperAggregate, readPaper } from "../lookup.ts";
-import { findIdentity, readable } from "./identity.ts";
+import { findIdentity, withHiddenText } from "./identity.ts";
 
 /**
  * Inspects a version, stores text and findings, and notifies pages. A repeat starts over. Stores nothing for a deleted
@@ -82,7 +82,7 @@ async function storeFindings(
 						found: {
 							findings: looked.findings,
 							hidden: looked.hidden,
-							identity: findIdentity(readable(looked.visiblePages, looked), authors),
+							identity: findIdentity(withHiddenText(looked.visiblePages, looked), authors),
 						},
 					}),
 			...text,

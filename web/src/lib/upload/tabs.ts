@@ -1,6 +1,7 @@
 import type { UploadView } from "./view.ts";
 
 export interface UploadTabs {
+	/** `owns`: this tab sends the upload. */
 	publish(view: UploadView, owns: boolean): void;
 	/**
 	 * Waits until no other tab sends this upload; resolves to a release function.

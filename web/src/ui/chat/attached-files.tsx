@@ -19,6 +19,7 @@ export function AttachedFiles({
 	const { t } = useTranslation("chat-files");
 	const before = useRef(all.length);
 	useEffect(() => {
+		// The removed file had the focus.
 		if (all.length < before.current && document.activeElement === document.body) onRemoved();
 		before.current = all.length;
 	}, [all.length, onRemoved]);

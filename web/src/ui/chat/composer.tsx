@@ -68,7 +68,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, `message:${path}:${name}`);
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
-	const [marks, setMarks] = useState(false);
+	const [showsFormatting, setShowsFormatting] = useState(false);
 	const signalTyping = useTypingSignal(name);
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -100,13 +100,13 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	};
 	const left = LIMITS.message - text.trim().length;
 	const { files, attached } = useConversationFiles(name);
-	const something = text.trim() !== "" || attached.files.length > 0;
-	const off = attached.blockedBy
+	const hasContent = text.trim() !== "" || attached.files.length > 0;
+	const disabledReason = attached.blockedBy
 		? t(`chat-files:${attached.blockedBy}`)
-		: something
+		: hasContent
 			? null
 			: t("chat-files:empty");
-	const ready = !off && left >= 0;
+	const ready = !disabledReason && left >= 0;
 	const send = () => {
 		if (!ready) return;
 		feed.send({ text: text.trim(), ...files.take(), ...(replyTo && { reply_to: replyTo.n }) }, new Date());
@@ -158,15 +158,15 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 					}}
 					className="field-sizing-content max-h-[40vh] min-h-10 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none!"
 				/>
-				{marks && <MarkButtons onMark={mark} />}
+				{showsFormatting && <MarkButtons onMark={mark} />}
 				<div className="flex items-center gap-1 px-1.5 pb-1.5">
 					<AttachButton files={files} />
 					<IconButton
 						icon={Type}
 						label={t("marks.show")}
-						aria-pressed={marks}
-						onClick={() => setMarks(!marks)}
-						className={cx(marks && "bg-sunken text-ink")}
+						aria-pressed={showsFormatting}
+						onClick={() => setShowsFormatting(!showsFormatting)}
+						className={cx(showsFormatting && "bg-sunken text-ink")}
 					/>
 					{room.side === "staff" && (
 						<Suspense>
@@ -184,17 +184,17 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 					</span>
 					<button
 						type="submit"
-						title={off ?? t("send")}
+						title={disabledReason ?? t("send")}
 						aria-label={t("send")}
 						aria-disabled={!ready || undefined}
-						aria-describedby={off ? `${id}-off` : undefined}
+						aria-describedby={disabledReason ? `${id}-off` : undefined}
 						className="target inline-flex aspect-square items-center justify-center rounded-control bg-primary text-white transition-colors hover:bg-primary-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
 					>
 						<ArrowUp aria-hidden size={18} />
 					</button>
-					{off && (
+					{disabledReason && (
 						<span id={`${id}-off`} className="sr-only">
-							{off}
+							{disabledReason}
 						</span>
 					)}
 				</div>

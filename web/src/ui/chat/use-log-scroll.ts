@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 /** px from the bottom that count as the bottom. */
 const NEAR = 80;
+/** px above the line of new messages. */
 const ABOVE = 16;
 
 interface LogScroll {

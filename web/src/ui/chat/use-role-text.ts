@@ -5,7 +5,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { sectionsById } from "../../lib/sections.ts";
 
-export function useRoleText(): (of: { role: ChatRole | null } & Pick<ChatMessage, "side">) => string {
+export function useRoleText(): (message: { role: ChatRole | null } & Pick<ChatMessage, "side">) => string {
 	const { t } = useTranslation(["chat", "roles"]);
 	const locale = useLocale();
 	const { sections } = useConference();

@@ -11,31 +11,32 @@ const BUTTON =
 /** px, as `gap-1`. */
 const GAP = 4;
 
+/** px. */
 const BAR_INSET = 12;
 
 /** Puts items that do not fit behind "More". */
 export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const { t } = useTranslation("table");
-	const kept = items.filter((item) => "more" in item && item.more);
-	const loose = items.filter((item) => !kept.includes(item));
+	const alwaysMore = items.filter((item) => "more" in item && item.more);
+	const direct = items.filter((item) => !alwaysMore.includes(item));
 	const root = useRef<HTMLDivElement>(null);
 	const measured = useRef<HTMLDivElement>(null);
-	const fit = useFit(root, measured, kept.length > 0);
-	const behind = [...loose.slice(fit), ...kept];
+	const fit = useFit(root, measured, alwaysMore.length > 0);
+	const inMore = [...direct.slice(fit), ...alwaysMore];
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
 			{/* Invisible content too would make the list scroll sideways. */}
 			<div inert aria-hidden className="invisible absolute size-0 overflow-hidden">
 				<div ref={measured} className="flex w-max gap-1">
-					{[...loose, { ...more, items: [] }].map((item) => (
+					{[...direct, { ...more, items: [] }].map((item) => (
 						<span key={item.id} className={BUTTON}>
 							<Face {...item} />
 						</span>
 					))}
 				</div>
 			</div>
-			{loose.slice(0, fit).map((item) =>
+			{direct.slice(0, fit).map((item) =>
 				item.items ? (
 					<ItemMenu key={item.id} {...item}>
 						<ActionButtons acts={item.items} />
@@ -52,9 +53,9 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 					</button>
 				),
 			)}
-			{behind.length > 0 && (
+			{inMore.length > 0 && (
 				<ItemMenu {...more} items={[]}>
-					{behind.map((item) =>
+					{inMore.map((item) =>
 						item.items ? (
 							<fieldset key={item.id} aria-label={item.label} className="min-w-0">
 								<p aria-hidden className="px-3 pt-2 pb-1 text-12 text-secondary">
@@ -82,9 +83,9 @@ function useFit(
 		const bar = root.current?.parentElement;
 		const around = bar?.offsetParent;
 		if (!root.current || !measured.current || !around) return;
-		const room = around.clientWidth - BAR_INSET * 2 - (bar.offsetWidth - root.current.offsetWidth);
+		const available = around.clientWidth - BAR_INSET * 2 - (bar.offsetWidth - root.current.offsetWidth);
 		const widths = [...measured.current.children].map((child) => child.getBoundingClientRect().width);
-		setFit(countFitting(widths.slice(0, -1), room, GAP, widths.at(-1) ?? 0, always));
+		setFit(countFitting(widths.slice(0, -1), available, GAP, widths.at(-1) ?? 0, always));
 	};
 	const latest = useRef(measure);
 	latest.current = measure;

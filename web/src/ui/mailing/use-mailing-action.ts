@@ -7,7 +7,7 @@ import { alertError } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useImpersonation } from "../../lib/impersonation.ts";
 import { mayWriteMailing } from "../../lib/mailing-rights.ts";
-import type { BarItem, SelectedRows as ChosenRows } from "../list/bar-item.ts";
+import type { BarItem, SelectedRows } from "../list/bar-item.ts";
 import { type MailingSelection, useStartMailing } from "./use-start-mailing.ts";
 
 /**
@@ -17,13 +17,13 @@ import { type MailingSelection, useStartMailing } from "./use-start-mailing.ts";
 export function useMailingAction(
 	of: MailingSelection["of"],
 	type?: MailingSelection["type"],
-): (chosen: ChosenRows<{ number: number }>) => readonly BarItem[] {
+): (chosen: SelectedRows<{ number: number }>) => readonly BarItem[] {
 	const { t } = useTranslation("table");
 	const { path, admin_roles } = useConference();
 	const { pathname, search } = useLocation();
 	const [busy, begin] = useStartMailing();
-	const acting = useImpersonation((state) => state.as !== null);
-	if (acting || !mayWriteMailing(of, admin_roles)) return () => [];
+	const impersonating = useImpersonation((state) => state.as !== null);
+	if (impersonating || !mayWriteMailing(of, admin_roles)) return () => [];
 	return ({ rows, end }) => {
 		const write = (group?: MailingSelection["group"]) => {
 			const most = LIMITS.mailingNumbers;

@@ -13,6 +13,7 @@ export interface MailingSelection {
 	numbers: readonly number[];
 	/** Papers: default the corresponding authors. */
 	group?: RecipientGroup;
+	/** Address of the list, below the conference. */
 	view: string;
 	onStarted?: () => void;
 }

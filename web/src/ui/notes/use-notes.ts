@@ -10,13 +10,13 @@ import type { NotesSubject } from "./note-routes.ts";
 
 export interface LoadedNotes {
 	data: PaperNotes | undefined;
-	/** Forbidden for staff who are authors or the participant. */
+	/** Unreadable, as for staff who are authors or the participant. */
 	hidden: boolean;
 	refresh(): Promise<unknown>;
 }
 
 /**
- * Reads notes, live: a while after the page, or at once if `wanted`.
+ * Reads notes and keeps them up to date. Loads at once if `wanted`, else when the page is idle.
  * @param on undefined while it loads
  */
 export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedNotes {

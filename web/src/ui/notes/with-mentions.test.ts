@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withMentions } from "./with-mentions.ts";
 
-test("people whom a note mentions are highlighted, whatever characters their names have", () => {
+test("mentioned people are highlighted, whatever characters their names have", () => {
 	const mentions = ["Ada", "Ada King", "O. (Olga) K*"].map((name) => ({ user_id: name, name }));
 	expect(withMentions("@Ada King, @Ada and @O. (Olga) K*: see @Max", mentions)).toBe(
 		"**@Ada King**, **@Ada** and **@O. (Olga) K***: see @Max",

@@ -50,7 +50,8 @@ export function TokenArea({
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
 	const list = useId();
-	const [area, drawn] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLDivElement>(null)];
+	const area = useRef<HTMLTextAreaElement>(null);
+	const drawn = useRef<HTMLDivElement>(null);
 	const names = useMemo<PlaceholderNames>(
 		() => Object.fromEntries(placeholders.map(({ name, displayName }) => [name, displayName])),
 		[placeholders],
@@ -65,7 +66,7 @@ export function TokenArea({
 	// Typed text stays; another value comes from outside.
 	const [written, setWritten] = useState(() => toDisplayed(value, names));
 	const text = toStored(written, names) === value ? written : toDisplayed(value, names);
-	const been = useRef(false);
+	const wasFocused = useRef(false);
 	const [typed, setTyped] = useState<TypedPlaceholder | null>(null);
 	const [active, setActive] = useState(0);
 	const found = typed ? filterPlaceholders(placeholders, typed.query) : [];
@@ -77,7 +78,7 @@ export function TokenArea({
 			if (!current) return;
 			// Without earlier focus, the caret is at the start.
 			const { length } = current.value;
-			const [from, to] = been.current
+			const [from, to] = wasFocused.current
 				? [current.selectionStart, current.selectionEnd]
 				: ([length, length] as const);
 			applyEdit(current, insertPlaceholder({ from, to }, names[name] ?? name));
@@ -90,9 +91,9 @@ export function TokenArea({
 		const kept = line ? next.replace(/\s*\n\s*/g, " ") : next;
 		setWritten(kept);
 		onChange(toStored(kept, names));
-		look(kept);
+		updateCompletions(kept);
 	};
-	const look = (now = text) => {
+	const updateCompletions = (now = text) => {
 		const { current } = area;
 		const alone = current && current.selectionStart === current.selectionEnd;
 		const next = alone ? typedPlaceholder(now, current.selectionStart) : null;
@@ -100,9 +101,9 @@ export function TokenArea({
 		setTyped(next);
 		setActive(0);
 	};
-	const choose = (place: PlaceholderOption | undefined) => {
-		if (!place || !typed || !area.current) return;
-		applyEdit(area.current, insertCompletion(text, typed, place.displayName));
+	const choose = (option: PlaceholderOption | undefined) => {
+		if (!option || !typed || !area.current) return;
+		applyEdit(area.current, insertCompletion(text, typed, option.displayName));
 		setTyped(null);
 	};
 	const press = (event: KeyboardEvent) => {
@@ -137,11 +138,11 @@ export function TokenArea({
 				rows={1}
 				value={text}
 				onChange={(event) => change(event.target.value)}
-				onClick={() => look()}
-				onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && look()}
+				onClick={() => updateCompletions()}
+				onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && updateCompletions()}
 				onKeyDown={press}
 				onFocus={() => {
-					been.current = true;
+					wasFocused.current = true;
 					onFocus?.();
 				}}
 				onBlur={() => {

@@ -1,7 +1,7 @@
 import { cx } from "../../lib/cx.ts";
 import { splitPlaceholders } from "../../lib/placeholders/parse.ts";
 
-/** Longer texts, which can't be sent, stay plain after it. */
+/** Text after this many pieces stays plain; it is too long to be sent. */
 const MAX_PIECES = 1_000;
 
 interface TokenTextProps {

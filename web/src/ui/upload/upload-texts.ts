@@ -28,7 +28,8 @@ export function uploadDetail(view: UploadView, t: TFunction, locale: Locale): st
 			return t("upload:waiting");
 		case "checking":
 			return t("upload:checking");
-		default:
+		case "idle":
+		case "cancelled":
 			return "";
 	}
 }
@@ -47,7 +48,9 @@ export function uploadStatus(view: UploadView, t: TFunction, locale: Locale): st
 			return t("upload:ready");
 		case "refused":
 			return t("upload:refused");
-		default:
+		case "idle":
+		case "checking":
+		case "cancelled":
 			return "";
 	}
 }
