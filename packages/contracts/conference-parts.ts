@@ -27,7 +27,7 @@ export const titles = v.object({
 	ru: v.object({ short_title: optionalText(LIMITS.shortTitle), title: optionalText() }),
 });
 
-/** Without repeats. */
+/** Parses a list with at least one element, without repeats. */
 export const nonEmptyPicklist = <const T extends string>(all: readonly T[]) =>
 	v.pipe(
 		v.array(v.picklist(all, "invalid")),

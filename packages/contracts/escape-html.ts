@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Safe in content and quoted attributes. */
+/** Escapes a text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -42,7 +42,7 @@ export interface IssuedDocument {
 export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 16;
 
-/** XXXX-XXXX-XXXX-XXXX. */
+/** Formats a code as `XXXX-XXXX-XXXX-XXXX`. */
 export const formatDocumentCode = (code: string): string => code.replace(/.{4}(?=.)/g, "$&-");
 
 /** Parses a code in any case, with any spaces and hyphens. */

@@ -3,7 +3,7 @@ import type { AdminRole } from "./enums.ts";
 import { hasPermission, permissionScope } from "./permissions.ts";
 
 /**
- * Whether staff may write in a conversation and mark it as answered: of a paper by a role for its section, of
+ * Checks whether staff may write in a conversation and mark it as answered: of a paper by a role for its section, of
  * a registration only by one for the whole conference (product.md §1).
  */
 export function mayWriteInChat(

@@ -25,7 +25,7 @@ export function dayOfMoment(moment: string): Day & LocalMoment {
 }
 
 /**
- * Whether `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` exists. Years have four digits in every zone, because instants
+ * Checks whether `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` exists. Years have four digits in every zone, because instants
  * are compared as texts.
  */
 export function isMoment(text: string): text is LocalMoment {

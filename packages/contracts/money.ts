@@ -19,7 +19,7 @@ export function parseAmount(text: string): number | null {
 	return Number(wholes.replaceAll(",", "")) * MINOR_UNITS + Number(hundredths.padEnd(2, "0"));
 }
 
-/** `6000`, `6000.50`. */
+/** Formats an amount as `6000`, `6000.50`. */
 export function formatAmountInput(amount: number): string {
 	return (amount / MINOR_UNITS).toFixed(amount % MINOR_UNITS === 0 ? 0 : 2);
 }
@@ -27,7 +27,7 @@ export function formatAmountInput(amount: number): string {
 /** Whether the currency precedes the number: `$40`, `UZS 540,000`. */
 const CURRENCY_FIRST: Record<Locale, boolean> = { en: true, ru: false };
 
-/** `6 000 ₽`, `540 000 UZS`; in English `₽6,000.50`, `UZS 540,000`. */
+/** Formats an amount as `6 000 ₽`, `540 000 UZS`; in English `₽6,000.50`, `UZS 540,000`. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
 	const whole = amount % MINOR_UNITS === 0;
 	const digits = whole ? 0 : 2;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** `7` or `7-12`. */
 const RANGE = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/;
 
-/** Sorted and distinct: `1-3,7,9-12`. */
+/** Formats numbers as sorted, distinct ranges: `1-3,7,9-12`. */
 export function formatNumberRanges(numbers: Iterable<number>): string {
 	const sorted = [...new Set(numbers)].sort((a, b) => a - b);
 	const runs: [number, number][] = [];

@@ -65,7 +65,7 @@ export function permissionScope(
 	return sections.size > 0 ? sections : null;
 }
 
-/** Without a section: anywhere. */
+/** Checks a permission; without a section, in any section. */
 export function hasPermission(
 	roles: readonly AdminRole[],
 	area: Area,

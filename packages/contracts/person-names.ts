@@ -13,17 +13,17 @@ const inOrder = (given: string, family: string): string =>
 export const joinName = ({ first_name = "", last_name = "" }: PartialName = {}): string =>
 	inOrder(first_name.trim(), last_name.trim());
 
-/** "A. King", "王小明". */
+/** Abbreviates a name as "A. King", "王小明". */
 export const abbreviatedName = ({ first_name, last_name }: AuthorName): string =>
 	inOrder(formatInitials(first_name.trim()), last_name.trim());
 
-/** "King A.", "王小明". */
+/** Abbreviates a name as "King A.", "王小明". */
 export const shortName = ({ first_name, last_name }: AuthorName): string =>
 	EAST_ASIAN.test(last_name)
 		? inOrder(first_name.trim(), last_name.trim())
 		: `${last_name} ${formatInitials(first_name)}`.trim();
 
-/** "Anna Maria" → "A. M.", "А.Б." → "А. Б."; "小明" has none and stays whole. */
+/** Returns initials: "Anna Maria" → "A. M.", "А.Б." → "А. Б."; "小明" has none and stays whole. */
 export function formatInitials(firstName: string): string {
 	if (EAST_ASIAN.test(firstName)) return firstName;
 	return firstName
@@ -38,7 +38,7 @@ function initial(word: string): string {
 	return `${letter}.`;
 }
 
-/** "Арина Игоревна". */
+/** Joins first name and patronymic: "Арина Игоревна". */
 export const withPatronymic = (names: { first_name?: string; patr_name?: string } = {}): string =>
 	[names.first_name, names.patr_name].filter(Boolean).join(" ");
 
@@ -80,7 +80,7 @@ export function salutation(locale: Locale, ...known: readonly (KnownName | undef
 	return name === "" ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name);
 }
 
-/** By its ending; a family name may look the same. */
+/** Recognizes a patronymic by its ending; a family name may look the same. */
 export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
 
 /** Returns the name for `salutation`; empty: none. */

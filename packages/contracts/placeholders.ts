@@ -29,7 +29,7 @@ export const withPlaceholders = <const Schema extends v.GenericSchema<string, st
 		}),
 	);
 
-/** A placeholder without a value stays. */
+/** Fills placeholders; one without a value stays. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole));
 }

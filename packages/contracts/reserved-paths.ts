@@ -27,7 +27,7 @@ export const RESERVED_PATHS: readonly string[] = [
 	"well-known",
 ];
 
-/** Whether it may be a conference's path; nothing else reaches a table key. */
+/** Checks whether a text may be a conference's path; nothing else reaches a table key. */
 export function isPossiblePath(text: string): boolean {
 	return /^[a-z0-9-]{1,64}$/.test(text) && !RESERVED_PATHS.includes(text);
 }

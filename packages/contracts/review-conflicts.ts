@@ -18,7 +18,7 @@ const SECOND_LEVEL = /^(ac|co|com|edu|go|gov|msk|net|nsc|or|org|ras|spb)\.[a-z]{
 
 export const isSharedSuffix = (domain: string): boolean => SECOND_LEVEL.test(domain);
 
-/** `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
+/** Returns the domain of an organization: `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
 export function organizationDomain(address: string): string | null {
 	const domain = address.split("@")[1]?.toLowerCase() ?? "";
 	if (PUBLIC_MAIL.has(domain)) return null;
@@ -27,7 +27,7 @@ export function organizationDomain(address: string): string | null {
 	return isSharedSuffix(ending) ? labels.slice(-3).join(".") : ending;
 }
 
-/** These cannot be overridden. */
+/** Checks for a conflict that cannot be overridden. */
 export const isAbsoluteConflict = (conflict: Conflict): boolean =>
 	conflict === "author" || conflict === "declared";
 

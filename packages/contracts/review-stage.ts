@@ -76,7 +76,7 @@ export function decisionGaps(
 export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
 	reviews.some((one) => one.round < round && isSent(one.state));
 
-/** False if the last reminder by staff is too recent. */
+/** Checks that the last reminder by staff is not too recent. */
 export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">, now: Date): boolean =>
 	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
 

@@ -78,7 +78,7 @@ const maxjointlen = (length: number) =>
 
 export const optionalText = (length: number = LIMITS.text) => v.pipe(singleLineText(length), maxlen(length));
 
-/** As typed; refused only if it cannot be stored. */
+/** Takes a text as typed; refuses only what cannot be stored. */
 export const draftText = (length: number) =>
 	v.pipe(
 		v.string("invalid"),
@@ -86,7 +86,7 @@ export const draftText = (length: number) =>
 		v.transform((raw) => raw.toWellFormed()),
 	);
 
-/** U+3164 and blank braille show nothing. */
+/** Checks whether a text shows anything; U+3164 and blank braille do not. */
 export const isVisible = (text: string): boolean =>
 	/[^\p{Z}\p{C}\u2800]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
 

@@ -58,7 +58,7 @@ export interface StaffMember {
 	since: string;
 }
 
-/** By highest role, then address. */
+/** Compares by highest role, then address. */
 export function compareMembers(one: StaffMember, other: StaffMember): number {
 	const rank = ({ admin_roles }: StaffMember) =>
 		Math.min(...admin_roles.map((role) => STAFF_ROLES.indexOf(role.type)));

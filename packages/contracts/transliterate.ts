@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	"№": "No. ",
 };
 
-/** `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`. */
+/** Transliterates Russian: `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`. */
 export function transliterate(text: string): string {
 	const letters = [...text.normalize("NFC")];
 	return letters

@@ -41,7 +41,7 @@ const CHAT_EXTENSIONS = new Set(
 	),
 );
 
-/** In lower case. */
+/** Returns the extension in lower case, or "". */
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
 /** Takes a name from `cleanFileName`; the content decides if there is no extension. */

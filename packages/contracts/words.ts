@@ -20,18 +20,18 @@ export function* wordsIn(text: string): Generator<WordPosition> {
 	for (const { 0: word, index } of text.matchAll(WORD)) yield { text: word, at: index };
 }
 
-/** Also turns ё into е and removes invisible characters. */
+/** Turns into lower case and ё into е and removes invisible characters. */
 export function normalizeCase(text: string): string {
 	return text.normalize("NFKC").toLowerCase().replace(INVISIBLE, "").replaceAll("ё", "е");
 }
 
-/** é → e, ł → l, and so й → и. */
+/** Removes diacritics: é → e, ł → l, and so й → и. */
 export function foldDiacritics(lowered: string): string {
 	const letters = lowered.normalize("NFKD").replace(/\p{M}+/gu, "");
 	return letters.replace(COMPOSED, (letter) => UNDECOMPOSED.get(letter) ?? letter);
 }
 
-/** "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
+/** Normalizes a name for comparison: "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
 export function normalizeName(text: string): string {
 	return foldDiacritics(normalizeCase(text))
 		.replace(/['’ʼ`.]/g, "")

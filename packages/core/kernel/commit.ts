@@ -83,9 +83,10 @@ const TRANSIENT_REASONS = new Set([
 /**
  * Commits with audit rows, events and idempotency key in one transaction. Retries conflicts and throttling with the
  * same parameters and token, so repeats after a lost response are harmless.
- * @throws `refused` of the first failed write (409 `stale` by default); `DuplicateRequest` if the idempotency key is taken;
- * 413 `too_large` for an item over 400 kB and `too_many_writes` for over 100 writes, or an internal error in the
- * system's own work
+ * @throws
+ * - `refused` of the first failed write: 409 `stale` by default
+ * - `DuplicateRequest`: the idempotency key is taken
+ * - 413 `too_large`, an item over 400 kB, and `too_many_writes`, over 100; internal errors in the system's own work
  */
 export async function commit(context: Context, change: Commit): Promise<void> {
 	const now = context.now();

@@ -27,7 +27,7 @@ export function withRememberedReads<R>(table: Table, work: (table: Table) => Pro
 	return knownReads.run(known, () => work(shareReads(table, known)));
 }
 
-/** Within `withRememberedReads`, reads what has this name once, until the work writes anything. */
+/** Remembers the result of `read` under a name until the work writes, within `withRememberedReads`. */
 export function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
 	const aggregates = knownReads.getStore()?.aggregates;
 	const before = aggregates?.get(name) as Promise<T> | undefined;

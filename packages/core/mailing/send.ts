@@ -22,9 +22,10 @@ import { writableSubjects } from "./visible-subjects.ts";
 /**
  * Sends the draft as seen to the number of recipients seen; a job hands it over part by part. Calls: those of
  * `requireMailingDraft`, `writableSubjects` and `readMailingView`, and a commit.
- * @throws as `requireMailingDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
- * language; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`, or `mailing_rights` if
- * the actor may no longer write about all subjects
+ * @throws as `requireMailingDraft`; 409 with the current mailing if recipients changed; 422:
+ * - at a text: empty in a used language
+ * - `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`
+ * - `mailing_rights`: the actor may no longer write about all subjects
  */
 export async function sendMailing(
 	context: SignedInContext,

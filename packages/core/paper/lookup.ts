@@ -63,7 +63,7 @@ async function readPartition(
 }
 
 /** Returns paper rows by number in the given order, null for missing ones. 1 table call for each hundred. */
-export function paperRowsByNumber(
+function paperRowsByNumber(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],

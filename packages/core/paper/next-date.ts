@@ -46,7 +46,7 @@ function conferenceDates({ type, status }: DatedPaper, item: ConferenceItem, ext
 	];
 }
 
-/** Whether the authors of an accepted paper may send an extended one, once its window is open. */
+/** Checks whether the authors of an accepted paper may send an extended one, once its window is open. */
 export const mayBeExtended = (
 	{ type, status, extended_opening }: Pick<DatedPaper, "type" | "status" | "extended_opening">,
 	{ state, flow, extended_to_all }: ConferenceItem,

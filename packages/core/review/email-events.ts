@@ -44,7 +44,7 @@ export function reviewEmailEvents(
 	}
 }
 
-/** Whether the invitation leaves after `at`: with others of its sending, or beyond a daily limit. */
+/** Checks whether the invitation leaves after `at`: with others of its sending, or beyond a daily limit. */
 export const isInvitationPending = (review: ReviewItem, at: string): boolean =>
 	isInvitationUnsent(review, at) ||
 	(review.run !== undefined && jointEmailDue(review.asked_at).toISOString() > at);

@@ -31,7 +31,7 @@ export async function readExpertLoads(
 	return expertLoads(visible, papers, now());
 }
 
-/** A review is late only while it can still be sent. */
+/** Counts each expert's reviews. One is late only while it can still be sent. */
 export function expertLoads(
 	desks: readonly { number: number; marks: readonly BoardReview[] }[],
 	papers: readonly Pick<PaperListRow, "number" | "status" | "round">[],

@@ -88,10 +88,10 @@ export function hasText(namespace: string, key: string): boolean {
 
 const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : "en");
 
-/** Language of conference texts and formats. */
+/** Returns the language of conference texts and formats. */
 export const currentLocale = (): Locale => LOCALE_FACTS[currentLanguage()].locale;
 
-/** The language of the interface. */
+/** Returns the language of the interface. */
 export function useLanguage(): Language {
 	return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

@@ -18,7 +18,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	},
 };
 
-/** Whether `SWR_OPTIONS` repeat a failed request. */
+/** Checks whether `SWR_OPTIONS` repeat a failed request. */
 export function isRetried(error: unknown): boolean {
 	return isTemporary(error) || (error instanceof ApiError && error.status >= 500);
 }

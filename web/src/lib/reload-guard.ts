@@ -4,7 +4,7 @@ import { type Store, sessionStore } from "./storage.ts";
 const GUARD_MS = 60_000;
 
 /**
- * Whether the page may reload itself; asking counts as reloading. Prevents loops after a broken deployment or
+ * Checks whether the page may reload itself; asking counts as reloading. Prevents loops after a broken deployment or
  * refused session.
  */
 export function mayReload(reason: string, store: Store = sessionStore, now = Date.now()): boolean {

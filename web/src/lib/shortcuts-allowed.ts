@@ -2,13 +2,13 @@ import { localStore } from "./storage.ts";
 
 const OFF = "single keys off";
 
-/** Whether single-character shortcuts are on; people can turn them off (WCAG 2.2, 2.1.4). */
+/** Checks whether single-character shortcuts are on; people can turn them off (WCAG 2.2, 2.1.4). */
 export const areShortcutsOn = (): boolean => localStore.read<boolean>(OFF) !== true;
 
 export const setShortcutsOn = (on: boolean): void =>
 	on ? localStore.remove(OFF) : localStore.write(OFF, true);
 
-/** Whether shortcuts are on, no modifier is held, nobody types, and no dialog or menu is open. */
+/** Checks whether shortcuts are on, no modifier is held, nobody types, and no dialog or menu is open. */
 export function allowsShortcut(event: KeyboardEvent): boolean {
 	const { target } = event;
 	if (event.key.length === 1 && !areShortcutsOn()) return false;

@@ -16,7 +16,7 @@ export function monthsBack(last: string, first: string): string[] {
 	return months;
 }
 
-/** `November 2026`, `ноябрь 2026`. */
+/** Formats a month as `November 2026`, `ноябрь 2026`. */
 export function formatMonth(month: string, locale: Locale): string {
 	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: "UTC",

@@ -28,7 +28,7 @@ export function toQuery({ q, language, year }: Filters): ConferenceQuery {
 	return { ...(q.trim() && { q }), ...(language && { language }), ...(year && { year }) };
 }
 
-/** Latest first, preceded by `NO_YEAR`. */
+/** Returns years, latest first, preceded by `NO_YEAR`. */
 export function yearsOf(summaries: readonly ConferenceSummary[]): string[] {
 	return sortYears(summaries.map(conferenceYear));
 }

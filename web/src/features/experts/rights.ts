@@ -10,7 +10,7 @@ export interface Reader {
 export const mayAdd = ({ roles }: Pick<Reader, "roles">): boolean => hasPermission(roles, "experts", "write");
 
 /**
- * Whether they may change and invite an expert: section roles those they added, others all (product.md §1).
+ * Checks whether they may change and invite an expert: section roles those they added, others all (product.md §1).
  */
 export function mayChange({ id, roles }: Reader, expert: Pick<ExpertListRow, "added_by">): boolean {
 	return mayDelete({ roles }) || (mayAdd({ roles }) && expert.added_by === id);

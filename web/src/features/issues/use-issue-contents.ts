@@ -6,7 +6,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLiveResource } from "../../lib/live-resource.ts";
 import { read } from "../../lib/read.ts";
 
-/** By paper number; reloads as papers are added, removed or changed. */
+/** Reads an issue's contents by paper number; reloads as papers are added, removed or changed. */
 export function useIssueContents({
 	id,
 	papers = [],

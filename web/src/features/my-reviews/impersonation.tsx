@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useImpersonation } from "../../lib/impersonation.ts";
 import type { ReviewSource } from "./review-source.ts";
 
-/** Whether the reader impersonates the reviewer: may neither answer nor write (product.md §1). */
+/** Checks whether the reader impersonates the reviewer: may neither answer nor write (product.md §1). */
 export function useReadOnly({ by }: ReviewSource): boolean {
 	return useImpersonation(({ as }) => as !== null) && by === "account";
 }

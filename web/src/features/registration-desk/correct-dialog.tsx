@@ -1,5 +1,4 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
-import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { useWatch } from "react-hook-form";
@@ -13,8 +12,8 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { CorrectForm } from "./action-schemas.ts";
+import { BadgeNameFields } from "./badge-name-fields.tsx";
 import { OrganizationFields } from "./organization-fields.tsx";
 import { PresentedPapersField } from "./presented-papers-field.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
@@ -61,19 +60,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedElsewhereNotice now={current} />
 				<div className={pair}>
-					{LOCALES.flatMap((language) =>
-						(["first_name", "last_name"] as const).map((part) => (
-							<FormField
-								key={language + part}
-								name={`content.locales.${language}.${part}`}
-								label={t(`register.${part}.${language}`)}
-							>
-								{(field) => (
-									<TextInput {...field} lang={language} autoComplete="off" maxLength={LIMITS.badgeName} />
-								)}
-							</FormField>
-						)),
-					)}
+					<BadgeNameFields />
 				</div>
 				<OrganizationFields control={control} />
 				<div className={pair}>

@@ -12,7 +12,7 @@ import { useImpersonation } from "../../lib/impersonation.ts";
 import { read } from "../../lib/read.ts";
 import { useAction } from "../../ui/use-action.ts";
 
-/** Whether the reader may change registrations; impersonation confirms no payments (product.md §1). */
+/** Checks whether the reader may change registrations; impersonation confirms no payments (product.md §1). */
 export function useMayChangeRegistrations(): boolean {
 	const { admin_roles } = useConference();
 	const acting = useImpersonation(({ as }) => as !== null);

@@ -29,7 +29,7 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 		(wrong ?? card?.querySelector<HTMLElement>("input, textarea, button"))?.focus({ preventScroll: true });
 	};
 	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
-		t(kind === "saved" ? "draft.saved_at" : `draft.${kind}`, params);
+		kind === "saved" ? t("draft.saved_at", params) : t(`draft.${kind}`, params);
 	const ready = parts.filter((part) => states[part].kind === "ready").length;
 	return (
 		<div className="min-w-0">

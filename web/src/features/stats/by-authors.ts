@@ -17,7 +17,7 @@ export interface Origin {
 	papers: number;
 }
 
-/** Most frequent first. */
+/** Counts countries, most frequent first. */
 export function countries(papers: readonly PaperDetails[], authorsCounted: CountedAuthors): Origin[] {
 	return countOrigins(papers, authorsCounted, ({ country }) => ({ key: country, names: [country] }));
 }

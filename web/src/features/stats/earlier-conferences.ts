@@ -22,7 +22,7 @@ export function earlierConferences<One extends Dated>(
 		.sort((one, other) => (deadlineOf(one) < deadlineOf(other) ? 1 : -1));
 }
 
-/** Whether paths or short titles differ only in digits and punctuation: `snow-2025`, `snow26`. */
+/** Checks whether paths or short titles differ only in digits and punctuation: `snow-2025`, `snow26`. */
 export function isSameSeries(one: Dated, other: Dated): boolean {
 	const names = new Set(namesOf(one));
 	return namesOf(other).some((name) => names.has(name));

@@ -6,7 +6,7 @@ export interface BandCount {
 	papers: number;
 }
 
-/** Highest first, unknown last; empty if all are unknown. */
+/** Counts papers by band, highest first, unknown last; empty if all are unknown. */
 export function originalityBands(rows: readonly PaperListRow[], figures: OriginalityFigures): BandCount[] {
 	const counts = new Map<Band, number>();
 	for (const { number } of rows) {

@@ -93,14 +93,14 @@ export const loadTable = (bands: readonly BandedCount[], words: Words): StatTabl
 		name: (upTo) => loadBand(upTo, words),
 	});
 
-/** "8–14", "over 42". */
+/** Formats a band of days as "8–14", "over 42". */
 export function dayBand(upTo: number | null, { t, number }: Words): string {
 	if (upTo === null) return t("stats:days.over", { days: number(DAY_BANDS.at(-2) ?? 0) });
 	const before = DAY_BANDS[DAY_BANDS.indexOf(upTo as 7) - 1];
 	return before ? `${number(before + 1)}–${number(upTo)}` : t("stats:days.up_to", { days: number(upTo) });
 }
 
-/** "3", "over 5". */
+/** Formats a band of loads as "3", "over 5". */
 export const loadBand = (upTo: number | null, { t, number }: Words): string =>
 	upTo === null ? t("stats:loads.over", { reviews: number(LOAD_BANDS.at(-2) ?? 0) }) : number(upTo);
 

@@ -15,7 +15,7 @@ import { daysTable, loadTable, outcomeTable, verdictTable } from "./review-table
 import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 
-/** Null while loading, or without review requests. */
+/** Reads review statistics; null while loading, or without review requests. */
 export function useReviewStats(rows: readonly PaperListRow[], section: string | null, context: StatsContext) {
 	const conference = useConference();
 	const { desks } = useReviewDesks(rows.length > 0);

@@ -3,7 +3,7 @@ import type { ChatRoomListRow } from "@deck/contracts/chat";
 /** Older messages are never new. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Whether to notify staff: the conversation awaits an answer, or they have written there. */
+/** Checks whether to notify staff: the conversation awaits an answer, or they have written there. */
 export function notifiesStaff(
 	{ muted, mine, waiting_since, seen, messages, last }: ChatRoomListRow,
 	now: Date,

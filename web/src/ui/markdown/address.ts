@@ -18,7 +18,7 @@ export function isOwn(address: string): boolean {
 	return read(address)?.origin === SITE;
 }
 
-/** Whether a file is public. Security: readers' browsers request it with their session. */
+/** Checks whether a file is public. Security: readers' browsers request it with their session. */
 export function isPublicFile(address: string): boolean {
 	return isOwn(address) && read(address)?.pathname.startsWith("/public/") === true;
 }

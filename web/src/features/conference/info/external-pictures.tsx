@@ -6,7 +6,7 @@ import { decodeEntities } from "../../../lib/markdown/entities.ts";
 import { parseMarkdown } from "../../../lib/markdown/parse.ts";
 import { isPublicFile } from "../../../ui/markdown/address.ts";
 
-/** Whether a text has pictures outside the site's public files, for which readers get links. */
+/** Checks whether a text has pictures outside the site's public files, for which readers get links. */
 export function hasExternalPicture(text: string): boolean {
 	let found = false;
 	// Too deeply nested: shown raw, without pictures.

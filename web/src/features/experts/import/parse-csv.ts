@@ -71,7 +71,7 @@ export function expertTable(lines: CsvLine[]): ExpertTable {
 	};
 }
 
-/** Whether names and addresses are known. */
+/** Checks whether names and addresses are known. */
 export const hasRequiredColumns = (columns: Columns): boolean =>
 	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
 

@@ -103,7 +103,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 	);
 }
 
-/** eLibrary requires numeric volumes. */
+/** Checks for a number; eLibrary requires numeric volumes. */
 export const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 function inEachLanguage(write: (locale: Locale, lang: string) => Content): Content[] {

@@ -1,6 +1,6 @@
 import type { PrintedIssue } from "./printed-issue.ts";
 
-/** `spectra-vol2-no1-2027.crossref.xml`, with portable characters only. */
+/** Names a file as `spectra-vol2-no1-2027.crossref.xml`, with portable characters only. */
 export function fileName({ conference, issue, year }: PrintedIssue, extension: string): string {
 	const { volume, number } = issue;
 	const parts = [conference.path, volume && `vol${volume}`, number && `no${number}`, year];

@@ -3,7 +3,7 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 export const stripForbidden = (text: string) => text.replace(FORBIDDEN, "");
 
-/** Also collapses whitespace. */
+/** Joins lines and collapses whitespace. */
 export const oneLine = (text: string) => stripForbidden(text).replace(/\s+/g, " ").trim();
 
 /** Skips blank paragraphs. */

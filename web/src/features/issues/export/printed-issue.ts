@@ -98,7 +98,7 @@ export function writeTexts<Place extends string, Written>(
 	});
 }
 
-/** Null without a translation. */
+/** Returns a paper's translation, or null. */
 export function translationOf(paper: PrintedPaper): Locale | null {
 	return hasTwin(paper.language) && textIn(paper, "en") ? "en" : null;
 }
@@ -110,7 +110,7 @@ export interface AuthorText {
 	organization: string;
 }
 
-/** Null if unknown in that language. */
+/** Returns an author in a language, or null if unknown in it. */
 export function authorIn(
 	author: AuthorForm,
 	{ language }: Pick<PrintedPaper, "language">,

@@ -9,7 +9,7 @@ export interface Element {
 /** Null is nothing. */
 export type Content = Element | string | number | null | readonly Content[];
 
-/** Texts are escaped when written. */
+/** Builds an element; texts are escaped when written. */
 export function element(name: string, attributes: Record<string, string>, ...content: Content[]): Element {
 	return { name, attributes, content: content.flatMap(flat) };
 }

@@ -73,7 +73,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 				<DraftStateText
 					state={drafting.state}
 					none={t("saved.none")}
-					text={(kind, params) => t(kind === "saved" ? "saved.at" : `saved.${kind}`, params)}
+					text={(kind, params) => (kind === "saved" ? t("saved.at", params) : t(`saved.${kind}`, params))}
 				/>
 				{mailing.may.remove && <RemoveDraft mailing={mailing} />}
 			</MailingHead>

@@ -36,7 +36,7 @@ export function undoTrial(conf: string, id: string): BatchWork<number, BulkUndoP
 	};
 }
 
-/** Whether undoing may send e-mails, so that it asks first. */
+/** Checks whether undoing may send e-mails, so that it asks first. */
 export const undoMayEmail = (what: BulkAction): boolean =>
 	(what.act === "status" && !what.hold) || what.act === "restore" || what.act === "release";
 

@@ -17,7 +17,7 @@ export const isSameEmail = (one: EmailTexts, other: EmailTexts): boolean =>
 		(locale) => one[locale].subject === other[locale].subject && one[locale].text === other[locale].text,
 	);
 
-/** Key of a person's own texts, for the conference's next paper too. */
+/** Returns the storage key of a person's own texts, for the conference's next paper too. */
 export const emailKey = (conference: string, user: string | undefined, to: EmailedDecision): string =>
 	`email:${conference}:${user ?? ""}:${to}`;
 

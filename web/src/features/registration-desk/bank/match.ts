@@ -122,7 +122,7 @@ export function optionOf(
 	};
 }
 
-/** Whether the money came in another currency than owed: amounts cannot agree. */
+/** Checks whether the money came in another currency than owed: amounts cannot agree. */
 export const isOtherCurrency = (
 	line: Pick<BankLine, "currency">,
 	option: Option | null | undefined,

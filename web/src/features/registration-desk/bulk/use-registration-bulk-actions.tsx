@@ -8,9 +8,9 @@ import {
 	TicketCheck,
 	TicketX,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarAction, BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { useMayChangeRegistrations } from "../use-registration.ts";
@@ -41,18 +41,9 @@ export function useRegistrationBulkActions(): {
 	const { t } = useTranslation("registrations");
 	const mayAct = useMayChangeRegistrations();
 	const [asked, setAsked] = useState<OpenBulkDialog | null>(null);
-	const opener = useRef<Element | null>(null);
-	// The dialog loads too late to know the focused element.
-	useEffect(() => {
-		if (asked !== null) return;
-		if (opener.current instanceof HTMLElement) {
-			opener.current.focus();
-			if (!opener.current.isConnected) moveFocusToHeading();
-		}
-		opener.current = null;
-	}, [asked]);
+	const { rememberFocus } = useReturnFocus(asked !== null);
 	const open = (what: OpenBulkDialog) => {
-		opener.current = document.activeElement;
+		rememberFocus();
 		setAsked(what);
 	};
 	// Replaced dialogs must not close their successor.

@@ -4,7 +4,7 @@ import { conferenceEndInstant } from "@deck/contracts/moments";
 const DAY_MS = 86_400_000;
 
 /**
- * Whether to expect people at the door: on the conference's days, a day before or after, or without dates.
+ * Checks whether to expect people at the door: on the conference's days, a day before or after, or without dates.
  */
 export function isCheckInTime(instants: ConferenceSummary["instants"], now: Date): boolean {
 	const { conference_start: start } = instants;

@@ -22,7 +22,7 @@ export const checkInTime = (
 	return later && later.version > row.version ? later.at : (row.checked_in_at ?? null);
 };
 
-/** Whether this door's check-in was undone elsewhere, by the list once it is as recent as the answer. */
+/** Checks whether this door's check-in was undone elsewhere, by the list once it is as recent as the answer. */
 export const isUndone = (
 	kind: string,
 	row: RegistrationListRow | undefined,

@@ -1,7 +1,5 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
-import { LOCALES } from "@deck/contracts/enums";
 import { inputsFrom } from "@deck/contracts/fields";
-import { LIMITS } from "@deck/contracts/limits";
 import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { StaffRegistrationForm } from "@deck/contracts/registration-actions";
@@ -31,6 +29,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { RegistrationFields } from "../../../ui/registration/registration-fields.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { BadgeNameFields } from "../badge-name-fields.tsx";
 import { OrganizationFields } from "../organization-fields.tsx";
 import { PresentedPapersField } from "../presented-papers-field.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
@@ -93,19 +92,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				</FormField>
 				<EmailLanguage />
 				<div className={pair}>
-					{LOCALES.flatMap((language) =>
-						(["first_name", "last_name"] as const).map((part) => (
-							<FormField
-								key={language + part}
-								name={`content.locales.${language}.${part}`}
-								label={t(`register.${part}.${language}`)}
-							>
-								{(field) => (
-									<TextInput {...field} lang={language} autoComplete="off" maxLength={LIMITS.badgeName} />
-								)}
-							</FormField>
-						)),
-					)}
+					<BadgeNameFields />
 					<FormField name="content.place" label={t("export.place")}>
 						{(field) => (
 							<Select {...field} options={[...context.venues].map(([value, label]) => ({ value, label }))} />

@@ -29,7 +29,7 @@ const roundAsShown = (score: number) => Math.round(score * 100) / 100;
 
 const isUndecided = ({ stage }: BoardRow): boolean => stage !== "decided" && stage !== "revising";
 
-/** Whether a paper would be accepted; null if decided or without score. */
+/** Checks whether a paper would be accepted; null if decided or without score. */
 export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	if (!isUndecided(row)) return null;
 	const score = scoreOf(row, basis);

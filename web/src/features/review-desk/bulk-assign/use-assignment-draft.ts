@@ -20,7 +20,7 @@ export const newAssignmentDraft = (papers: readonly number[], at: Date): Assignm
 	results: [],
 });
 
-/** False while discarding it would lose nothing. */
+/** Checks whether discarding a draft would lose something. */
 export const isStarted = ({ pairs, found }: AssignmentDraft): boolean => pairs.length > 0 || found !== null;
 
 /** Keeps the user's proposal in this browser until sent, discarded or signed out. */

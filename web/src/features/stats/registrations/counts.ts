@@ -8,7 +8,7 @@ import { amountDue } from "../../../lib/registration/listed-price.ts";
 /** In the smallest unit, by currency. */
 export type Amounts = ReadonlyMap<Currency, number>;
 
-/** Sent and not cancelled. */
+/** Checks that a registration is sent and not cancelled. */
 export const isLive = (row: RegistrationListRow): boolean => ACTIVE_STAGES.includes(rowStage(row));
 
 export interface MoneyTotals {

@@ -105,7 +105,7 @@ const AND = " ";
 const formatName = (format: string, { t }: RegistrationStatsContext) =>
 	format === "presenter" || format === "listener" ? t(`registrations:format_of.${format}`) : format;
 
-/** By place × format. */
+/** Counts by place × format. */
 export function venueFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { venues } = context;
 	return groupFigure(rows, context, {
@@ -126,7 +126,7 @@ export function venueFigure(rows: RegistrationRows, context: RegistrationStatsCo
 	});
 }
 
-/** By effective fee: place × format × young or regular. */
+/** Counts by effective fee: place × format × young or regular. */
 export function feeFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const { venues, fees, t } = context;
 	return groupFigure(rows, context, {
@@ -164,7 +164,7 @@ export function residencyFigure(rows: RegistrationRows, context: RegistrationSta
 	});
 }
 
-/** Unlisted organizations are merged by normalised name. */
+/** Counts by organization; merges unlisted ones by normalised name. */
 export function organizationFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
 	const written = new Map(rows.map((row) => [organizationKey(row), row.organization]));
 	return groupFigure(rows, context, {

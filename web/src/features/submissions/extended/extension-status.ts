@@ -20,7 +20,7 @@ export interface ExtensionStatus {
 type Known = Pick<Paper, "status" | "actions" | "extended_opening">;
 type ExtensionRules = Pick<Conference, "flow" | "state" | "instants" | "extended_to_all">;
 
-/** For papers without an extended one. The server decides; this explains. */
+/** Explains whether an extended paper can be sent, for papers without one. The server decides. */
 export function extensionStatus(paper: Known, conference: ExtensionRules, now: Date): ExtensionStatus {
 	const { extpapers_open: opens, extpapers_close: closes } = conference.instants;
 	const { extended_opening: opening } = paper;

@@ -39,7 +39,7 @@ export const EditSchema = v.pipe(
 	EditPaperForm,
 );
 
-/** Whether the section is fixed: for authors until a revision or opening by staff. */
+/** Checks whether the section is fixed: for authors until a revision or opening by staff. */
 export function isSectionLocked({
 	status,
 	round,

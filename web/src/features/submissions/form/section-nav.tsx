@@ -30,7 +30,7 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 		}
 	};
 	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
-		t(kind === "saved" ? "saved_at" : `draft.${kind}`, params);
+		kind === "saved" ? t("saved_at", params) : t(`draft.${kind}`, params);
 	return (
 		<div className="max-md:order-none">
 			<nav aria-label={t("parts_label")} className="sticky top-[calc(2rem+var(--bar))] max-md:hidden">

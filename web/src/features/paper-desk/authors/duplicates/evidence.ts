@@ -81,7 +81,7 @@ export function comparedOrganization(name: string): ComparedOrganization {
 }
 
 /**
- * Whether two names may denote one organization: one contains the other, most words agree, or one abbreviates
+ * Checks whether two names may denote one organization: one contains the other, most words agree, or one abbreviates
  * it.
  */
 export function isSameOrganization(one: ComparedOrganization, two: ComparedOrganization): boolean {
