@@ -77,7 +77,7 @@ export interface EmailDraft {
 	topic?: MailTopic | NewsTopic | undefined;
 	/** Absolute; a user-written text may contain it as `{link}` instead of a button. */
 	link?: string;
-	/** The sender sees its state, which must not tell what else the conference knows of the address. */
+	/** The sender sees its state, which must not reveal what else the conference knows of the address. */
 	isStateShown?: true;
 	/** Not sent: deleted, stopped by somebody, or opted out. */
 	withheld?: "gone" | "stopped" | "unwanted";

@@ -107,7 +107,7 @@ export const withoutNotes = <S extends Settlement>({ settled }: { settled?: S[] 
 	...(settled && { settled: settled.map((one): S => ({ ...one, note: "" })) }),
 });
 
-/** A payer may name a paper. */
+/** Removes the bank's description, in which a payer may name a paper. */
 export function withoutDescription<P extends { description?: string }>({ description: _, ...paid }: P) {
 	return paid;
 }
