@@ -4,13 +4,12 @@ import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { localizedText } from "../../../lib/conference-texts.ts";
 import { cx } from "../../../lib/cx.ts";
-import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DateMark } from "../../../ui/date-mark.tsx";
 import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
-import { clockNow } from "./local-moment.ts";
+import { clockNow, formatClockDistance } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
@@ -118,7 +117,7 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: number }) {
 	const { t } = useTranslation("dates");
 	const locale = useLocale();
-	const distance = (at: number) => formatDistance(new Date(at), new Date(now), locale);
+	const distance = (at: number) => formatClockDistance(at, now, locale);
 	if (state === "done") return <span className="text-secondary">{t("state.done")}</span>;
 	if (state === "hidden" || state === "archived")
 		return <span className="text-secondary">{t(`state.${state}`)}</span>;
