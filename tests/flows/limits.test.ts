@@ -16,6 +16,7 @@ beforeAll(async () => {
 			DECK_REGISTER_ADDRESS: "2",
 			DECK_RESEND_ACCOUNT: "1",
 			DECK_SUBMIT_ACCOUNT: "1",
+			DECK_VERSION_ACCOUNT: "1",
 			DECK_PAPER_ACCOUNT: "1",
 		},
 	});
@@ -59,9 +60,13 @@ test("staff who submit and change papers for authors have their own limits", asy
 		return [first.status, second.status, second.body.code];
 	};
 	const submit = (person: Person) => () => person.post<ErrorBody>(`/api/conf/${path}/papers`, form);
+	const revise = (person: Person) => () =>
+		person.post<ErrorBody>(`/api/conf/${path}/papers/9/versions`, { upload_id: "none", version: 1 });
 	const move = (person: Person) => () =>
 		person.post<ErrorBody>(`/api/conf/${path}/papers/9/status`, { to: "withdrawn", version: 1 });
 	expect(await twice(submit(author))).toEqual([422, 429, "rate_limited"]);
+	// New versions count apart from new papers.
+	expect(await twice(revise(author))).toEqual([404, 429, "rate_limited"]);
 	expect(await twice(move(author))).toEqual([404, 429, "rate_limited"]);
 	expect(await twice(submit(secretary))).toEqual([422, 422, "upload_unknown"]);
 	expect(await twice(move(secretary))).toEqual([404, 404, "not_found"]);

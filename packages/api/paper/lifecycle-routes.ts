@@ -72,7 +72,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),
 		forbidWhenImpersonated("answer"),
-		rateLimited("submit"),
+		rateLimited("version"),
 		async (c) =>
 			c.json(
 				await authorViewOf(

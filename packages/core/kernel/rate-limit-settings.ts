@@ -78,6 +78,8 @@ export const RATE_LIMITS = withOverrides({
 	registrations: { window: HOUR, account: 1_200 },
 	/** E-mails all authors; staff enter late papers for a conference. */
 	submit: { window: HOUR, account: 10, staff: 300 },
+	/** E-mails all authors, as a submission; an author may revise 15 papers in an hour and correct each. */
+	version: { window: HOUR, account: 30, staff: 300 },
 	paper: { window: HOUR, account: 60, staff: 1_200 },
 	/** Each choice in the dialog is a dry run of thousands of papers. */
 	bulk: { window: HOUR, account: 600 },
