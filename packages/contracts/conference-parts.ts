@@ -127,7 +127,7 @@ const documentText = v.optional(
 const documentTexts = v.object({
 	/** Payee: name, tax numbers, account, bank, line by line. */
 	requisites: optionalBlock(LIMITS.requisites),
-	/** Such as "VAT exempt", or the rate. */
+	/** Such as "exempt", or the rate; printed after "VAT". */
 	vat: optionalText(),
 	signatory: optionalText(),
 	wording: v.object({

@@ -163,7 +163,7 @@ test("documents contain what staff have written: payee, VAT, signatory, and thei
 	const row = (name: string) => receipt.rows.find((one) => one.name.ru === name)?.value;
 	expect([row("Получатель")?.ru, row("НДС")]).toEqual([
 		"АНО «Конференция»\nИНН 6315000000",
-		{ ru: "не облагается", en: "VAT exempt" },
+		{ ru: "не облагается", en: "exempt" },
 	]);
 	expect(receipt.signatures?.map(({ signatory }) => signatory.ru)).toEqual(["Директор И. Иванов"]);
 	const talk = certificateFor(facts, both("Sparse", "Разреженная"), CODE);

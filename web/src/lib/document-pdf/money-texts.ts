@@ -28,7 +28,9 @@ export const payeeRows = (conference: ConferenceFacts) => {
 
 export const vatRows = (conference: ConferenceFacts) => {
 	const vat = conferenceText(conference, "vat");
-	return vat ? [letterRow("VAT", "НДС", vat)] : [];
+	// Staff may write the row's name into its value.
+	const value = (lang: Locale) => vat?.[lang].replace(/^(VAT|НДС)[\s:]+(?=\S)/i, "") ?? "";
+	return vat ? [letterRow("VAT", "НДС", bilingual(value))] : [];
 };
 
 const formatAmount = ({ amount, currency }: Amount, lang: Locale) =>
