@@ -75,5 +75,7 @@ function OptimalityNote({ found, isChanged }: { found: SolverResult; isChanged: 
 	if (found.worst >= found.worstBound - REACHED && gap < REACHED)
 		return t(isChanged ? "found.was_best" : "found.best");
 	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-	return t(isChanged ? "found.was_near" : "found.near", { gap: percent.format(gap) });
+	const shown = percent.format(gap);
+	if (shown === percent.format(0)) return t(isChanged ? "found.was_highest" : "found.highest");
+	return t(isChanged ? "found.was_near" : "found.near", { gap: shown });
 }
