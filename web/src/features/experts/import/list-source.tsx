@@ -47,7 +47,7 @@ export function ListSource({
 	...languages
 }: ListSourceProps) {
 	const { t } = useTranslation(["experts", "common", "reading"]);
-	const rows = useMemo(() => parseList(text, delimiter ?? undefined), [text, delimiter]);
+	const { rows, unused } = useMemo(() => parseList(text, delimiter ?? undefined), [text, delimiter]);
 	const off =
 		rows.length === 0
 			? t("add.nothing")
@@ -83,6 +83,11 @@ export function ListSource({
 							cells: [name, email, interests.join("; ")],
 						}))}
 					/>
+					{unused.length > 0 && (
+						<p className="text-13 wrap-anywhere text-secondary">
+							{t("add.unused", { names: unused.join(", ") })}
+						</p>
+					)}
 				</>
 			)}
 			<DefaultLanguages {...languages} />

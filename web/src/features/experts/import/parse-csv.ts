@@ -41,7 +41,7 @@ const HEADINGS: Record<Column, RegExp> = {
 	languages: /^languages$|^reads?( in)?$|^языки$|^читает( на)?$/,
 	language: /^language$|^(e-?mail|mail) language$|^language of e-?mails?$|^язык( писем)?$/,
 	limit:
-		/^(load )?limit$|^max(imum)?( load| reviews)?$|^load$|^most reviews$|^лимит|^нагрузка$|^не больше$|^наибольшее число рецензий$|^предел/,
+		/^(load )?limit$|^max(\.|imum)?( load| (number of )?(reviews|papers))?$|^load$|^most reviews$|^лимит|^нагрузка$|^не больше$|^наибольшее число рецензий$|^предел|^макс(\.|имум|имальное число)?( рецензий| статей)?$/,
 	comments: /^comments?$|^notes?$|^remarks?$|^комментари[ий]и?$|^заметк[аи]$|^примечани[ея]$/,
 };
 

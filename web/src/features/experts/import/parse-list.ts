@@ -1,6 +1,6 @@
 import type { Delimiter } from "../../../lib/read-csv.ts";
 import type { ImportRow } from "./import-row.ts";
-import { importRows, parseCsv, splitCell, VALUE_SEPARATORS } from "./parse-csv.ts";
+import { importRows, parseCsv, splitCell, unusedColumns, VALUE_SEPARATORS } from "./parse-csv.ts";
 
 const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,–—-]+$/g;
 
@@ -14,20 +14,27 @@ const MAX_LINE_LENGTH = 20_000;
 /** Of a pasted table. */
 const MAX_TABLE_LENGTH = 1_000_000;
 
+interface ParsedList {
+	rows: ImportRow[];
+	/** Headings of the columns that are not read. */
+	unused: string[];
+}
+
 /**
  * Parses `Name <mail>, mail; Name mail`, one or many per line, mixed. Names precede addresses or, alone in a
  * line or cell, follow. Text from a spreadsheet, or with headings, is a table.
  * @param chosen the user's delimiter
  */
-export function parseList(text: string, chosen?: Delimiter): ImportRow[] {
+export function parseList(text: string, chosen?: Delimiter): ParsedList {
 	const table = parseCsv(text.slice(0, MAX_TABLE_LENGTH), chosen);
 	if (chosen || (!table.unsure && (table.delimiter === "\t" || table.hasHeadings)))
-		return importRows(table, table.columns);
-	return text.split(/\r\n?|\n/).flatMap((line, index) => {
+		return { rows: importRows(table, table.columns), unused: unusedColumns(table, table.columns) };
+	const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
 		const read = line.slice(0, MAX_LINE_LENGTH).replace(MAILTO, "$1");
 		return (rowOf(read) ?? peopleOf(read)).map((person) => ({ row, ...person }));
 	});
+	return { rows, unused: [] };
 }
 
 /** Reads name and address in either order, then interests; null for other lines. */

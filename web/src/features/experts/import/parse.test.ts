@@ -4,7 +4,8 @@ import { decodeText } from "../../../lib/read-csv.ts";
 import { importRows, parseCsv, unusedColumns } from "./parse-csv.ts";
 import { parseList } from "./parse-list.ts";
 
-const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
+const rowsOf = (...given: Parameters<typeof parseList>) => parseList(...given).rows;
+const people = (text: string) => rowsOf(text).map(({ row, name, email }) => [row, name, email]);
 
 test("a pasted list is read in any mixture of formats", () => {
 	expect(
@@ -38,18 +39,18 @@ test("addresses of links, and cells copied from a spreadsheet, are read with int
 		[1, "Ada", "ada@x.example"],
 		[1, "", "bob@x.example"],
 	]);
-	expect(parseList("Ada King\tada@x.example\tlidar; noise\nbob@x.example\tBob\tice\tsnow")).toEqual([
+	expect(rowsOf("Ada King\tada@x.example\tlidar; noise\nbob@x.example\tBob\tice\tsnow")).toEqual([
 		{ row: 1, name: "Ada King", email: "ada@x.example", interests: ["lidar", "noise"] },
 		{ row: 2, name: "Bob", email: "bob@x.example", interests: ["ice", "snow"] },
 	]);
-	expect(parseList("E-mail,Full name,Keywords\nada@x.example,Ada,ice;snow")).toEqual([
+	expect(rowsOf("E-mail,Full name,Keywords\nada@x.example,Ada,ice;snow")).toEqual([
 		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
 	]);
-	expect(parseList("King, Ada; ada@x.example\nOrff, Carl; carl@x.example", ";")).toMatchObject([
+	expect(rowsOf("King, Ada; ada@x.example\nOrff, Carl; carl@x.example", ";")).toMatchObject([
 		{ name: "King, Ada", email: "ada@x.example" },
 		{ name: "Orff, Carl", email: "carl@x.example" },
 	]);
-	expect(parseList("E-mail\tFull name\tKeywords\nada@x.example\tAda\tice, snow")).toEqual([
+	expect(rowsOf("E-mail\tFull name\tKeywords\nada@x.example\tAda\tice, snow")).toEqual([
 		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
 	]);
 });
@@ -82,7 +83,7 @@ test("unused columns are named, and the delimiter can be given", () => {
 
 test("a line of a million characters is read before the case times out", () => {
 	const lines = ["<".repeat(500_000) + '"'.repeat(500_000), "a@".repeat(10_000), "x ".repeat(100_000)];
-	expect(parseList(lines.join("\n")).map(({ email }) => email.length)).toEqual([20_000, 0]);
+	expect(rowsOf(lines.join("\n")).map(({ email }) => email.length)).toEqual([20_000, 0]);
 });
 
 test("columns are recognized by their headings, in either language, whatever the delimiter", () => {
@@ -101,6 +102,10 @@ test("columns are recognized by their headings, in either language, whatever the
 		},
 	]);
 	const tabs = parseCsv("E-mail\tFull name\tComments\na@x.example\tAda\t\n");
+	const pasted = parseList(
+		"Фамилия\tИмя\tПочта\tОрганизация\tМакс. рецензий\nЗуева\tГалина\tz@x.example\tМГУ\t3",
+	);
+	expect([pasted.rows[0]?.limit, pasted.unused]).toEqual(["3", ["Организация"]]);
 	expect([tabs.delimiter, tabs.columns]).toEqual(["\t", ["email", "name", "comments"]]);
 	expect(importRows(tabs, tabs.columns)).toEqual([{ row: 2, name: "Ada", email: "a@x.example" }]);
 });
