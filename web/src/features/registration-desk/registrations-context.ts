@@ -41,7 +41,8 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 			stages: Object.fromEntries(
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],
-			lower: (word: string) => word.toLocaleLowerCase(locale),
+			// "PhD" stays as it is written.
+			lower: (word: string) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLocaleLowerCase(locale)),
 			address: ({ number }: Pick<RegistrationListRow, "number">) => `/${path}/adm/registrations/${number}`,
 			sections: sectionsById(sections, locale),
 			venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),

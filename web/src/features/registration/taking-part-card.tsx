@@ -14,7 +14,7 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const moneyAt = (place: string) => {
-		const currency = conference.fees.find((fee) => fee.place === place)?.currency;
+		const currency = conference.fees.find((fee) => fee.place === place && fee.amount > 0)?.currency;
 		return currency && t(`currency.${currency}`);
 	};
 	return (
