@@ -10,7 +10,7 @@ const task = (number: number, part: Partial<Task> = {}): Task => ({
 	by: "2027-04-10T19:59:59Z",
 	mine: false,
 	to: `/ice/mysubs/${number}`,
-	paper: { number, status: "under_review", language: "en", title: "Ice" },
+	paper: { number, status: "reviewing", language: "en", title: "Ice" },
 	...part,
 });
 
