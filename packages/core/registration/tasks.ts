@@ -25,8 +25,8 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 }
 
 /** Null for a draft that can no longer be sent. */
-function nextTaskOf(
-	{ state, document }: RegistrationItem,
+export function nextTaskOf(
+	{ state, document }: Pick<RegistrationItem, "state" | "document">,
 	{ instants }: Pick<ConferenceSummary, "instants">,
 	now: Date,
 ): Pick<Task, "kind" | "by" | "mine"> | null {
@@ -41,5 +41,6 @@ function nextTaskOf(
 	if (past(ends)) return { kind: "done", by: null, mine: false };
 	if (state === "paid") return { kind: "attend", by: starts, mine: false };
 	if (document?.state === "returned" && !past(closes)) return { kind: "document", by: closes, mine: true };
-	return { kind: "pay", by: starts, mine: true };
+	// Nobody sets a date for payments: a fee is never overdue.
+	return { kind: "pay", by: past(starts) ? null : starts, mine: true };
 }
