@@ -19,7 +19,8 @@ export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 	const presenting = paper.presenter_missing ? presenterWindow(paper, conference, now) : null;
 	const { kind, by } =
 		next.kind === "attend" && presenting ? { kind: "register" as const, by: presenting.by } : next;
-	if (kind === "done") return null;
+	// Once the conference runs, nothing is expected.
+	if (kind === "done" || (kind === "attend" && by !== null && by < now.toISOString())) return null;
 	const asked = kind === "register" || REQUESTED_TASKS.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
 	return (

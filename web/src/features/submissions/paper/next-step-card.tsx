@@ -1,6 +1,7 @@
 import { authorsNextTask, openUntil, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import type { Paper } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,9 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 		conference,
 		now,
 	);
-	const { kind, by } = next;
+	const { kind } = next;
+	const runs = kind === "attend" && next.by !== null && next.by < now.toISOString();
+	const by = runs ? conferenceEndInstant(conference.instants) : next.by;
 	if (kind === "done" && paper.status !== "withdrawn" && paper.status !== "deleted") return null;
 	const asked = REQUESTED_TASKS.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
@@ -45,7 +48,7 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 				<div className="min-w-0">
 					<p className={cx("text-13", look.text)}>{t("common:next.title")}</p>
 					<h2 className="mt-1 text-18">
-						<Title kind={kind} paper={paper} late={late} />
+						{runs ? t("next.under_way") : <Title kind={kind} paper={paper} late={late} />}
 					</h2>
 					{kind !== "done" && (
 						<p className="mt-1">
@@ -54,7 +57,7 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 									at={by}
 									timezone={conference.timezone}
 									kind={kind === "attend" ? "day" : "full"}
-									begins={kind === "attend"}
+									begins={kind === "attend" && !runs}
 								/>
 							) : (
 								t("common:next.no_date")
