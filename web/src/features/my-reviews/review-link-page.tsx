@@ -65,6 +65,7 @@ function linkOf(hash: string): ReviewLinkForm {
 /** Expired or invalid link, or unreachable server. */
 function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("my-reviews");
+	const { user } = useAuthSession();
 	const over = error instanceof ApiError && (error.status === 422 || error.status === 404);
 	return (
 		<Page>
@@ -73,9 +74,11 @@ function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
 				title={t(over ? "link.over" : "link.failed")}
 				action={
 					over ? (
-						<ButtonLink kind="primary" to="/my">
-							{t("link.to_own")}
-						</ButtonLink>
+						user && (
+							<ButtonLink kind="primary" to="/my">
+								{t("link.to_own")}
+							</ButtonLink>
+						)
 					) : (
 						<Button kind="primary" onClick={onAgain}>
 							{t("link.again")}
