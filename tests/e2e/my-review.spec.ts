@@ -1,5 +1,12 @@
 import type { Paper } from "@deck/contracts/paper";
-import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import {
+	expect,
+	expectAccessible,
+	expectBothThemes,
+	expectScreenHigh,
+	signIn,
+	test,
+} from "../support/browser.ts";
 import { appointStaff, makePdf } from "../support/fixtures/builders.ts";
 import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/review-pages.ts";
 
@@ -69,6 +76,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	const file = { name: "remarks.pdf", mimeType: "application/pdf", buffer };
 	await page.locator('input[type="file"]').setInputFiles(file);
 	await expect(page.getByText(say("upload:ready"), { exact: true })).toBeVisible();
+	await expectScreenHigh(page);
 	await form.send.click();
 	const seen = form.dialog.getByRole("region", { name: say("my-reviews:check.title") });
 	await expect(seen).toContainText("The split is not fair.");

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import {
+	expect,
+	expectAccessible,
+	expectBothThemes,
+	expectScreenHigh,
+	signIn,
+	test,
+} from "../support/browser.ts";
 import { makePdf, submitPaper } from "../support/fixtures/builders.ts";
 import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
 import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/review-pages.ts";
@@ -145,6 +152,7 @@ test("by the link a PDF is uploaded, resumed after a reload, removed, replaced, 
 	await page.goto(`/auth/review#${conference}/${review}/${signature}`);
 	const form = reviewFormPage(page, say);
 	await expect(form.text("content.name")).toHaveValue(text.content);
+	await expectScreenHigh(page);
 
 	const chooser = page.locator('input[type="file"]');
 	const choose = async (name: string, bytes: Uint8Array) =>

@@ -1,6 +1,13 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import {
+	expect,
+	expectAccessible,
+	expectBothThemes,
+	expectScreenHigh,
+	signIn,
+	test,
+} from "../support/browser.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -57,6 +64,7 @@ test("a paper's reviews are shown with those missing, and every action works fro
 	await expect(main.getByText("The scale was asked for elsewhere.")).toBeVisible();
 	await expect(main.getByText(say("reviews:differ", { by: 3, count: 1, total: 4 }))).toBeVisible();
 	await expect(main.getByText("In the field.")).toBeVisible();
+	await expectScreenHigh(page);
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 	// On phones the bottom bar covers half of a button behind a dialog, and axe takes that for its size.

@@ -68,7 +68,7 @@ function Frame() {
 			)}
 			<div className="relative flex min-h-0 grow print:block">
 				{wide ? <SideNav /> : <NavDrawer />}
-				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto print:block">
+				<Main className="relative flex min-h-0 min-w-0 grow flex-col overflow-auto print:block">
 					<AdminPageAside value={part && <PageHistory key={part} part={part} />}>
 						<PageOutlet />
 					</AdminPageAside>

@@ -10,7 +10,7 @@ export function StaffFrame({ header, children }: { header: ReactNode; children: 
 		<div className="flex h-dvh flex-col">
 			<SkipLink />
 			{header}
-			<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">{children}</Main>
+			<Main className="relative flex min-h-0 min-w-0 grow flex-col overflow-auto">{children}</Main>
 		</div>
 	);
 }

@@ -61,7 +61,7 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 
 	return (
 		<div ref={frame} className="flex h-full min-h-0">
-			<div style={{ width }} className="h-full shrink-0 overflow-y-auto">
+			<div style={{ width }} className="relative h-full shrink-0 overflow-y-auto">
 				{left}
 			</div>
 			<hr

@@ -50,7 +50,7 @@ export function ReviewWorkspace(props: ReviewProps) {
 				/>
 			</div>
 			{/* Stays mounted while reading, keeping input and position. */}
-			<div className={pdf ? "hidden" : "min-h-0 grow overflow-y-auto"}>
+			<div className={pdf ? "hidden" : "relative min-h-0 grow overflow-y-auto"}>
 				<ReviewForm {...props} />
 			</div>
 			{pdf && <div className="min-h-80 grow">{manuscript}</div>}
