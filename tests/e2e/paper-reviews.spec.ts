@@ -1,7 +1,8 @@
-import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { makePdf } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("authors read a shown review, answer with a file and change it, and the reviewer reads the answer @journey @both", async ({
@@ -63,4 +64,74 @@ test("authors read a shown review, answer with a file and change it, and the rev
 	const answered = second.getByRole("region", { name: say("my-reviews:sent.answered") });
 	await expect(answered).toContainText("Units are added to Figure 2.");
 	await expect(answered.getByRole("button", { name: /\.pdf$/ })).toBeVisible();
+});
+
+test("unsent answers to reviews go with the new version, which ends the time for those without a date @both", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const [{ author, editor, path, number }, tove, piotr] = await Promise.all([
+		buildPaper({ join, table }),
+		join(),
+		join(),
+	]);
+	const steps = new ReviewSteps(path, number);
+	const dated = await steps.requestReview(editor, tove, "Tove Nygaard");
+	const undated = await steps.requestReview(editor, piotr, "Piotr Nowak");
+	await steps.agreeAndSend(tove, dated);
+	await steps.agreeAndSend(piotr, undated);
+	expect(await steps.applyAction(editor, "reveal", dated, { reply_till: dayFromToday(9) })).toBe(null);
+	expect(await steps.applyAction(editor, "reveal", undated)).toBe(null);
+	const revising = await new PaperSteps(path, number).changeStatus(editor, "revising", {
+		till: dayFromToday(5),
+	});
+	expect(revising.status).toBe(200);
+	await signIn(page, author);
+	const second = await visitor(author);
+	const startAnswer = async (tab: typeof page, n: number, text: string) => {
+		await tab.getByRole("button", { name: say("own-paper:reviews.reply_to", { n }) }).click();
+		await tab.getByRole("textbox", { name: say("own-paper:reviews.text", { n }) }).fill(text);
+	};
+	await second.goto(`/${path}/mysubs/${number}`);
+	await startAnswer(second, 2, "A text of the other tab.");
+	await page.goto(`/${path}/mysubs/${number}`);
+	await startAnswer(page, 1, "Units are added.");
+	await startAnswer(page, 2, "The split is fair now.");
+	await page
+		.getByRole("region", { name: say("own-paper:version.title", { number: 2 }) })
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({
+			name: "version-2.pdf",
+			mimeType: "application/pdf",
+			buffer: Buffer.from(await makePdf(3)),
+		});
+	const next = page.getByRole("region", { name: say("common:next.title") });
+	await expect(next.getByText(say("own-paper:steps.ready"))).toBeVisible();
+	await expect(next.getByText(say("own-paper:steps.written"))).toBeVisible();
+	const send = { name: say("own-paper:version.send", { number: 2 }) };
+	await page.getByRole("button", send).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("listitem")).toHaveText(
+		[1, 2].map((n) => say("own-paper:version.unsent_answer", { n })),
+	);
+	await expectAccessible(page);
+	await dialog.getByRole("button", send).click();
+	await expect(next).toContainText(say("common:next.wait"));
+	const review = (n: number) => page.getByRole("article", { name: say("reviews:review_no", { n }) });
+	await expect(review(1)).toContainText("Units are added.");
+	await expect(review(2)).toContainText("The split is fair now.");
+	const change = (n: number) =>
+		page.getByRole("button", { name: say("own-paper:reviews.change_of", { n }), exact: true });
+	await expect(change(1), "its date is ahead").toBeVisible();
+	await expect(change(2)).toHaveCount(0);
+
+	await expect(second.getByText(say("own-paper:reviews.closed")), "live").toBeVisible();
+	await expect(second.getByRole("textbox", { name: say("own-paper:reviews.text", { n: 2 }) })).toHaveValue(
+		"A text of the other tab.",
+	);
+	await expect(second.getByText(say("own-paper:reviews.shut"))).toHaveCount(0);
 });

@@ -24,6 +24,7 @@ import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts"
 import { ExtendedCard } from "../extended/extended-card.tsx";
 import { PaperCard } from "../list/paper-card.tsx";
 import { usePaperReviews } from "../reviews/use-paper-reviews.ts";
+import { useUnsentAnswers } from "../reviews/use-unsent-answers.ts";
 import { DecisionCard } from "./decision-card.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
@@ -53,7 +54,8 @@ export interface OwnPaperViewProps {
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "timeline", "difference", "common"]);
 	const changes = usePaperActions(conference.path, paper, mutate);
-	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
+	const unsent = useUnsentAnswers();
+	const desk = useVersionForm({ paper, conference, user: user.email }, changes, unsent.answers);
 	const offReason = useUploadOffReason(desk.files.manuscript.view, desk.files.source.view);
 	const reviews = usePaperReviews(conference.path, paper);
 	/** Version to add; after sending, the next form is closed. */
@@ -89,7 +91,10 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 							<VersionSteps
 								versionForm={desk}
 								edit={paper.actions.includes("edit") ? `${address}/edit` : null}
-								replied={reviews.list.some(latest) && reviews.list.filter(latest).every((one) => one.reply)}
+								replied={
+									reviews.list.some(latest) &&
+									reviews.list.filter(latest).every((one) => one.reply || unsent.answers.has(one.id))
+								}
 							/>
 						)}
 					</NextStepCard>
@@ -103,6 +108,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 								round={paper.round}
 								reviews={reviews.list}
 								reload={reviews.reload}
+								onUnsent={unsent.report}
 							/>
 						</Suspense>
 					)}

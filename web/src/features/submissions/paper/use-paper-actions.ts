@@ -11,7 +11,7 @@ export interface PaperActions {
 	move(to: PaperStatus, number?: number): Promise<boolean>;
 	handOver(email: string): Promise<boolean>;
 	updateCache(paper: Paper): void;
-	reload(): void;
+	reload(): Promise<Paper | undefined>;
 }
 
 /** Other errors reject. */
@@ -36,6 +36,6 @@ export function usePaperActions(path: string, paper: Paper, mutate: KeyedMutator
 		move: (to, number) => change(json(papers.status.$post({ param, json: { to, version, number } }))),
 		handOver: (email) => change(json(papers.corresponding.$put({ param, json: { email, version } }))),
 		updateCache: show,
-		reload: () => void mutate(),
+		reload: () => mutate(),
 	};
 }

@@ -9,6 +9,7 @@ import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { NO_VERSION, VersionSchema, type VersionValues } from "../../../lib/paper/version-schema.ts";
 import { type PaperFiles, useFileIds, usePaperFiles } from "../../../ui/paper/paper-files.ts";
 import { type Confirmation, useConfirmation } from "../form/use-confirmation.ts";
+import type { UnsentAnswer, UnsentAnswers } from "../reviews/answer-props.ts";
 import type { PaperActions } from "./use-paper-actions.ts";
 
 export interface VersionFormState {
@@ -23,12 +24,15 @@ export interface VersionFormState {
 	started: boolean;
 	/** Asks to return it to the editors. */
 	confirmation: Confirmation;
+	/** Answers to reviews that are sent before the version. */
+	unsentAnswers: UnsentAnswer[];
 }
 
 /** Prepares a new version's form; text and uploads survive reloads and closing. */
 export function useVersionForm(
 	{ paper, conference, user }: { paper: Paper; conference: Conference; user: string },
 	actions: PaperActions,
+	unsent: UnsentAnswers,
 ): VersionFormState {
 	const { t } = useTranslation("own-paper");
 	const storageKey = `version:${conference.id}:${paper.number}`;
@@ -36,6 +40,15 @@ export function useVersionForm(
 	const number = (paper.versions.at(-1)?.number ?? 0) + 1;
 	const revision = paper.status === "revising";
 	const confirmation = useConfirmation();
+	const unsentAnswers = [...unsent.values()].sort((one, other) => one.index - other.index);
+	/** Sends the answers first: the new version ends the time for them. Returns the paper's version after that. */
+	async function sendAnswers(): Promise<number> {
+		for (const answer of unsentAnswers) {
+			// Its form shows why.
+			if (!(await answer.send())) throw new DOMException("Answer not sent", "AbortError");
+		}
+		return unsentAnswers.length > 0 ? ((await actions.reload())?.version ?? paper.version) : paper.version;
+	}
 	const form = useDeckForm({
 		schema: VersionSchema,
 		defaults: NO_VERSION,
@@ -43,7 +56,8 @@ export function useVersionForm(
 		async send(values, { options }) {
 			if (revision && !(await confirmation.ask())) throw new DOMException("Not yet", "AbortError");
 			const param = { conf: conference.path, number: String(paper.number) };
-			const sent = { ...values, version: paper.version };
+			const version = revision ? await sendAnswers() : paper.version;
+			const sent = { ...values, version };
 			return json(api.api.conf[":conf"].papers[":number"].versions.$post({ param, json: sent }, options));
 		},
 		onDone(next: Paper) {
@@ -56,7 +70,7 @@ export function useVersionForm(
 		onRefused(error) {
 			const closed = error.status === 422 && error.code === "editing_closed";
 			if (error.status !== 409 && !closed) return false;
-			actions.reload();
+			void actions.reload();
 			alertError(t(closed ? "version.closed" : "changed_meanwhile"));
 			return true;
 		},
@@ -69,6 +83,7 @@ export function useVersionForm(
 		number,
 		revision,
 		confirmation,
+		unsentAnswers,
 		blind: conference.blindness === "double" && paper.status !== "accepted",
 		allowed: paper.actions.includes("add_version"),
 		started: Boolean(answer || upload_id || source_upload_id),

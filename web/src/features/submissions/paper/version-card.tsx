@@ -19,7 +19,7 @@ export interface VersionCardProps {
 
 export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
-	const { form, files, number, revision, allowed, blind, confirmation } = versionForm;
+	const { form, files, number, revision, allowed, blind, confirmation, unsentAnswers } = versionForm;
 	const offReason = useUploadOffReason(files.manuscript.view, files.source.view);
 	const acting = useImpersonation(({ as }) => as !== null);
 	return (
@@ -53,8 +53,19 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 				title={t("version.ask", { number })}
 				confirm={t("version.send", { number })}
 				onConfirm={() => confirmation.answer(true)}
+				offReason={unsentAnswers.find((answer) => answer.offReason)?.offReason}
 			>
 				<p>{t("version.ask_text")}</p>
+				{unsentAnswers.length > 0 && (
+					<>
+						<p className="mt-3">{t("version.ask_unsent")}</p>
+						<ul className="mt-1 list-disc pl-5">
+							{unsentAnswers.map(({ index }) => (
+								<li key={index}>{t("version.unsent_answer", { n: index })}</li>
+							))}
+						</ul>
+					</>
+				)}
 			</ConfirmDialog>
 		</Card>
 	);

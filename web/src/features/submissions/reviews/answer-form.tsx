@@ -44,7 +44,7 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 		<DeckForm form={form} plain className="mt-4">
 			{!may_reply && (
 				<p role="status" className="rounded-card bg-wait-soft px-4 py-3 text-wait">
-					{t("reviews.shut")}
+					{t(reply_till !== null && Date.parse(reply_till) <= Date.now() ? "reviews.shut" : "reviews.closed")}
 				</p>
 			)}
 			<FormField

@@ -1,17 +1,14 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/card.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
+import type { AnswerToReviewProps } from "./answer-props.ts";
 import { AnswerToReview } from "./answer-to-review.tsx";
 
-export interface ReviewsCardProps {
-	conference: Conference;
-	number: number;
+export interface ReviewsCardProps extends Omit<AnswerToReviewProps, "review" | "index"> {
 	round: number;
 	reviews: readonly ReviewForAuthors[];
-	reload(): void;
 }
 
 /** Reviews and replies: newest round open, others collapsed. */
