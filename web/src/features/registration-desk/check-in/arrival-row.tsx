@@ -32,6 +32,7 @@ const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: s
 	sent: { icon: Clock, ink: "text-wait", ground: "bg-wait-soft" },
 	already: { icon: CopyCheck, ink: "text-wait", ground: "bg-wait-soft" },
 	unpaid: { icon: CircleX, ink: "text-bad", ground: "bg-bad-soft" },
+	unconfirmed: { icon: CircleX, ink: "text-bad", ground: "bg-bad-soft" },
 	refused: { icon: CircleX, ink: "text-bad", ground: "bg-bad-soft" },
 	cancelled: { icon: Ban, ink: "text-bad", ground: "bg-bad-soft" },
 	unknown: { icon: CircleHelp, ink: "text-bad", ground: "bg-bad-soft" },
@@ -40,7 +41,7 @@ const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: s
 };
 
 /** Resolved on the registration’s page. */
-const STOPPED: readonly Arrival["kind"][] = ["unpaid", "refused", "cancelled"];
+const STOPPED: readonly Arrival["kind"][] = ["unpaid", "unconfirmed", "refused", "cancelled"];
 
 export interface ArrivalRowProps {
 	arrival: Arrival;
@@ -80,7 +81,7 @@ export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: Arrival
 						{STOPPED.includes(arrival.kind) && (
 							<p className="text-14">
 								{arrival.kind !== "cancelled" &&
-									`${t(row.state === "draft" ? "hint.draft" : "hint.unpaid")} `}
+									`${t(row.state === "draft" ? "hint.draft" : arrival.kind === "unconfirmed" ? "hint.unconfirmed" : "hint.unpaid")} `}
 								<Link to={`/${path}/adm/registrations/${row.number}`} className={TEXT_LINK}>
 									{t("open")}
 								</Link>

@@ -25,7 +25,7 @@ const NOW = "2026-11-01T09:00:00.000Z";
 
 test("only a person who has paid and is not checked in may come in", () => {
 	const kind = (one: RegistrationListRow, waiting = new Map<number, string>()) =>
-		checkInVerdict(one, NONE, waiting).kind;
+		checkInVerdict(one, NONE, waiting, []).kind;
 	expect(kind(row(1))).toBe("paid");
 	expect(kind(row(1), new Map([[1, NOW]]))).toBe("already");
 	expect(kind(row(1, { checked_in_at: NOW }))).toBe("already");
@@ -34,10 +34,28 @@ test("only a person who has paid and is not checked in may come in", () => {
 	expect(kind(row(1, { state: "cancelled", checked_in_at: NOW }))).toBe("cancelled");
 });
 
+test("a free registration is to be confirmed, not paid", () => {
+	const listener = { format: "listener", currency: "RUB" } as const;
+	const fees = [
+		{ ...listener, place: "online", young: false, amount: 0 },
+		{ ...listener, place: "hall", young: false, amount: 600_000 },
+		{ ...listener, place: "hall", young: true, amount: 0 },
+	];
+	const kind = (changes: Partial<RegistrationListRow>) =>
+		checkInVerdict(row(1, { state: "submitted", format: "listener", ...changes }), NONE, NONE, fees).kind;
+	expect(kind({ place: "online" })).toBe("unconfirmed");
+	expect(kind({ place: "online", state: "draft" })).toBe("unpaid");
+	expect(kind({ place: "online", state: "paid" })).toBe("paid");
+	expect(kind({ place: "hall" })).toBe("unpaid");
+	expect(kind({ place: "hall", young: true, document: "pending" })).toBe("unpaid");
+	expect(kind({ place: "hall", young: true, document: "verified" })).toBe("unconfirmed");
+	expect(kind({ place: "hall", given: 100 })).toBe("unconfirmed");
+});
+
 test("an answer counts until the list has the same version", () => {
 	const out = new Map([[1, { version: 3, at: null }]]);
-	expect(checkInVerdict(row(1, { version: 2, checked_in_at: NOW }), out, NONE).kind).toBe("paid");
-	expect(checkInVerdict(row(1, { version: 3, checked_in_at: NOW }), out, NONE).kind).toBe("already");
+	expect(checkInVerdict(row(1, { version: 2, checked_in_at: NOW }), out, NONE, []).kind).toBe("paid");
+	expect(checkInVerdict(row(1, { version: 3, checked_in_at: NOW }), out, NONE, []).kind).toBe("already");
 });
 
 test("a check-in that another page undid is shown as undone once the list is as recent as the answer", () => {

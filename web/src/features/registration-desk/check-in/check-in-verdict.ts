@@ -1,11 +1,14 @@
+import type { Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import { listedPrice } from "../../../lib/registration/listed-price.ts";
 import type { ParsedCode } from "./parse-code.ts";
 
 export type CheckInVerdict =
 	| { kind: "paid"; row: RegistrationListRow }
 	/** Checked in, or queued on this device. */
 	| { kind: "already"; row: RegistrationListRow; at: string }
-	| { kind: "unpaid" | "cancelled"; row: RegistrationListRow }
+	/** Unconfirmed: nothing to pay. */
+	| { kind: "unpaid" | "unconfirmed" | "cancelled"; row: RegistrationListRow }
 	| { kind: "unknown" | "foreign" };
 
 /** After a server answer, until the list has that version. */
@@ -42,9 +45,11 @@ export function checkInVerdict(
 	row: RegistrationListRow,
 	answered: ReadonlyMap<number, ServerCheckIn>,
 	waiting: ReadonlyMap<number, string>,
+	fees: readonly Fee[],
 ): CheckInVerdict {
 	const at = checkInTime(row, answered) ?? waiting.get(row.number);
 	if (row.state === "cancelled") return { kind: "cancelled", row };
+	if (row.state === "submitted" && listedPrice(row, fees)?.total === 0) return { kind: "unconfirmed", row };
 	if (row.state !== "paid") return { kind: "unpaid", row };
 	return at ? { kind: "already", row, at } : { kind: "paid", row };
 }

@@ -11,6 +11,7 @@ import { localStore } from "../../../lib/storage.ts";
 import { CheckInQueue, type QueuedCheckIn, sendQueued } from "./check-in-queue.ts";
 import {
 	type CheckInCounts,
+	type CheckInVerdict,
 	checkInTime,
 	checkInVerdict,
 	countCheckIns,
@@ -31,7 +32,7 @@ export interface Arrival {
 	at: string;
 	number?: number;
 	/** `sent`: unanswered; `refused`: no longer paid. */
-	kind: "sent" | "valid" | "already" | "unpaid" | "cancelled" | "unknown" | "foreign" | "refused" | "undone";
+	kind: Exclude<CheckInVerdict["kind"], "paid"> | "sent" | "valid" | "refused" | "undone";
 }
 
 export interface CheckIn {
@@ -58,7 +59,7 @@ let lastId = 0;
  * @param signal once per arrival, again if refused; always the same function
  */
 export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
-	const { id, path: conf } = useConference();
+	const { id, path: conf, fees } = useConference();
 	const { rows, error } = useSynced(registrations);
 	const queue = useMemo(() => new CheckInQueue(localStore, id), [id]);
 	const [waiting, setWaiting] = useState(() => asMap(queue.all()));
@@ -134,7 +135,7 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 		if (!row) return add({ at, kind: "unknown" });
 		const { number } = row;
 		// Another tab may have sent them.
-		const verdict = checkInVerdict(row, answered, asMap(queue.all()));
+		const verdict = checkInVerdict(row, answered, asMap(queue.all()), fees);
 		if (verdict.kind !== "paid") return add({ at, number, kind: verdict.kind });
 		queue.add(number, at);
 		setWaiting(asMap(queue.all()));
