@@ -41,13 +41,17 @@ export function useVersionForm(
 	const revision = paper.status === "revising";
 	const confirmation = useConfirmation();
 	const unsentAnswers = [...unsent.values()].sort((one, other) => one.index - other.index);
+	const param = { conf: conference.path, number: String(paper.number) };
 	/** Sends the answers first: the new version ends the time for them. Returns the paper's version after that. */
 	async function sendAnswers(): Promise<number> {
 		for (const answer of unsentAnswers) {
 			// Its form shows why.
 			if (!(await answer.send())) throw new DOMException("Answer not sent", "AbortError");
 		}
-		return unsentAnswers.length > 0 ? ((await actions.reload())?.version ?? paper.version) : paper.version;
+		if (unsentAnswers.length === 0) return paper.version;
+		// SWR may answer with a read that began before.
+		const { version } = await json(api.api.conf[":conf"].papers[":number"].$get({ param }));
+		return version;
 	}
 	const form = useDeckForm({
 		schema: VersionSchema,
@@ -55,7 +59,6 @@ export function useVersionForm(
 		storageKey,
 		async send(values, { options }) {
 			if (revision && !(await confirmation.ask())) throw new DOMException("Not yet", "AbortError");
-			const param = { conf: conference.path, number: String(paper.number) };
 			const version = revision ? await sendAnswers() : paper.version;
 			const sent = { ...values, version };
 			return json(api.api.conf[":conf"].papers[":number"].versions.$post({ param, json: sent }, options));
