@@ -29,8 +29,7 @@ test("the stage follows from the status and the reviews of the round", () => {
 	expect(stage("awaiting", "refused")).toBe("awaiting");
 	expect(stage("awaiting", "inprogress")).toBe("writing");
 	expect(stage("awaiting", "accept")).toBe("writing");
-	expect(stage("reject")).toBe("writing");
-	expect(stage("reject", "accept")).toBe("ready");
+	expect(stage("reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
 	expect(toReviewStage("revising", tallyReviews([]), true)).toBe("revising");
 	expect([
@@ -54,7 +53,7 @@ test("lists what is missing for a decision", () => {
 	expect(gaps([])).toEqual(["reviewers"]);
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
-	expect(gaps(["accept"])).toEqual(["reviewers"]);
+	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
 	expect(decisionGaps("decided", tallyReviews([]), 0)).toEqual([]);
 });
 

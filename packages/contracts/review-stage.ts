@@ -40,7 +40,8 @@ export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 }
 
 /**
- * Returns a paper's stage. Ready: enough reviews are in. Next round: nobody was invited for the new version.
+ * Returns a paper's stage. Ready: enough or all requested reviews are in. Next round: nobody was invited for
+ * the new version.
  * @param earlier reviews of an earlier round are in
  */
 export function toReviewStage(
@@ -51,7 +52,7 @@ export function toReviewStage(
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
 	if (awaiting + inprogress + sent === 0) return earlier ? "next_round" : "nobody";
-	if (sent >= ENOUGH_REVIEWS) return "ready";
+	if (sent >= ENOUGH_REVIEWS || awaiting + inprogress === 0) return "ready";
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
@@ -67,7 +68,7 @@ export function decisionGaps(
 		answers: awaiting > 0,
 		reviews: inprogress > 0,
 		late: late > 0,
-		nothing: sent >= ENOUGH_REVIEWS && awaiting + inprogress === 0,
+		nothing: sent > 0 && awaiting + inprogress === 0,
 	};
 	return DECISION_GAPS.filter((gap) => present[gap]);
 }
