@@ -169,10 +169,10 @@ export function Alarms({ stack }: StackContext) {
 	alarm("ServerErrors", "The API answered 5xx five times in five minutes", serverErrors, 5);
 	alarm(
 		"SocketErrors",
-		"The function socket failed five times in five minutes",
+		"API Gateway could not call the function socket five times in five minutes",
 		new Metric({
 			namespace: "AWS/ApiGateway",
-			metricName: "IntegrationError",
+			metricName: "ExecutionError",
 			dimensionsMap: { ApiId: use(Socket).apiId },
 			statistic: "Sum",
 			period: PERIOD,

@@ -108,7 +108,7 @@ export interface BulkPreview {
 	emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
-	/** When the latest of these was sent or corrected (ISO), which the action must send too; null: there are none. */
+	/** When the latest of these was sent or corrected (ISO), which the action must send too; null: it checks none. */
 	seen_review: string | null;
 	author?: AuthorChange;
 }

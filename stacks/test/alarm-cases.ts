@@ -46,7 +46,7 @@ export function alarmCases(stages: () => Stages): void {
 				OldestJob: ["AWS/SQS", "ApproximateAgeOfOldestMessage", 1_800],
 				SweeperStopped: ["AWS/Events", "Invocations", 0],
 				TableThrottles: [undefined, undefined, 1],
-				SocketErrors: ["AWS/ApiGateway", "IntegrationError", 5],
+				SocketErrors: ["AWS/ApiGateway", "ExecutionError", 5],
 			});
 			for (const { AlarmActions } of Object.values(alarms)) expect(AlarmActions).toEqual(["<Operators>"]);
 		});

@@ -77,7 +77,7 @@ class ChatFilesPage {
 	}
 }
 
-test("a picture, a PDF and a table are sent with a message, opened and saved; a program is refused @journey", async ({
+test("a picture, a PDF and a table are sent with a message, opened and saved; a program is refused @journey @both", async ({
 	page,
 	join,
 	visitor,

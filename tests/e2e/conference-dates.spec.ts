@@ -4,7 +4,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { datesPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
-test("dates are set and drawn, and warnings are shown @journey", async ({
+test("dates are set and drawn, and warnings are shown @journey @both", async ({
 	page,
 	join,
 	table,

@@ -92,7 +92,7 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
-test("the impersonation bar is above every layout, stays in view, and belongs to one tab", async ({
+test("the impersonation bar is above every layout, stays in view, and belongs to one tab @both", async ({
 	page,
 	join,
 	table,

@@ -101,7 +101,7 @@ test("a paper is added to an issue on its page @both", async ({
 	else await expect(issue).toContainText(title);
 });
 
-test("an issue's papers are ordered by dragging and by keys, given pages, and locked", async ({
+test("an issue's papers are ordered by dragging and by keys, given pages, and locked @both", async ({
 	page,
 	join,
 	table,

@@ -9,7 +9,7 @@ import {
 import { prose, prosePdf } from "../support/fixtures/prose.ts";
 import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
 
-test("staff see what a paper shares with others, side by side, and enter a figure by hand @journey", async ({
+test("staff see what a paper shares with others, side by side, and enter a figure by hand @journey @both", async ({
 	page,
 	join,
 	table,

@@ -79,7 +79,7 @@ test("registration that closes while the user types keeps the text and shows the
 	).toBeVisible();
 });
 
-test("before registration opens, a user signs in, asks for a notification, and undoes it", async ({
+test("before registration opens, a user signs in, asks for a notification, and undoes it @both", async ({
 	page,
 	join,
 	table,

@@ -44,7 +44,8 @@ const readProfile = (page: Page) =>
 	page.evaluate(async (): Promise<Profile> => (await fetch("/api/profile")).json());
 
 for (const provider of SOCIAL_PROVIDERS) {
-	test(`a user signs in by ${provider}, is known the next time, and returns to their page`, async ({
+	const size = provider === "yandex" ? " @both" : "";
+	test(`a user signs in by ${provider}, is known the next time, and returns to their page${size}`, async ({
 		page,
 		machine,
 		say,
@@ -74,7 +75,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 		expect((await readProfile(page)).social).toEqual(first.social);
 	});
 
-	test(`${provider} without a verified e-mail leads back to the login`, async ({
+	test(`${provider} without a verified e-mail leads back to the login${size}`, async ({
 		page,
 		machine,
 		say,

@@ -1,7 +1,6 @@
 import type { BulkAction, BulkForm } from "@deck/contracts/bulk";
 import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import { hasPermission } from "@deck/contracts/permissions";
-import { isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AlreadyApplied, addPaperToItem, addToIssueChange, removeFromIssueChange } from "../issue/fill.ts";
 import { requireIssue } from "../issue/lookup.ts";
@@ -19,8 +18,7 @@ import { requireReadablePaper } from "../paper/readable.ts";
 import { previousStatus } from "../paper/transitions.ts";
 import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
-import type { BoardReview } from "../review/entity.ts";
-import { boardItemsOf } from "../review/lookup.ts";
+import { hiddenReviews } from "../review/hidden-reviews.ts";
 import { revealAllChange } from "../review/reveal-all.ts";
 import { assertReviewSeen } from "../review/rules.ts";
 import { mergeAuthorsChange } from "./merge-authors.ts";
@@ -63,13 +61,13 @@ async function changeFactory(
 	switch (what.act) {
 		case "status": {
 			const { act: _, reveal, ...form } = what;
-			const hidden: HiddenReviews = reveal
-				? await hiddenReviews(context, conference, [...seen.keys()])
-				: new Map();
+			const hidden = reveal
+				? await hiddenReviews(context.table, conference.conference, [...seen.keys()])
+				: null;
 			return (asker, before) => {
 				if (isAlreadySet(asker, before, { ...form, reveal })) throw new AlreadyApplied();
 				const { number } = before.paper;
-				const marks = hidden.get(number) ?? [];
+				const marks = hidden?.get(number) ?? [];
 				return async (...given) => {
 					const shown = {
 						reveal: marks.map(({ n }) => n),
@@ -111,23 +109,6 @@ async function changeFactory(
 		case "authors":
 			return (asker) => mergeAuthorsChange(asker, what);
 	}
-}
-
-type HiddenReviews = ReadonlyMap<number, readonly BoardReview[]>;
-
-/** Returns the sent reviews that authors do not see yet, by paper. 1 call. */
-export async function hiddenReviews(
-	{ table }: SignedInContext,
-	{ conference }: ConferenceItem,
-	numbers: readonly number[],
-): Promise<HiddenReviews> {
-	const desks = await boardItemsOf(table, conference, [...new Set(numbers)]);
-	return new Map(
-		desks.map(({ number, marks }) => [
-			number,
-			marks.filter(({ state, visible }) => isSent(state) && !visible),
-		]),
-	);
 }
 
 /** Whether the status, or the same held decision, is already set. */

@@ -11,8 +11,8 @@ import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { changesPrintedData } from "../paper/issue-lock.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
-import type { BoardReview } from "../review/entity.ts";
-import { bulkChangeMaker, hiddenReviews } from "./change-maker.ts";
+import { type HiddenReview, hiddenReviews, latestReviewChange } from "../review/hidden-reviews.ts";
+import { bulkChangeMaker } from "./change-maker.ts";
 import { countEmails, type PlannedChange } from "./emails.ts";
 import { refusalCode } from "./refusals.ts";
 import { visibleVersion } from "./visible-version.ts";
@@ -36,7 +36,7 @@ export async function previewBulk(
 	});
 	const locked = await lockedIssueIds(context.table, conference.conference);
 	const reveals = what.act === "reveal" || (what.act === "status" && what.reveal);
-	const hidden = reveals ? await hiddenReviews(context, conference, numbers) : null;
+	const hidden = reveals ? await hiddenReviews(context.table, conference.conference, numbers) : null;
 	const tried = await mapWithConcurrency(
 		AT_ONCE,
 		new Set(numbers),
@@ -83,7 +83,7 @@ async function previewOne(
 		make: MakeChange;
 		at: string;
 		locked: Set<string>;
-		hidden: readonly BoardReview[];
+		hidden: readonly HiddenReview[];
 	},
 ): Promise<PreviewedChange> {
 	const { number } = before.paper;
@@ -111,7 +111,7 @@ async function previewOne(
 			const reviews = countRevealed(change);
 			const warnings = bulkWarnings(context, before, change);
 			if (reviews > 0 && hidden.some(({ corrected_at }) => corrected_at)) warnings.push("corrected_review");
-			const seen_review = reviews > 0 ? latestReview(hidden) : null;
+			const seen_review = reviews > 0 ? latestReviewChange(hidden) : null;
 			const seenThen = { to: statusAfter(before, change), warnings, reviews, seen_review };
 			return {
 				trial: { ...trial, ...seenThen, ...authorPart(before, change) },
@@ -125,12 +125,6 @@ async function previewOne(
 		return { trial: { ...unknownPaper(number), refused: refusalCode(error) } };
 	}
 }
-
-const latestReview = (reviews: readonly BoardReview[]): string | null =>
-	reviews
-		.map(({ sent_at = "", corrected_at = sent_at }) => corrected_at)
-		.toSorted()
-		.at(-1) ?? null;
 
 /** Checks that a change leaves the paper as it is. Author changes always have an effect. */
 export function hasNoEffect(

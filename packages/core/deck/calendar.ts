@@ -4,7 +4,7 @@ import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contrac
 import type { Locale } from "@deck/contracts/enums";
 import { textInLocale } from "@deck/contracts/in-locale";
 import { type Day, dayIn, dayOfMoment } from "@deck/contracts/moments";
-import { endOfDay } from "@deck/contracts/zoned-time";
+import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 import { buildActor } from "../access/auth-session/build-actor.ts";
@@ -143,11 +143,11 @@ function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEven
 	];
 }
 
-/** Returns the conference's day that a deadline without a time ends; null for any other instant. */
+/** Returns the conference's day that a deadline without a time begins or ends; null for any other instant. */
 function wholeDay(by: string, timezone: string): { first: Day; last: Day } | null {
 	const instant = new Date(by);
-	if (by !== endOfDay(instant, timezone)) return null;
 	const day = dayIn(instant, timezone);
+	if (by !== endOfDay(instant, timezone) && by !== toInstant(day, timezone, false).toISOString()) return null;
 	return { first: day, last: day };
 }
 

@@ -103,7 +103,7 @@ export const SETTINGS = {
 	mailMaxRetrySeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
 	/**
 	 * Per `unsolicitedPeriodSeconds`, caused by others: to an address without confirmed account, and to one known to the
-	 * conference (author, participant, agreed expert). Excess waits for the next period.
+	 * conference (author, agreed expert, participant who registered themselves). Excess waits for the next period.
 	 */
 	unsolicitedPerUnknownAddress: setting("UNKNOWN_ADDRESS_EMAILS", 5),
 	unsolicitedPerKnownAddress: setting("KNOWN_ADDRESS_EMAILS", 50),

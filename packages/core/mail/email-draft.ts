@@ -32,7 +32,7 @@ const SAFE_PARAMS = [
 	"paper",
 	"reviewed",
 	"event",
-	// A conference\'s short title, a count and words of the platform.
+	// A conference's short title, a count and words of the platform.
 	"where",
 	"count",
 	"more",
@@ -78,7 +78,7 @@ export interface EmailDraft {
 	/** Absolute; a user-written text may contain it as `{link}` instead of a button. */
 	link?: string;
 	/** The sender sees its state, which must not reveal what else the conference knows of the address. */
-	isStateShown?: true;
+	isStateShown?: boolean;
 	/** Not sent: deleted, stopped by somebody, or opted out. */
 	withheld?: "gone" | "stopped" | "unwanted";
 	/** Sent despite earlier bounces, at a user's request. */

@@ -41,7 +41,6 @@ export const mailingEmails = {
 			...mailingDraft(making, texts, person, links),
 			...(item.state === "stopped" && { withheld: "stopped" as const }),
 			retried: item.again === "bounced",
-			isStateShown: true as const,
 			about: formatMailingEmailId({ conference, id, list, part, at, round }),
 		}));
 	},

@@ -39,8 +39,10 @@ export async function notePeople(
 		.flatMap(({ user }) => (user ? [toNotePerson(user)] : []));
 }
 
-/** Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases, 2
- * for a registration of a double-blind conference. */
+/**
+ * Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases, 2 for a registration
+ * of a double-blind conference.
+ */
 export async function allowedReaders(
 	table: Table,
 	noted: NoteAccess,

@@ -81,11 +81,12 @@ function withoutReports<Shown extends Registration & { given_reason?: string }>(
 	cancelled: __,
 	...shown
 }: Shown) {
-	const { payment, price_if_verified } = shown;
+	const { payment, price_if_verified, document } = shown;
 	return {
 		...shown,
 		content: { ...shown.content, papers: [] },
 		papers: [],
+		...(document && { document: { ...document, reasons: undefined } }),
 		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
 		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),

@@ -21,7 +21,7 @@ export function revealAllChange(
 	return async (before, _, at) => {
 		const { paper } = before;
 		if (!requireReadablePaper(context, before).decides) throw new AppError("forbidden", "forbidden");
-		const asked = { conference: paper.conference, paper, at, ...(seen && { seen }) };
+		const asked = { conference: paper.conference, paper, at, ...(seen !== undefined && { seen }) };
 		const shown = await revealReviews(context, asked, { which: "all", reply_till: till || undefined });
 		if (!shown) throw new AlreadyApplied();
 		const { writes, events, audit = [] } = shown;

@@ -11,8 +11,8 @@ export function TaskDate({ task }: { task: Task }) {
 	const { t } = useTranslation("my-deck");
 	const { by, kind, participation } = task;
 	if (by) return <Moment task={task} by={by} />;
-	// A decision's date does not concern reviewers.
-	return kind === "done" || participation === "reviewer" ? null : (
+	// A decision's date does not concern reviewers; payments have none.
+	return kind === "done" || kind === "pay" || participation === "reviewer" ? null : (
 		<span className="text-13 text-secondary">{t("no_date")}</span>
 	);
 }

@@ -69,7 +69,7 @@ function personRows({ person }: Pick<DocumentFacts, "person">) {
 		...(organization.en || organization.ru
 			? [
 					letterRow(
-						"Organization",
+						"Organisation",
 						"Организация",
 						bilingual((lang) => firstPrintable([organization[lang], organization.en], "—")),
 					),

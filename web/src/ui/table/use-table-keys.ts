@@ -23,25 +23,31 @@ type Key = Pick<
 >;
 
 /**
- * Handles a table's keys. J and K (physical, so in Russian layouts too) also work without focus. All rows are selected
- * once they have come.
+ * Handles a table's keys. J and K (physical, so in Russian layouts too) also work without focus. Ctrl+A selects
+ * all rows once they have come, unless the person has moved on.
  * @returns the grid's onKeyDown
  */
 export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	const latest = useRef(table);
 	latest.current = table;
 	const { grid, partial } = table;
-	const wantsAll = useRef(false);
+	/** The selection when all rows were asked for; null if they were not. */
+	const before = useRef<ReadonlySet<Id> | null>(null);
 	const onKey = (event: Key) => {
-		wantsAll.current = isSelectAll(event) && latest.current.partial;
+		const { partial, selected } = latest.current;
+		if (isSelectAll(event)) before.current = (partial && selected) || null;
+		else if (targetOf(event, latest.current) === null) before.current = null;
 		press(event, latest.current);
 	};
 
 	useEffect(() => {
-		if (partial || !wantsAll.current) return;
-		wantsAll.current = false;
-		selectAll(latest.current);
-	}, [partial]);
+		if (partial) return;
+		const { selected } = latest.current;
+		// Whoever has moved on selects nothing.
+		if (selected && selected === before.current && document.activeElement === grid.current)
+			selectAll(latest.current);
+		before.current = null;
+	}, [partial, grid]);
 
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {

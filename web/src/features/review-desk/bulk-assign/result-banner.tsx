@@ -66,6 +66,8 @@ export const formatSigned = (score: number, points: (score: number) => string): 
 
 /** Bounds closer than this count as reached. */
 const REACHED = 1e-6;
+/** The least gap that two digits show. */
+const LEAST = 1e-4;
 
 function OptimalityNote({ found, isChanged }: { found: SolverResult; isChanged: boolean }) {
 	const { t } = useTranslation("assign");
@@ -75,7 +77,7 @@ function OptimalityNote({ found, isChanged }: { found: SolverResult; isChanged: 
 	if (found.worst >= found.worstBound - REACHED && gap < REACHED)
 		return t(isChanged ? "found.was_best" : "found.best");
 	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-	const shown = percent.format(gap);
-	if (shown === percent.format(0)) return t(isChanged ? "found.was_highest" : "found.highest");
+	if (gap < REACHED) return t(isChanged ? "found.was_highest" : "found.highest");
+	const shown = gap < LEAST ? `<${percent.format(LEAST)}` : percent.format(gap);
 	return t(isChanged ? "found.was_near" : "found.near", { gap: shown });
 }

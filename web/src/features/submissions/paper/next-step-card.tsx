@@ -1,7 +1,6 @@
 import { authorsNextTask, openUntil, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
-import { conferenceEndInstant } from "@deck/contracts/moments";
 import type { Paper } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +33,7 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 	);
 	const { kind } = next;
 	const runs = kind === "attend" && next.by !== null && next.by < now.toISOString();
-	const by = runs ? conferenceEndInstant(conference.instants) : next.by;
+	const by = runs ? (conference.instants.conference_end ?? null) : next.by;
 	if (kind === "done" && paper.status !== "withdrawn" && paper.status !== "deleted") return null;
 	const asked = REQUESTED_TASKS.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
@@ -50,7 +49,7 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 					<h2 className="mt-1 text-18">
 						{runs ? t("next.under_way") : <Title kind={kind} paper={paper} late={late} />}
 					</h2>
-					{kind !== "done" && (
+					{kind !== "done" && (by || !runs) && (
 						<p className="mt-1">
 							{by ? (
 								<DeadlineText

@@ -60,8 +60,8 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 					<>
 						<p className="mt-3">{t("version.ask_unsent")}</p>
 						<ul className="mt-1 list-disc pl-5">
-							{unsentAnswers.map(({ index }) => (
-								<li key={index}>{t("version.unsent_answer", { n: index })}</li>
+							{unsentAnswers.map(({ review, index }) => (
+								<li key={review}>{t("version.unsent_answer", { n: index })}</li>
 							))}
 						</ul>
 					</>

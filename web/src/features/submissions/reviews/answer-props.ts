@@ -3,6 +3,7 @@ import type { Conference } from "@deck/contracts/conference";
 
 /** A started answer to a review. */
 export interface UnsentAnswer {
+	review: string;
 	/** The review's number on the page. */
 	index: number;
 	/** Why it can't be sent yet. */

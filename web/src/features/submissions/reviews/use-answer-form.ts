@@ -79,7 +79,7 @@ export function useAnswerForm(
 	const report = useEffectEvent(onUnsent);
 	useEffect(() => {
 		if (!unsent) return;
-		report(review.id, { index, offReason, send: () => send() });
+		report(review.id, { review: review.id, index, offReason, send: () => send() });
 		return () => report(review.id, null);
 	}, [unsent, review.id, index, offReason]);
 	return {
