@@ -169,8 +169,9 @@ test("staff show the authors in bulk no review that was sent or corrected after 
 		[[], true],
 	]);
 	const reviewer = await new Person(deck.machine).join();
+	const asked = await second.steps.requestReview(the("editor"), reviewer);
 	const none = await preview(accept);
-	await second.steps.agreeAndSend(reviewer, await second.steps.requestReview(the("editor"), reviewer));
+	await second.steps.agreeAndSend(reviewer, asked);
 	expect(await run(accept, none.slice(1)), "there was none in the preview").toEqual(["review_corrected"]);
 	expect(await run({ act: "reveal" }, again.slice(0, 1))).toEqual([null]);
 });
