@@ -18,7 +18,7 @@ import { readableSections, showsPresenters } from "../../lib/paper-scope.ts";
 import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
 
-/** Languages that write names of languages with a capital letter. */
+/** Languages that capitalise names of languages. */
 const CAPITALIZED_LANGUAGES: Record<Locale, boolean> = { en: true, ru: false };
 
 export function issuesOf(conference: FilterConference, type: PaperType): readonly IssueTitle[] {
