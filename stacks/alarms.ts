@@ -1,3 +1,4 @@
+import { JOB_QUEUES, type JobQueue } from "@deck/core/kernel/ports";
 import { TABLE } from "@deck/core/kernel/table";
 import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
@@ -50,8 +51,8 @@ const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1
 
 /** Rows wait in the table's stream, which keeps records for a day. */
 const STREAM_AGE_MS = 5 * 60_000;
-/** Exceeds a job's longest run, 15 minutes. */
-const JOB_AGE_SECONDS = 30 * 60;
+/** Exceeds a long job's longest run, 15 minutes. */
+const JOB_AGE_MINUTES: Record<JobQueue, number> = { short: 10, long: 30 };
 /** Of the account's concurrent executions. */
 const BUSY_SHARE = 0.8;
 /** Of the monthly budget: spent, then expected. */
@@ -138,12 +139,14 @@ export function Alarms({ stack }: StackContext) {
 			STREAM_AGE_MS,
 			{ paragraph: "Stream age" },
 		);
-	alarm(
-		"OldestJob",
-		`A job has waited for ${JOB_AGE_SECONDS / 60} minutes`,
-		use(Queue).jobs.metricApproximateAgeOfOldestMessage(waiting),
-		JOB_AGE_SECONDS,
-	);
+	for (const name of JOB_QUEUES)
+		alarm(
+			`Oldest${name === "long" ? "Long" : "Short"}Job`,
+			`A ${name} job has waited for ${JOB_AGE_MINUTES[name]} minutes`,
+			use(Queue).jobs[name].metricApproximateAgeOfOldestMessage(waiting),
+			JOB_AGE_MINUTES[name] * 60,
+			{ paragraph: "Oldest job" },
+		);
 	alarm(
 		"SweeperStopped",
 		"The schedule did not start the sweeper for five minutes",

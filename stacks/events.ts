@@ -24,7 +24,7 @@ import { Storage } from "./storage.ts";
 
 /** Takes up outbox rows overdue by these seconds; jobs use the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
-/** SQS's minimum is 2. */
+/** Of each queue. SQS's minimum is 2. */
 const JOBS_CONCURRENCY = 5;
 const FEEDBACK_ATTEMPTS = 10;
 
@@ -44,7 +44,7 @@ export function Events({ stack }: StackContext) {
 	// After a renewal, e-mails carry links that `http` must know already.
 	stack.addStackDependency(getStack(Http));
 	const { table, grantRows } = use(Data);
-	const { jobs: queue } = use(Queue);
+	const queues = Object.values(use(Queue).jobs);
 	const { endpoint: socketEndpoint, stage: sockets } = use(Socket);
 
 	const push = defineFunction(stack, "push", { socketEndpoint });
@@ -53,7 +53,7 @@ export function Events({ stack }: StackContext) {
 	const jobs = defineFunction(stack, "jobs", { socketEndpoint });
 	for (const consumer of [push, mail, feedback, jobs]) grantRows(consumer);
 
-	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
+	for (const sender of [push, jobs]) for (const queue of queues) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
 	use(Storage).grantJobs(jobs);
 	// The sweeper in jobs may do push's work.
@@ -84,13 +84,14 @@ export function Events({ stack }: StackContext) {
 	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
-	jobs.addEventSource(
-		new SqsEventSource(queue, {
-			batchSize: 1,
-			maxConcurrency: JOBS_CONCURRENCY,
-			reportBatchItemFailures: true,
-		}),
-	);
+	for (const queue of queues)
+		jobs.addEventSource(
+			new SqsEventSource(queue, {
+				batchSize: 1,
+				maxConcurrency: JOBS_CONCURRENCY,
+				reportBatchItemFailures: true,
+			}),
+		);
 
 	// Queued: none is lost if the table fails, and e-mails need not wait.
 	const feedbackQueue = new SqsQueue(stack, "Feedback", {

@@ -38,7 +38,8 @@ beforeAll(async () => {
 		AWS_ENDPOINT_URL_SES: endpoint,
 		AWS_ENDPOINT_URL_SQS: endpoint,
 		SOCKET_ENDPOINT: `${endpoint}/ws`,
-		JOBS_QUEUE_URL: `${endpoint}/000000000000/jobs`,
+		JOBS_QUEUE_URL: `${endpoint}/000000000000/short`,
+		LONG_JOBS_QUEUE_URL: `${endpoint}/000000000000/long`,
 		MAIL_FROM: "Event deck <deck@example.org>",
 		MAIL_CONFIGURATION_SET: "emails",
 	})) {
@@ -152,11 +153,11 @@ it("queues a job as JSON, at once or for later", async () => {
 	const body = '{"consumer":"jobs","id":"A"}';
 	const MD5OfMessageBody = createHash("md5").update(body).digest("hex");
 	nextResponse = { status: 200, body: { MessageId: "1", MD5OfMessageBody } };
-	await queue.send({ consumer: "jobs", id: "A" }, "person#1");
-	await queue.send({ consumer: "jobs", id: "A" }, "system", 30);
+	await queue.send("short", { consumer: "jobs", id: "A" }, "person#1");
+	await queue.send("long", { consumer: "jobs", id: "A" }, "system", 30);
 	const sent = requests.map((one) => JSON.parse(one.body));
-	expect(sent.map((one) => [one.MessageBody, one.MessageGroupId, one.DelaySeconds])).toEqual([
-		[body, "person#1", 0],
-		[body, "system", 30],
+	expect(sent.map((one) => [one.QueueUrl, one.MessageBody, one.MessageGroupId, one.DelaySeconds])).toEqual([
+		[process.env.JOBS_QUEUE_URL, body, "person#1", 0],
+		[process.env.LONG_JOBS_QUEUE_URL, body, "system", 30],
 	]);
 });

@@ -1,4 +1,4 @@
-import type { Queue } from "@deck/core/kernel/ports";
+import type { JobQueue, Queue } from "@deck/core/kernel/ports";
 import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
@@ -10,12 +10,14 @@ const load = memoize(async () => {
 	return { sqs, client };
 });
 
+const URL_VARIABLES: Record<JobQueue, string> = { short: "JOBS_QUEUE_URL", long: "LONG_JOBS_QUEUE_URL" };
+
 export const queue: Queue = {
-	async send(job, group, delay = 0) {
+	async send(name, job, group, delay = 0) {
 		const { sqs, client } = await load();
 		await client.send(
 			new sqs.SendMessageCommand({
-				QueueUrl: requireVariable("JOBS_QUEUE_URL"),
+				QueueUrl: requireVariable(URL_VARIABLES[name]),
 				MessageBody: JSON.stringify(job),
 				DelaySeconds: delay,
 				MessageGroupId: group,

@@ -27,7 +27,7 @@ export async function startTableAndFiles(folder: string): Promise<() => Promise<
 		const environment = applicationEnvironment(
 			SITE_URL,
 			{ table: "", s3: "", mail: "", queue: "", connections: "", social: "" },
-			"",
+			() => "",
 			secrets,
 		);
 		Object.assign(process.env, awsCredentials(secrets));

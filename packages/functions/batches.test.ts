@@ -7,7 +7,11 @@ import { processRows, processRowsTogether } from "./stream.ts";
 
 const record = (eventName: DynamoDBRecord["eventName"], pk: string, sk: string, number: string) => ({
 	eventName,
-	dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
+	dynamodb: {
+		Keys: { pk: { S: pk }, sk: { S: sk } },
+		NewImage: { event: { S: "file.keep" }, cause: { S: "person#1" } },
+		SequenceNumber: number,
+	},
 });
 
 it("works on new rows of the outbox and on nothing else", async () => {
@@ -23,8 +27,8 @@ it("works on new rows of the outbox and on nothing else", async () => {
 	const answer = await processRows({ Records }, async (row) => rows.push(row));
 	expect(answer).toEqual({ batchItemFailures: [] });
 	expect(rows).toEqual([
-		{ consumer: "mail", id: "A" },
-		{ consumer: "jobs", id: "C" },
+		{ consumer: "mail", id: "A", event: "file.keep", cause: "person#1" },
+		{ consumer: "jobs", id: "C", event: "file.keep", cause: "person#1" },
 	]);
 });
 
@@ -41,15 +45,15 @@ it("asks the stream to retry only the records that failed", async () => {
 it("asks the stream to retry all records of work that is done together", async () => {
 	expectConsole(/no table/);
 	const [first, second] = ["A", "B"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
-	const NewImage = { cause: { S: "person#1" } };
-	const Records = [{ ...first, dynamodb: { ...first?.dynamodb, NewImage } }, { ...second }];
+	const NewImage = { event: { S: "papers.changed" } };
+	const Records = [{ ...first }, { ...second, dynamodb: { ...second?.dynamodb, NewImage } }];
 	const seen: unknown[] = [];
 	expect(await processRowsTogether({ Records }, async (rows) => seen.push(...rows))).toEqual({
 		batchItemFailures: [],
 	});
 	expect(seen).toEqual([
-		{ consumer: "push", id: "A", cause: "person#1" },
-		{ consumer: "push", id: "B" },
+		{ consumer: "push", id: "A", event: "file.keep", cause: "person#1" },
+		{ consumer: "push", id: "B", event: "papers.changed" },
 	]);
 	const failing = processRowsTogether({ Records }, async () => {
 		throw new Error("no table");

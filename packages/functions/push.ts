@@ -1,4 +1,4 @@
-import { deliverBatch, jobGroup } from "@deck/core/delivery/deliver";
+import { deliverBatch, queueJob } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { withFunctionDeadline } from "./deadline.ts";
@@ -13,9 +13,7 @@ export const handler = withFunctionDeadline((event: DynamoDBStreamEvent) =>
 				pushHandle,
 				rows.filter(({ consumer }) => consumer === "push"),
 			),
-			...rows
-				.filter(({ consumer }) => consumer === "jobs")
-				.map(({ consumer, id, cause }) => ports.queue.send({ consumer, id }, jobGroup({ cause }))),
+			...rows.filter(({ consumer }) => consumer === "jobs").map((row) => queueJob(ports, row)),
 		]),
 	),
 );

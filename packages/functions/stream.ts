@@ -1,4 +1,4 @@
-import type { CausedRow, RowKey } from "@deck/core/delivery/deliver";
+import type { JobRow, RowKey } from "@deck/core/delivery/deliver";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
@@ -24,7 +24,7 @@ export async function processRows(
 /** Processes all rows at once, unlike `processRows`; a failure retries all. */
 export async function processRowsTogether(
 	event: DynamoDBStreamEvent,
-	work: (rows: CausedRow[]) => Promise<unknown>,
+	work: (rows: JobRow[]) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {
 	const rows = newRows(event);
 	try {
@@ -36,12 +36,13 @@ export async function processRowsTogether(
 	}
 }
 
-function newRows({ Records }: DynamoDBStreamEvent): { row: CausedRow; itemIdentifier: string }[] {
+function newRows({ Records }: DynamoDBStreamEvent): { row: JobRow; itemIdentifier: string }[] {
 	return Records.flatMap(({ eventName, dynamodb }) => {
 		const key = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
 		if (!key || eventName !== "INSERT") return [];
-		const cause = dynamodb.NewImage?.cause?.S;
-		return { row: { ...key, ...(cause && { cause }) }, itemIdentifier: dynamodb.SequenceNumber ?? "" };
+		const { cause, event } = dynamodb.NewImage ?? {};
+		const row = { ...key, event: event?.S ?? "", ...(cause?.S && { cause: cause.S }) };
+		return { row, itemIdentifier: dynamodb.SequenceNumber ?? "" };
 	});
 }
 

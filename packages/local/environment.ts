@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JobQueue } from "@deck/core/kernel/ports";
 import { LocalFailure } from "./failure.ts";
 import { isFolderLocked } from "./pid-record.ts";
 import { socialVariable } from "./social/settings.ts";
@@ -69,7 +70,7 @@ export function awsCredentials(secrets: Secrets): Record<string, string> {
 export function applicationEnvironment(
 	siteUrl: string,
 	endpoints: Endpoints,
-	queueUrl: string,
+	queueUrl: (queue: JobQueue) => string,
 	secrets: Secrets,
 ): Record<string, string> {
 	return {
@@ -91,7 +92,8 @@ export function applicationEnvironment(
 		DECK_MAIL_PATIENCE_SECONDS: process.env.DECK_MAIL_PATIENCE_SECONDS ?? "0",
 		// Stopping waits for running jobs; they continue at the next start.
 		DECK_JOB_BUDGET_SECONDS: process.env.DECK_JOB_BUDGET_SECONDS ?? "2",
-		JOBS_QUEUE_URL: queueUrl,
+		JOBS_QUEUE_URL: queueUrl("short"),
+		LONG_JOBS_QUEUE_URL: queueUrl("long"),
 		SOCKET_ENDPOINT: endpoints.connections,
 		ORIGIN_SECRET: secrets.origin,
 		SESSION_SECRET: secrets.session,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FunctionName } from "@deck/core/kernel/function-timeouts";
+import { JOB_QUEUES } from "@deck/core/kernel/ports";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { ChildSpec } from "./child.ts";
 import {
@@ -25,7 +26,7 @@ import type { SesEvent } from "./ses/events.ts";
 import { type MailServer, startMailServer } from "./ses/server.ts";
 import { startSocialServer } from "./social/server.ts";
 import { toRecord } from "./sqs/record.ts";
-import { type Queue, startQueue } from "./sqs/server.ts";
+import { type Queues, startQueues } from "./sqs/server.ts";
 import type { PublicChangeListener } from "./table/guarded-engine.ts";
 import type { Table } from "./table/running-table.ts";
 import { startTable } from "./table/table.ts";
@@ -54,10 +55,10 @@ export interface MachineParts {
 	adverseTable?: AdverseTable;
 	s3: FileServer;
 	mail: MailServer;
-	queue: Queue;
+	queue: Queues;
 }
 
-/** As deployed: nothing waits behind a job. */
+/** As deployed, for each queue. */
 const JOBS = { batchSize: 1, concurrency: 5 };
 
 export async function startParts(options: PartsOptions): Promise<MachineParts> {
@@ -90,8 +91,15 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 		keep(startMailServer({ dataDir, port: ports.mail, onEvent: deliverMailEvent(handlers) }), (it) =>
 			it.close(),
 		),
-		keep(startQueue({ dataDir, port: ports.queue, deliver: deliverJobs(handlers), ...JOBS }), (it) =>
-			it.close(),
+		keep(
+			startQueues({
+				...JOBS,
+				dataDir,
+				port: ports.queue,
+				names: JOB_QUEUES,
+				deliver: deliverJobs(handlers),
+			}),
+			(it) => it.close(),
 		),
 		keep(startConnections(options.socket, ports.connections), ({ server }) => closeServer(server)),
 		keep(startSocialServer({ ...options, port: ports.social }), (it) => it.close()),
@@ -118,7 +126,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	};
 	return {
 		endpoints,
-		environment: applicationEnvironment(siteUrl, endpoints, queue.queueUrl, secrets),
+		environment: applicationEnvironment(siteUrl, endpoints, queue.urlOf, secrets),
 		table,
 		adverseTable,
 		s3,

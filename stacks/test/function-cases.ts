@@ -25,14 +25,18 @@ const newRows = (prefix: string) => ({
 
 function mappings({ templates }: Synthesis) {
 	const all = Object.values(resources(templates, "Events", "AWS::Lambda::EventSourceMapping"));
+	const byFunction = Map.groupBy(all, ({ FunctionName }) => String(FunctionName));
 	return Object.fromEntries(
-		all.map(({ FunctionName, Tags, FilterCriteria, ...mapping }) => {
-			const filters = [Object(FilterCriteria).Filters ?? []].flat();
-			return [
-				FunctionName,
-				{ ...mapping, filters: filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)) },
-			];
-		}),
+		[...byFunction].map(([name, own]) => [
+			name,
+			own.map(({ FunctionName: _, Tags: _tags, FilterCriteria, ...mapping }) => {
+				const filters = [Object(FilterCriteria).Filters ?? []].flat();
+				return {
+					...mapping,
+					filters: filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
+				};
+			}),
+		]),
 	);
 }
 
@@ -72,6 +76,7 @@ export function functionCases(stages: () => Stages): void {
 					DECK_MAIL_RATE: "14",
 					MAIL_CONFIGURATION_SET: "<Emails>",
 					JOBS_QUEUE_URL: "<Jobs>",
+					LONG_JOBS_QUEUE_URL: "<LongJobs>",
 					SOCKET_ENDPOINT: "https://<Api>.execute-api.eu-central-1.<AWS::URLSuffix>/ws",
 					ORIGIN_SECRET: "{{resolve:secretsmanager:event-deck/prod/origin-1:SecretString}}",
 					SESSION_SECRET: "{{resolve:secretsmanager:event-deck/prod/session-1:SecretString}}",
@@ -157,32 +162,30 @@ export function functionCases(stages: () => Stages): void {
 				MaximumRecordAgeInSeconds: 3_600,
 				DestinationConfig: { OnFailure: { Destination: "<DeadEvents.Arn>" } },
 			};
+			const queue = { FunctionResponseTypes: ["ReportBatchItemFailures"], filters: [] };
+			const jobs = { ...queue, BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } };
 			expect(mappings(stages().prod)).toEqual({
-				"<pushFunction>": {
-					...stream,
-					BatchSize: 100,
-					MaximumBatchingWindowInSeconds: 0,
-					filters: [newRows(OUTBOX_PREFIX.push), newRows(OUTBOX_PREFIX.jobs)],
-				},
-				"<mailFunction>": {
-					...stream,
-					BatchSize: 20,
-					MaximumBatchingWindowInSeconds: 1,
-					filters: [newRows(OUTBOX_PREFIX.mail)],
-				},
-				"<feedbackFunction>": {
-					EventSourceArn: "<Feedback.Arn>",
-					BatchSize: 10,
-					FunctionResponseTypes: ["ReportBatchItemFailures"],
-					filters: [],
-				},
-				"<jobsFunction>": {
-					EventSourceArn: "<Jobs.Arn>",
-					BatchSize: 1,
-					FunctionResponseTypes: ["ReportBatchItemFailures"],
-					ScalingConfig: { MaximumConcurrency: 5 },
-					filters: [],
-				},
+				"<pushFunction>": [
+					{
+						...stream,
+						BatchSize: 100,
+						MaximumBatchingWindowInSeconds: 0,
+						filters: [newRows(OUTBOX_PREFIX.push), newRows(OUTBOX_PREFIX.jobs)],
+					},
+				],
+				"<mailFunction>": [
+					{
+						...stream,
+						BatchSize: 20,
+						MaximumBatchingWindowInSeconds: 1,
+						filters: [newRows(OUTBOX_PREFIX.mail)],
+					},
+				],
+				"<feedbackFunction>": [{ ...queue, EventSourceArn: "<Feedback.Arn>", BatchSize: 10 }],
+				"<jobsFunction>": [
+					{ ...jobs, EventSourceArn: "<Jobs.Arn>" },
+					{ ...jobs, EventSourceArn: "<LongJobs.Arn>" },
+				],
 			});
 		});
 
@@ -256,9 +259,11 @@ export function functionCases(stages: () => Stages): void {
 		});
 
 		test("a job that fails five times rests in the dead-letter queue, and none is worked on twice at once", () => {
-			const { Jobs } = resources(stages().prod.templates, "Queue", "AWS::SQS::Queue");
-			expect(Jobs?.RedrivePolicy).toEqual({ deadLetterTargetArn: "<DeadJobs.Arn>", maxReceiveCount: 5 });
-			expect(Jobs?.VisibilityTimeout).toEqual(6 * 900);
+			const { Jobs, LongJobs } = resources(stages().prod.templates, "Queue", "AWS::SQS::Queue");
+			for (const queue of [Jobs, LongJobs]) {
+				expect(queue?.RedrivePolicy).toEqual({ deadLetterTargetArn: "<DeadJobs.Arn>", maxReceiveCount: 5 });
+				expect(queue?.VisibilityTimeout).toEqual(6 * 900);
+			}
 		});
 	});
 }

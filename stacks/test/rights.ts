@@ -62,6 +62,7 @@ export const RIGHTS: Record<string, Record<string, string[]>> = {
 		...stream,
 		...sockets,
 		"<Jobs.Arn>": QUEUE_SEND,
+		"<LongJobs.Arn>": QUEUE_SEND,
 	},
 	mailRole: {
 		...log("mail"),
@@ -94,5 +95,6 @@ export const RIGHTS: Record<string, Record<string, string[]>> = {
 		...sockets,
 		...emails,
 		"<Jobs.Arn>": [...QUEUE_SEND, ...QUEUE_RECEIVE],
+		"<LongJobs.Arn>": [...QUEUE_SEND, ...QUEUE_RECEIVE],
 	},
 };

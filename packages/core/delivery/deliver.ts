@@ -17,6 +17,7 @@ import {
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { withRememberedReads, withSharedReads } from "../kernel/shared-reads.ts";
+import { queueOfRow } from "./job-queues.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
@@ -46,7 +47,8 @@ export interface RowKey {
 	id: string;
 }
 
-export type CausedRow = RowKey & Pick<OutboxItem, "cause">;
+/** What the queue of a job needs. */
+export type JobRow = RowKey & Pick<OutboxItem, "cause" | "event">;
 
 /** Returns the group of a job: one per person, one for the system. Groups take turns. */
 export const jobGroup = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
@@ -145,7 +147,7 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Unfinished): Promise<Outcome> {
 	const set = { ...fieldsOf(rest), due: retryAt.toISOString(), attempts: 0, postponed: true };
 	const outcome = await recordOutcome(ports, row, "waiting", set, ["failure"]);
-	if (outcome === "waiting") await requeue(ports, row, retryAt);
+	if (outcome === "waiting") await requeue(ports, { ...row, ...set }, retryAt);
 	return outcome;
 }
 
@@ -160,7 +162,7 @@ async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Ou
 	const due = new Date(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
 	const set = { ...fieldsOf(rest), due: due.toISOString(), failure, attempts };
 	const outcome = await recordOutcome(ports, row, "failed", set, []);
-	if (outcome === "failed") await requeue(ports, row, due);
+	if (outcome === "failed") await requeue(ports, { ...row, ...set }, due);
 	return outcome;
 }
 
@@ -204,19 +206,20 @@ async function recordOutcome(
 }
 
 /** If the queue can delay it that long. */
-async function requeue(ports: Ports, { consumer, id, cause }: OutboxItem, due: Date): Promise<void> {
+async function requeue(ports: Ports, row: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
-	if (consumer !== "jobs" || delay > AWS_LIMITS.queueDelaySeconds) return;
-	await queueJob(ports, { consumer, id, cause }, delay);
+	if (row.consumer !== "jobs" || delay > AWS_LIMITS.queueDelaySeconds) return;
+	// The sweeper finds what the queue lost.
+	await queueJob(ports, row, delay).catch((error: unknown) => console.error(error));
 }
 
-/** Queues a row's job after `delay` seconds. Never throws: the sweeper finds lost rows, so errors are only logged. */
+/** Queues a row's jobs after `delay` seconds. */
 export async function queueJob(
 	{ queue }: Pick<Ports, "queue">,
-	{ consumer, id, ...row }: CausedRow,
+	{ consumer, id, ...row }: JobRow,
 	delay = 0,
 ): Promise<void> {
-	await queue.send({ consumer, id }, jobGroup(row), delay).catch((error: unknown) => console.error(error));
+	await queue.send(queueOfRow(row), { consumer, id }, jobGroup(row), delay);
 }
 
 const iso = (time: number) => new Date(time).toISOString();

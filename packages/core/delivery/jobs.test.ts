@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { deliver, type Handle, type Handles, type Outcome, type RowKey } from "./deliver.ts";
+import { queueOfRow } from "./job-queues.ts";
 import { type Job, jobHandle } from "./jobs.ts";
 import { sweep } from "./sweep.ts";
 
@@ -67,7 +68,7 @@ describe("a job of thirty pages", () => {
 		const key = await newJob();
 		const { done, handle } = pages();
 		const began = ports.now().getTime();
-		await ports.queue.send({ ...key }, "system");
+		await ports.queue.send("short", { ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
 		expect(done.length).toBe(PAGES);
 		expect(ports.now().getTime() - began).toBe(PAGES * PAGE_SECONDS * 1000);
@@ -109,7 +110,7 @@ describe("a job of thirty pages", () => {
 			if (call % 2 === 1) throw new Error("no luck");
 			return call < 3 * SETTINGS.outboxAttempts ? { retryAt: context.now() } : undefined;
 		};
-		await ports.queue.send({ ...key }, "system");
+		await ports.queue.send("short", { ...key }, "system");
 		const outcomes = await drain(jobHandle({ pages: flaky }, 0));
 		expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["failed", "waiting"]));
 		expect(outcomes.at(-1)).toBe("done");
@@ -214,19 +215,30 @@ describe("a job that waits for a date", () => {
 			{ pages: async (context) => (context.now() < retryAt ? { retryAt } : undefined) },
 			SETTINGS.jobBudgetSeconds,
 		);
-		await ports.queue.send({ ...key }, "system");
+		await ports.queue.send("short", { ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
+	});
+
+	it("takes the queue of what is left of its row", async () => {
+		const key = await newJob("remember paper.preflight", [{}, {}]);
+		const retryAt = until(5);
+		const remember: Job = async ({ now }) => (now() < retryAt ? { retryAt } : undefined);
+		const handle = jobHandle({ remember, "paper.preflight": async () => undefined }, 0);
+		expect(queueOfRow({ event: "remember paper.preflight" })).toBe("long");
+		expect(await deliver(ports, handle, key)).toBe("waiting");
+		expect(ports.jobs).toEqual([{ queue: "short", job: key, group: "system", delay: 5 }]);
+		expect(await drain(handle)).toEqual(["done"]);
 	});
 
 	it("is left to the sweeper if it waits longer", async () => {
 		const key = await newJob();
 		const retryAt = until(901);
 		const handle = jobHandle({ pages: async () => ({ retryAt }) }, SETTINGS.jobBudgetSeconds);
-		await ports.queue.send({ ...key }, "system");
+		await ports.queue.send("short", { ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting"]);
 		ports.advanceClock(901 + 61);
 		expect((await sweepOverdue()).waiting).toBe(1);
-		expect(ports.jobs).toEqual([{ job: key, group: "system", delay: 0 }]);
+		expect(ports.jobs).toEqual([{ queue: "short", job: key, group: "system", delay: 0 }]);
 	});
 });
 

@@ -49,11 +49,13 @@ export async function sweep(
 			const page: Awaited<ReturnType<typeof pending.go>> = await pending.go({ limit: PAGE, cursor });
 			const pushes = page.data.filter(({ consumer }) => consumer === "push");
 			for (const outcome of await deliverBatch(ports, handles.push, pushes)) swept[outcome]++;
-			await mapWithConcurrency(AT_ONCE, page.data, async ({ consumer, id, cause }) => {
+			await mapWithConcurrency(AT_ONCE, page.data, async ({ consumer, id, cause, event }) => {
 				if (consumer === "push" || elapsed() > MAX_MS) return;
 				if (consumer !== "jobs") swept[await deliver(ports, handles[consumer], { consumer, id })]++;
 				else if (queueJobs) {
-					await queueJob(ports, { consumer, id, cause });
+					await queueJob(ports, { consumer, id, cause, event }).catch((error: unknown) =>
+						console.error(error),
+					);
 					swept.waiting++;
 				} else {
 					const group = jobGroup({ cause });

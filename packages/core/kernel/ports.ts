@@ -125,12 +125,16 @@ export interface Sockets {
 	post(connectionId: string, data: string): Promise<boolean>;
 }
 
+/** Long jobs have a queue of their own, so that others do not wait for them. */
+export const JOB_QUEUES = ["short", "long"] as const;
+export type JobQueue = (typeof JOB_QUEUES)[number];
+
 export interface Queue {
 	/**
 	 * @param group groups take turns, so that one person's jobs do not delay another's
 	 * @param delay whole seconds, at most 900
 	 */
-	send(job: Item, group: string, delay?: number): Promise<void>;
+	send(queue: JobQueue, job: Item, group: string, delay?: number): Promise<void>;
 }
 
 export interface SocialPerson {

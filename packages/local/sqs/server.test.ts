@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { SendMessageCommand, type SendMessageCommandInput, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Queue, type QueueOptions, startQueue } from "./server.ts";
+import { type QueueOptions, type Queues, startQueues } from "./server.ts";
 import { listDeadLetters } from "./store.ts";
 
 let dataDir: string;
-let queue: Queue | undefined;
+let queue: Queues | undefined;
 let received: SQSRecord[];
 
 beforeEach(async () => {
@@ -26,8 +26,8 @@ afterEach(async () => {
 	vi.restoreAllMocks();
 });
 
-async function start(options: Partial<QueueOptions> = {}): Promise<Queue> {
-	queue = await startQueue({ dataDir, port: 0, deliver: collect, ...options });
+async function start(options: Partial<QueueOptions> = {}): Promise<Queues> {
+	queue = await startQueues({ dataDir, port: 0, names: ["jobs"], deliver: collect, ...options });
 	return queue;
 }
 
@@ -41,9 +41,9 @@ function client(endpoint: string): SQSClient {
 }
 
 async function send(body: string, more: Partial<SendMessageCommandInput> = {}): Promise<string> {
-	const { url = "", queueUrl = "" } = queue ?? {};
-	const command = new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, ...more });
-	return (await client(url).send(command)).MessageId ?? "";
+	const QueueUrl = queue?.urlOf("jobs");
+	const command = new SendMessageCommand({ QueueUrl, MessageBody: body, ...more });
+	return (await client(queue?.url ?? "").send(command)).MessageId ?? "";
 }
 
 function refusal(sending: Promise<unknown>): Promise<string> {
@@ -58,11 +58,11 @@ const bodies = () => received.map((record) => record.body);
 const expectComplaints = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
 test("a message arrives as a real SQS record, once, and leaves nothing behind", async () => {
-	const { url, queueUrl } = await start({ region: "eu-central-1" });
+	const { url, urlOf } = await start({ region: "eu-central-1" });
 	const body = JSON.stringify({ kind: "archive", title: "Привет" });
 	const answer = await client(url).send(
 		new SendMessageCommand({
-			QueueUrl: queueUrl,
+			QueueUrl: urlOf("jobs"),
 			MessageBody: body,
 		}),
 	);
@@ -88,12 +88,12 @@ test("a message arrives as a real SQS record, once, and leaves nothing behind", 
 		},
 	]);
 	expect(answer.MD5OfMessageBody).toBe(md5OfBody);
-	expect(await readdir(join(dataDir, "queue"))).toEqual([]);
+	expect(await readdir(join(dataDir, "queues/jobs"))).toEqual([]);
 });
 
 test("what SQS refuses is refused with the same error", async () => {
-	const { queueUrl } = await start();
-	expect(await refusal(send("x", { QueueUrl: queueUrl.replace("jobs", "other") }))).toBe("QueueDoesNotExist");
+	const { urlOf } = await start();
+	expect(await refusal(send("x", { QueueUrl: urlOf("other") }))).toBe("QueueDoesNotExist");
 	expect(await refusal(send(""))).toBe("MissingParameter");
 	expect(await refusal(send("x".repeat(1024 * 1024 + 1)))).toBe("InvalidParameterValue");
 	expect(await refusal(send("x", { DelaySeconds: -1 }))).toBe("InvalidParameterValue");
@@ -185,6 +185,27 @@ test("groups take turns, whichever sent most", async () => {
 	expect(received[1]?.attributes.MessageGroupId).toBe("person#2");
 });
 
+test("a queue does not wait for another", async () => {
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	const { urlOf } = await start({
+		names: ["jobs", "long"],
+		batchSize: 1,
+		concurrency: 1,
+		async deliver(event) {
+			await collect(event);
+			if (event.Records[0]?.eventSourceARN.endsWith(":long")) await gate;
+		},
+	});
+	const long = { QueueUrl: urlOf("long") };
+	await send("long 1", long);
+	await send("long 2", long);
+	await send("short");
+	await vi.waitFor(() => expect(bodies()).toEqual(["long 1", "short"]));
+	open();
+	await drained();
+	expect(bodies()).toEqual(["long 1", "short", "long 2"]);
+});
+
 test("an unknown name in batchItemFailures fails the whole batch", async () => {
 	await start({
 		visibilitySeconds: 0.05,
@@ -211,7 +232,7 @@ test("a message that never succeeds becomes a dead letter", async () => {
 	const messageId = await send("poison");
 	await drained();
 	expect(bodies()).toEqual(["poison", "poison", "poison"]);
-	const dead = await listDeadLetters(dataDir);
+	const dead = await listDeadLetters(dataDir, "jobs");
 	expect(dead.map((letter) => [letter.messageId, letter.body, letter.receives])).toEqual([
 		[messageId, "poison", 3],
 	]);
@@ -253,13 +274,13 @@ test("no more than the allowed number of events run at once", async () => {
 
 test("messages survive a process killed in the middle of them", async () => {
 	const script = `
-		const { startQueue } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
+		const { startQueues } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
 		const deliver = () => {
 			console.log("given");
 			return new Promise(() => {});
 		};
-		const queue = await startQueue({ dataDir: ${JSON.stringify(dataDir)}, port: 0, deliver });
-		console.log(queue.queueUrl);`;
+		const queue = await startQueues({ dataDir: ${JSON.stringify(dataDir)}, port: 0, names: ["jobs"], deliver });
+		console.log(queue.urlOf("jobs"));`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { listen, parseObject, readBody, ServiceError, sendJson } from "../ses/http.ts";
-import { startConsumer } from "./consumer.ts";
+import { type Consumer, startConsumer } from "./consumer.ts";
 import { MAX_MESSAGE_BYTES, readMessage, type SendMessageWire } from "./request.ts";
-import { openMessageStore } from "./store.ts";
+import { type MessageStore, openMessageStore } from "./store.ts";
 
 const ACCOUNT = "000000000000";
 /** JSON may need six bytes for one. */
@@ -14,9 +14,10 @@ const QUERY_ERRORS: Record<string, string> = {
 };
 
 export interface QueueOptions {
-	/** Messages are in `queue/`, dead letters in `queue-dead/`. */
+	/** Messages are in `queues/NAME`, dead letters in `queues/NAME-dead`. */
 	dataDir: string;
 	port: number;
+	names: readonly string[];
 	/** A rejection fails the batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
 	visibilitySeconds?: number;
@@ -25,39 +26,37 @@ export interface QueueOptions {
 	batchSize?: number;
 	/** Events. */
 	concurrency?: number;
-	name?: string;
 	region?: string;
 }
 
-export interface Queue {
+export interface Queues {
 	url: string;
-	queueUrl: string;
+	urlOf(name: string): string;
 	port: number;
+	/** Of all queues. */
 	pending(): number;
 	close(): Promise<void>;
 }
 
+interface OpenQueue {
+	store: MessageStore;
+	consumer: Consumer;
+}
+
 /**
- * Serves a standard queue's SendMessage on 127.0.0.1. Acknowledges durable messages; delivers them at least
+ * Serves SendMessage of standard queues on 127.0.0.1. Acknowledges durable messages; delivers them at least
  * once, also after restarts. Rejects when the port is taken.
  */
-export async function startQueue(options: QueueOptions): Promise<Queue> {
-	const { name = "jobs", region = process.env.AWS_REGION ?? "us-east-1" } = options;
-	const store = await openMessageStore(options.dataDir);
+export async function startQueues(options: QueueOptions): Promise<Queues> {
+	const queues = new Map<string, OpenQueue>();
 	const listener = await listen(options.port, handle);
-	const consumer = startConsumer({
-		store,
-		deliver: options.deliver,
-		visibilityMs: (options.visibilitySeconds ?? 30) * 1000,
-		maxReceives: options.maxReceives ?? 5,
-		batchSize: options.batchSize ?? 10,
-		concurrency: options.concurrency ?? 2,
-		arn: `arn:aws:sqs:${region}:${ACCOUNT}:${name}`,
-	});
+	for (const name of options.names) queues.set(`/${ACCOUNT}/${name}`, await openQueue(options, name));
 
 	async function send(wire: SendMessageWire): Promise<object> {
-		const stored = await store.add(readMessage(wire));
-		consumer.add([stored]);
+		const queue = queues.get(new URL(wire.QueueUrl ?? "", listener.url).pathname);
+		if (!queue) throw new ServiceError("QueueDoesNotExist", "The specified queue does not exist.");
+		const stored = await queue.store.add(readMessage(wire));
+		queue.consumer.add([stored]);
 		return { MessageId: stored.messageId, MD5OfMessageBody: stored.md5OfBody };
 	}
 
@@ -70,9 +69,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		const target = request.headers["x-amz-target"];
 		if (target !== "AmazonSQS.SendMessage") {
 			throw new ServiceError("InvalidAction", `${target} is not offered here.`);
-		}
-		if (!wire.QueueUrl?.endsWith(`/${ACCOUNT}/${name}`)) {
-			throw new ServiceError("QueueDoesNotExist", "The specified queue does not exist.");
 		}
 		return send(wire);
 	}
@@ -98,13 +94,28 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 
 	return {
 		url: listener.url,
-		queueUrl: `${listener.url}/${ACCOUNT}/${name}`,
+		urlOf: (name) => `${listener.url}/${ACCOUNT}/${name}`,
 		port: listener.port,
-		pending: consumer.pending,
+		pending: () => [...queues.values()].reduce((sum, { consumer }) => sum + consumer.pending(), 0),
 		async close() {
 			// An ending job may still queue itself for the next start.
-			await consumer.close();
+			await Promise.all([...queues.values()].map(({ consumer }) => consumer.close()));
 			await listener.close();
 		},
 	};
+}
+
+async function openQueue(options: QueueOptions, name: string): Promise<OpenQueue> {
+	const { region = process.env.AWS_REGION ?? "us-east-1" } = options;
+	const store = await openMessageStore(options.dataDir, name);
+	const consumer = startConsumer({
+		store,
+		deliver: options.deliver,
+		visibilityMs: (options.visibilitySeconds ?? 30) * 1000,
+		maxReceives: options.maxReceives ?? 5,
+		batchSize: options.batchSize ?? 10,
+		concurrency: options.concurrency ?? 2,
+		arn: `arn:aws:sqs:${region}:${ACCOUNT}:${name}`,
+	});
+	return { store, consumer };
 }

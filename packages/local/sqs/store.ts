@@ -28,9 +28,9 @@ export interface MessageStore {
 	moveToDeadLetters(messageId: string): Promise<void>;
 }
 
-export async function openMessageStore(dataDir: string): Promise<MessageStore> {
-	const folder = join(dataDir, "queue");
-	const dead = deadLetterFolder(dataDir);
+export async function openMessageStore(dataDir: string, queue: string): Promise<MessageStore> {
+	const folder = join(dataDir, "queues", queue);
+	const dead = deadLetterFolder(dataDir, queue);
 	await openFolder(dead);
 	const found = await readMessages(folder);
 
@@ -63,8 +63,8 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	};
 }
 
-export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
-	return readMessages(deadLetterFolder(dataDir));
+export function listDeadLetters(dataDir: string, queue: string): Promise<StoredMessage[]> {
+	return readMessages(deadLetterFolder(dataDir, queue));
 }
 
 async function readMessages(folder: string): Promise<StoredMessage[]> {
@@ -75,8 +75,8 @@ async function readMessages(folder: string): Promise<StoredMessage[]> {
 	return messages.sort((a, b) => a.sentAt - b.sentAt);
 }
 
-function deadLetterFolder(dataDir: string): string {
-	return join(dataDir, "queue-dead");
+function deadLetterFolder(dataDir: string, queue: string): string {
+	return join(dataDir, "queues", `${queue}-dead`);
 }
 
 function fileName(messageId: string): string {

@@ -1,11 +1,18 @@
-import { type Email, type Item, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
+import {
+	type Email,
+	type Item,
+	type JobQueue,
+	type Ports,
+	SocialRefused,
+	type Table,
+} from "@deck/core/kernel/ports";
 
 /** Records everything, except for a real table. */
 export interface FakePorts extends Ports {
 	sentEmails: { message: Email; tag: string }[];
 	frames: { connection: string; data: unknown }[];
 	/** `delay` in seconds. */
-	jobs: { job: Item; group: string; delay: number }[];
+	jobs: { queue: JobQueue; job: Item; group: string; delay: number }[];
 	/** Sockets that answer 410. */
 	closedSockets: Set<string>;
 	/** Moves the clock, which otherwise stops. */
@@ -53,8 +60,8 @@ export function makeFakePorts(table: Table): FakePorts {
 			},
 		},
 		queue: {
-			async send(job, group, delay = 0) {
-				jobs.push({ job, group, delay });
+			async send(queue, job, group, delay = 0) {
+				jobs.push({ queue, job, group, delay });
 			},
 		},
 		social: {
