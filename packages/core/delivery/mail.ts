@@ -49,13 +49,14 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 					retries.push(nextAttempt(context));
 					return;
 				}
-				// Earlier attempts are already counted.
 				const { to: email, conference: sender, isStateShown } = draft;
+				const limited = stranger || (isStateShown && isUnasked(draft));
+				// Earlier attempts are already counted.
 				const counted = { id: row.id, email, conference: sender, cause: row.cause, isStateShown };
 				const reached = tried.has(draft.to)
 					? null
 					: (draft.key === "expert_invited" && (await expertInvitationDelay(context, counted))) ||
-						(stranger && (await unsolicitedDelay(context, counted))) ||
+						(limited && (await unsolicitedDelay(context, counted))) ||
 						null;
 				if (reached) {
 					retries.push(reached.till);
@@ -98,12 +99,13 @@ async function draftsToSend(
 
 /** Returns the addresses without a confirmed account that did not ask for their e-mail. */
 async function unsolicitedAddresses(context: Context, drafts: EmailDraft[]): Promise<Set<string>> {
-	const unasked = drafts
-		.filter(({ key, agreed, withheld }) => isUnsolicited(key) && !agreed && !withheld)
-		.map(({ to }) => to);
+	const unasked = drafts.filter(isUnasked).map(({ to }) => to);
 	const recipients = await readRecipients(context.table, unasked, "en");
 	return new Set(unasked.filter((email) => !recipients.get(email)?.confirmed));
 }
+
+const isUnasked = ({ key, agreed, withheld }: EmailDraft): boolean =>
+	isUnsolicited(key) && !agreed && !withheld;
 
 function nextAttempt(context: Context): Date {
 	return new Date(context.now().getTime() + NEXT_TURN_MS * (1 + 9 * Math.random()));

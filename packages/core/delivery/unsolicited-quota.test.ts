@@ -56,6 +56,14 @@ async function newEvent(to: string[], more: object = {}, cause?: string): Promis
 	return { consumer: "mail", id: row.id };
 }
 
+async function makeAccount(email: string): Promise<void> {
+	const user = { user_id: newId(), email, verified: true, password: "", locale: "en" } as const;
+	await emailClaims(ports.table).create({ email, user_id: user.user_id }).go();
+	await users(ports.table)
+		.create({ ...user, created_at: ports.now().toISOString() })
+		.go();
+}
+
 async function emailStateOf({ id }: RowKey, to: string) {
 	const { data } = await emailRecipients(ports.table)
 		.get({ id, recipient: hash(to) })
@@ -117,30 +125,42 @@ describe("an address without a confirmed account", () => {
 		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
 	});
 
-	it("has the same limit, known or not, if the sender sees the e-mail's state", async () => {
-		const conference = newId();
-		await indexAuthor(ports.table, { conference, email: ADA, names: { en: "Ada" } }, 1);
+	it("has the same limit as any other address, with an account too, if staff see the e-mail's state", async () => {
+		const [conference, elsewhere] = [newId(), newId()];
+		const author = `author.${ADA}`;
+		await indexAuthor(ports.table, { conference, email: author, names: { en: "Ada" } }, 1);
+		await makeAccount(BEN);
 		// What others send does not count.
-		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("done");
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress))
+			expect((await deliverTo(ADA, handle, { conference: elsewhere })).outcome).toBe("done");
 		const shown = mailHandle(
 			{
-				test: async (_, { to }) =>
-					(to as string[]).map((one) => ({ ...draft(one, conference), isStateShown: true })),
+				test: async (_, { to, conference }) =>
+					(to as string[]).map((one) => ({ ...draft(one, conference as string), isStateShown: true })),
 			},
 			0,
 		);
-		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) {
-			expect(await deliver(ports, shown, await newEvent([ADA, BEN], {}, "staff#x"))).toBe("done");
+		const all = [ADA, BEN, author];
+		const send = (by: string, where = conference) => newEvent(all, { conference: where }, by);
+		for (const _ of most(SETTINGS.shownPerAddress)) {
+			expect(await deliver(ports, shown, await send("staff#x"))).toBe("done");
 			ports.advanceClock(1);
 		}
-		expectConsole(/email\.postponed/);
-		const next = await newEvent([ADA, BEN], {}, "staff#x");
+		for (const _ of all) expectConsole(/email\.postponed/);
+		const next = await send("staff#x");
 		expect(await deliver(ports, shown, next)).toBe("waiting");
-		expect([(await emailStateOf(next, ADA))?.state, (await emailStateOf(next, BEN))?.state]).toEqual([
-			"waiting",
-			"waiting",
-		]);
-		expect(await deliver(ports, shown, await newEvent([ADA], {}, "staff#y"))).toBe("done");
+		expect(await Promise.all(all.map(async (one) => (await emailStateOf(next, one))?.state))).toEqual(
+			all.map(() => "waiting"),
+		);
+		for (const [by, where] of [
+			["staff#y", conference],
+			["staff#x", elsewhere],
+		] as const) {
+			ports.advanceClock(1);
+			expect(await deliver(ports, shown, await send(by, where))).toBe("done");
+		}
+		const { left } = await readUnsolicitedQuota({ ...systemContext(ports), cause: "staff#x" });
+		expect(left).toBe(SETTINGS.unsolicitedPerStaff - all.length * (SETTINGS.shownPerAddress + 2));
 	});
 
 	it("waits a day if the sender's limit is used up, unless staff write to an author of the conference", async () => {
@@ -170,11 +190,7 @@ describe("an address without a confirmed account", () => {
 	});
 
 	it("gets at most three expert invitations a day per conference, also with an account", async () => {
-		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
-		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
-		await users(ports.table)
-			.create({ ...user, created_at: ports.now().toISOString() })
-			.go();
+		await makeAccount(ADA);
 		const invite = mailHandle(
 			{
 				test: async (_, { to, conference }) =>
@@ -222,11 +238,7 @@ describe("an address without a confirmed account", () => {
 	});
 
 	it("has no limit once its owner has confirmed it", async () => {
-		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
-		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
-		await users(ports.table)
-			.create({ ...user, created_at: ports.now().toISOString() })
-			.go();
+		await makeAccount(ADA);
 		for (let sent = 0; sent < SETTINGS.unsolicitedPerUnknownAddress + 2; sent++) {
 			await deliver(ports, handle, await newEvent([ADA]));
 		}

@@ -19,7 +19,7 @@ interface UnsolicitedEmail {
 	conference: string | null;
 	/** `causeOf`; absent for the system. */
 	cause: string | undefined;
-	/** Of the draft. */
+	/** Of the draft. Then to any address. */
 	isStateShown?: boolean | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface Reached {
  * Returns null to send now, else the limit that forbids it. Daily limits: `unsolicitedPerPerson` for a person over all
  * addresses, or `unsolicitedPerStaff` over those unknown to the conference; for an address
  * `unsolicitedPerUnknownAddress` from the platform, `unsolicitedPerKnownAddress` from a conference that knows it. If the
- * state is shown, only the causer's own e-mails count, and nobody is known. 2 table calls, 1 without a cause; beyond a
- * limit those of `knowsAddress` and 1 more.
+ * state is shown, the limit is `shownPerAddress`: only the causer's own e-mails in the conference count, and nobody is
+ * known. 2 table calls, 1 without a cause; beyond a limit those of `knowsAddress` and 1 more.
  */
 export async function unsolicitedDelay(
 	context: Context,
@@ -48,8 +48,9 @@ export async function unsolicitedDelay(
 	// First, so that a person over their limit does not use up the address's.
 	if (cause && !(await countForCause(context, cause, day)) && !(isStaff(cause) && (await known())))
 		return { till: startOf(day + 1), row: causeKey(cause, day) };
-	const row = addressKey(isStateShown ? `${email} ${cause}` : email, day);
-	if (await countOnce(context, { row, id, day, most: SETTINGS.unsolicitedPerUnknownAddress })) return null;
+	const row = addressKey(isStateShown ? `${email} ${conference} ${cause}` : email, day);
+	const most = isStateShown ? SETTINGS.shownPerAddress : SETTINGS.unsolicitedPerUnknownAddress;
+	if (await countOnce(context, { row, id, day, most })) return null;
 	if (
 		(await known()) &&
 		(await countOnce(context, { row, id, day, most: SETTINGS.unsolicitedPerKnownAddress }))

@@ -29,6 +29,7 @@ export const expertEmails = {
 					salutation: saluteRecipient(locale, user?.verified ? user.locales : undefined, expert.name),
 					conference: title || short_title || path,
 				},
+				isStateShown: true,
 				about: `${EXPERT_EMAIL_PREFIX}#${id}/${number}`,
 				link: invitationUrl(context, { ...expert, invitation: expert.invitation }),
 			},

@@ -108,6 +108,11 @@ export const SETTINGS = {
 	unsolicitedPerUnknownAddress: setting("UNKNOWN_ADDRESS_EMAILS", 5),
 	unsolicitedPerKnownAddress: setting("KNOWN_ADDRESS_EMAILS", 50),
 	/**
+	 * Per `unsolicitedPeriodSeconds`, by one member of the staff to an address of an expert: e-mails whose state they see.
+	 * The same with an account and without, as they must not learn which.
+	 */
+	shownPerAddress: setting("SHOWN_EMAILS", 10),
+	/**
 	 * Per `unsolicitedPeriodSeconds`, to addresses without confirmed account: by one person (a paper of 50 authors and more), or
 	 * by staff (a whole conference).
 	 */

@@ -77,7 +77,7 @@ export interface EmailDraft {
 	topic?: MailTopic | NewsTopic | undefined;
 	/** Absolute; a user-written text may contain it as `{link}` instead of a button. */
 	link?: string;
-	/** The sender sees its state, which must not reveal what else the conference knows of the address. */
+	/** Staff see its state, which must not reveal whether the address has an account, or where else it takes part. */
 	isStateShown?: boolean;
 	/** Not sent: deleted, stopped by somebody, or opted out. */
 	withheld?: "gone" | "stopped" | "unwanted";

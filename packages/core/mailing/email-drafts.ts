@@ -100,8 +100,8 @@ export function mailingDraft(
 		written: texts[locale],
 		agreed: roles.length > 0 && roles.every(({ agreed }) => agreed),
 		topic: MAILING_TOPIC,
-		// The others' roles are known to their sender.
-		isStateShown: readers === "experts",
+		// Its sender knows authors and participants as such.
+		isStateShown: readers === "experts" || readers === "reviewers",
 		...withholdPart(numbers, recipient),
 	};
 }

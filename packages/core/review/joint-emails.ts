@@ -136,6 +136,7 @@ export async function draftsToReviewer(
 		locale,
 		agreed: included.every(({ review }) => review.state !== "awaiting"),
 		conference: item.conference,
+		isStateShown: true,
 		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${included.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
 	const params = {
