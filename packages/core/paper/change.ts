@@ -45,8 +45,6 @@ export interface PaperChange {
 	step?: Omit<PaperHistoryEntry, "at" | "version">;
 	/** Known only to deciders, or to readers of registrations. */
 	secret?: true | "registrars";
-	/** Reviewers must not learn of it: reviews were revealed to the authors, or answered by them. */
-	hiddenFromReviewers?: true;
 	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
@@ -72,6 +70,22 @@ const PRESENTED_FIELDS = [
 	"status",
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
+
+/** Fields that reviewers do not see (`list-rows.ts`): other reviewers, what was revealed to the authors, what the presenter pays. */
+const FIELDS_HIDDEN_FROM_REVIEWERS: readonly string[] = [
+	"reviewers",
+	"revealed",
+	"reply_till",
+	"discount",
+] satisfies (keyof PaperChanges)[];
+
+/** Checks that a paper stays for its reviewers as it was, so that they must not learn of a change. */
+const isHiddenFromReviewers = ({ set = {}, authors, version, step }: PaperChange): boolean =>
+	!authors &&
+	!version &&
+	!step &&
+	Object.keys(set).length > 0 &&
+	Object.keys(set).every((name) => FIELDS_HIDDEN_FROM_REVIEWERS.includes(name));
 
 /** Computes a change at an ISO instant. No side effects, so a dry run can call it. */
 export type MakeChange = (
@@ -171,7 +185,7 @@ async function commitChange(
 						paperChangedEvent(paper, {
 							addresses,
 							sections: [before.paper.section, paper.section],
-							except: change.hiddenFromReviewers ? reviewers : [],
+							except: isHiddenFromReviewers(change) ? reviewers : [],
 						}),
 					]),
 			...(change.authors
@@ -209,7 +223,7 @@ function applyChange(
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (!change.secret) {
 		const { changed, version } = paper;
-		next.before_reveal = change.hiddenFromReviewers
+		next.before_reveal = isHiddenFromReviewers(change)
 			? (paper.before_reveal ?? { changed, version })
 			: undefined;
 		next.changed = at;

@@ -71,8 +71,8 @@ export const papers = defineEntity(
 					/** ISO deadline for answering a revealed review. */
 					reply_till: { type: "string" },
 					/**
-					 * The row's state for reviewers, while nothing happened since reviews were revealed to the
-					 * authors.
+					 * The row's state for reviewers, while only what they do not see has changed since: reviews were
+					 * revealed to the authors, or the discount changed.
 					 */
 					before_reveal: { type: CustomAttributeType<{ changed: string; version: number }>("any") },
 					/**

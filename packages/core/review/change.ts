@@ -121,7 +121,6 @@ async function commitChange(
 		set,
 		...(set.status && { step: { kind: set.status } }),
 		...(!notifies && { secret: true as const }),
-		...(notifies && !("status" in set) && { hiddenFromReviewers: true as const }),
 		writes,
 		audit: [
 			...(set.status
