@@ -18,6 +18,23 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 	});
 }
 
+/** Builds the push event about a conversation that needs no answer, which members do not see. */
+export function chatRoomAnsweredEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
+	return pushEvent({
+		...staffAudience(frameAudience),
+		conference: id.conference,
+		resource: "room",
+		ids: [chatRoomName(id)],
+		version,
+	});
+}
+
+/** Leaves out members among the staff, who see their conversation as members. */
+const staffAudience = ({ topics, addresses = [], except = [] }: ChatRoomContext["frameAudience"]) => ({
+	topics,
+	except: [...except, ...addresses],
+});
+
 /** Builds the push event about a moved read mark, for the reader's other tabs. */
 export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
 	return pushEvent({
@@ -35,9 +52,9 @@ export function chatRoomSeenEvent(
 	userId: string,
 	seen: number,
 ): OutboxEvent {
-	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
+	const { addresses = [] } = frameAudience;
 	return pushEvent({
-		...(side === "member" ? { topics: staffTopics, except } : { topics: [], addresses }),
+		...(side === "member" ? staffAudience(frameAudience) : { topics: [], addresses }),
 		conference: id.conference,
 		resource: "seen",
 		version: seen,

@@ -7,7 +7,7 @@ import { retryOnConflict } from "../kernel/conflict.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { chatRoomChangedEvent, chatRoomSeenEvent, readMarkMovedEvent } from "./changed-event.ts";
+import { chatRoomAnsweredEvent, chatRoomSeenEvent, readMarkMovedEvent } from "./changed-event.ts";
 import { ChatRoomConflictError } from "./conflict.ts";
 import { chatRooms, readMarks } from "./entity.ts";
 import { chatRoomLookup, readMarkLookup } from "./lookup.ts";
@@ -93,6 +93,6 @@ export async function markAnswered(
 			checkRightsUnchanged(table, context.actor),
 		],
 		audit: [],
-		events: [chatRoomChangedEvent(place, room.messages + room.changes)],
+		events: [chatRoomAnsweredEvent(place, room.messages + room.changes)],
 	});
 }
