@@ -1,8 +1,9 @@
 import { createApp } from "@deck/api/app";
-import { describedRoutes } from "@deck/api/openapi";
+import { type DescribedRoute, describedRoutes } from "@deck/api/openapi";
 import type { CalendarFeed } from "@deck/contracts/deck";
 import { topics } from "@deck/contracts/topics";
 import type { AccessRule } from "@deck/core/access/access-rule";
+import * as v from "valibot";
 import { expect, vi } from "vitest";
 import { EVENTUALLY } from "../eventually.ts";
 import type { Person } from "../person.ts";
@@ -63,12 +64,11 @@ export async function subscribeToAll(person: Person, { path, sections }: RoutePa
 	return socket;
 }
 
-const ROUTE_QUERIES: Record<string, (askable: RouteParams) => string[]> = {
-	"adm/papers/rows": ({ numbers }) => [`?ids=${numbers}`],
-	"adm/papers/details/some": ({ numbers }) => [`?ids=${numbers}`],
+type Queries = (askable: RouteParams) => string[];
+
+/** Of routes, by what follows the conference in their path, or by the path. */
+const ROUTE_QUERIES: Record<string, Queries> = {
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
-	"adm/papers/languages": ({ numbers }) => [`?ids=${numbers}`],
-	"adm/papers": () => ["", "?since=1970-01-01T00:00:00.000Z", "?first=1"],
 	"adm/audit": ({ numbers, reviews = [] }) => [
 		"",
 		...numbers.map((number) => `?object=paper-${number}`),
@@ -78,7 +78,32 @@ const ROUTE_QUERIES: Record<string, (askable: RouteParams) => string[]> = {
 	":number/:id": () => ["?part=review", "?part=reply"],
 	"adm/rooms/rows": ({ rooms = [] }) => (rooms.length > 0 ? [`?ids=${rooms}`] : []),
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
+	// Only a provider gives its query.
+	"/api/auth/social": () => [""],
 };
+
+/** Of other routes, by parameter. */
+const PARAMETER_VALUES: Record<string, Queries> = {
+	ids: ({ numbers }) => [String(numbers)],
+	since: () => ["1970-01-01T00:00:00.000Z"],
+	first: () => ["1"],
+};
+
+/** Returns the queries to ask a route with. Throws for a parameter that it requires and that has no value here. */
+function queriesOf({ path, query }: DescribedRoute, verb: string, askable: RouteParams): string[] {
+	const listed = ROUTE_QUERIES[verb] ?? ROUTE_QUERIES[path];
+	if (listed) return listed(askable);
+	if (!query || !("entries" in query)) return [""];
+	const { entries } = query as v.ObjectSchema<v.ObjectEntries, undefined>;
+	const asked = Object.keys(entries).flatMap((name) =>
+		(PARAMETER_VALUES[name]?.(askable) ?? [])
+			.filter((value) => v.is(query, { [name]: value }))
+			.map((value) => `?${name}=${value}`),
+	);
+	const all = v.is(query, {}) ? ["", ...asked] : asked;
+	if (all.length === 0) throw new Error(`${path} is asked by nothing: its query needs a value here`);
+	return all;
+}
 
 let reading: ReturnType<typeof describedRoutes> | undefined;
 
@@ -87,9 +112,10 @@ export function readRouteAddresses(
 	askable: RouteParams,
 ): { address: string; access: AccessRule | undefined }[] {
 	reading ??= describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
-	return reading.flatMap(({ path, access }) => {
+	return reading.flatMap((route) => {
+		const { path, access } = route;
 		const [, verb = ""] = /:conf\/(.*)$/.exec(path) ?? [];
-		const queries = ROUTE_QUERIES[verb]?.(askable) ?? [""];
+		const queries = queriesOf(route, verb, askable);
 		const filled = fillPath(path, { ":conf": [askable.path], ":path": [askable.path] });
 		return filled
 			.flatMap((one) => fillPath(one, { ":number": askable.numbers.map(String), ...idsIn(one, askable) }))

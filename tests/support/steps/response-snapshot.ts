@@ -140,7 +140,7 @@ export function snapshotDifferences(
 	});
 }
 
-const isRefusal = (text: string) => /^[45]/.test(text);
+export const isRefusal = (text: string): boolean => /^[45]/.test(text);
 /** A page of the log in which there is nothing. */
 const isEmpty = (text: string) => text.includes('"entries":[]');
 

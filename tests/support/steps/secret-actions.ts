@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { dayFromToday } from "../fixtures/days.ts";
 import { ACTING, AUTHORS, REVIEWERS, requireCreated, type SecretStage } from "../fixtures/secret-stage.ts";
+import type { ApiResponse, Person } from "../person.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
 import { ChatRoomSteps } from "./chat-room-steps.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
@@ -38,9 +39,12 @@ export const KNOWN_TO: readonly { who: string; address: RegExp; why: string }[] 
 	},
 ];
 
+/** Read registrations, as those of papers that they write or review. */
+const REGISTRARS = ["staff", "conflicted", "reviewing"];
+
 /** Lists the acts in order. `visibleTo` names who may notice each. */
 export function secretActions(stage: SecretStage): Record<string, SecretAction> {
-	const { path, steps, paperSteps, routeParams, editor } = stage;
+	const { path, steps, paperSteps, registrationSteps, routeParams, editor } = stage;
 	const the = (name: string) => stage.the(name);
 	const answer = (name: string, form: object) =>
 		requireCreated(steps.answer(the(name), stage.review(name), form));
@@ -53,16 +57,27 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		);
 	const draft = (name: string) =>
 		requireCreated(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
-	/** Does something to the first paper and takes it back. */
-	const bulkThenUndo = async (what: object) => {
-		const bulk = `/api/conf/${path}/adm/bulk`;
+	const bulk = `/api/conf/${path}/adm/bulk`;
+	const requireDone = async (answer: Promise<ApiResponse<BulkResult[]>>) => {
+		const [one] = await requireCreated(answer);
+		if (one?.refused !== null) throw new Error(`the action was refused: ${one?.refused}`);
+	};
+	const undo = (who: Person, id: string) =>
+		requireDone(who.post<BulkResult[]>(`${bulk}/${id}/undo`, { numbers: [1] }));
+	/** Does something to the first paper. Returns the action's id. */
+	const applyBulk = async (what: object) => {
 		const id = randomUUID();
 		const [seen] = await requireCreated(editor.post<BulkPreview[]>(`${bulk}/try`, { what, numbers: [1] }));
-		const body = { id, what, papers: [{ number: 1, seen: seen?.seen }] };
-		const done = await requireCreated(editor.post<BulkResult[]>(bulk, body));
-		const undone = await requireCreated(editor.post<BulkResult[]>(`${bulk}/${id}/undo`, { numbers: [1] }));
-		for (const [one] of [done, undone])
-			if (one?.refused !== null) throw new Error(`the bulk action was refused: ${one?.refused}`);
+		const { seen: version, seen_review } = seen ?? {};
+		const papers = [{ number: 1, seen: version, seen_review }];
+		await requireDone(editor.post<BulkResult[]>(bulk, { id, what, papers }));
+		return id;
+	};
+	const bulkThenUndo = async (what: object) => undo(editor, await applyBulk(what));
+	/** Undoes the last decision on the first paper alone. */
+	const undoDecision = async (who: Person) => {
+		const [last] = await requireCreated(who.get<Bulk[]>(`${paperSteps.staffAddress}/undo`));
+		await undo(who, last?.id ?? "");
 	};
 	let linked = "";
 	let note: Note;
@@ -257,9 +272,40 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 				);
 			},
 		},
+		"all reviews are shown by a bulk action": {
+			visibleTo: ["staff", "first", "third", ...AUTHORS],
+			run: () => applyBulk({ act: "reveal", reply_till: dayFromToday(3) }),
+		},
 		"they write in the paper's room": {
 			visibleTo: ["staff", ...AUTHORS],
 			run: () => requireCreated(new ChatRoomSteps(path, "sub-1").postMessage(the("author"), "Which font?")),
+		},
+		"that needs no answer": {
+			visibleTo: ["staff"],
+			run: () => requireCreated(editor.post(`/api/conf/${path}/adm/rooms/sub-1/answered`, { messages: 1 })),
+		},
+		"the paper gets a discount": {
+			visibleTo: ["staff", ...AUTHORS],
+			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { discount: 50 })),
+		},
+		"staff who review the paper send their review": {
+			visibleTo: ["staff", "reviewing"],
+			run: () => requireCreated(steps.send(the("reviewing"), stage.review("reviewing"))),
+		},
+		"a registration is noted": {
+			visibleTo: REGISTRARS,
+			run: () =>
+				requireCreated(
+					editor.post(`/api/conf/${path}/adm/registrations/1/notes`, { text: "Pays late", mentions: [] }),
+				),
+		},
+		"its payment is confirmed": {
+			visibleTo: [...REGISTRARS, "listener"],
+			run: () => requireCreated(registrationSteps.confirmPayment(editor, 1)),
+		},
+		"they write in its room": {
+			visibleTo: [...REGISTRARS, "listener"],
+			run: () => requireCreated(new ChatRoomSteps(path, "reg-1").postMessage(the("listener"), "Which hall?")),
 		},
 		"an author saves a draft": { visibleTo: ["author"], isOwn: true, run: () => draft("author") },
 		"another author saves a draft": { visibleTo: ["reader"], isOwn: true, run: () => draft("reader") },
@@ -290,7 +336,14 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 				if (released?.refused) throw new Error(`the release was refused: ${released.refused}`);
 			},
 		},
-		"the paper is accepted": {
+		"the paper is accepted, and that is undone": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: async () => {
+				await requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" }));
+				await undoDecision(the("creator"));
+			},
+		},
+		"it is accepted": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
 		},
