@@ -95,14 +95,15 @@ function queriesOf({ path, query }: DescribedRoute, verb: string, askable: Route
 	if (listed) return listed(askable);
 	if (!query || !("entries" in query)) return [""];
 	const { entries } = query as v.ObjectSchema<v.ObjectEntries, undefined>;
-	const asked = Object.keys(entries).flatMap((name) =>
+	const names = Object.keys(entries).filter((name) => name in PARAMETER_VALUES);
+	const bare = v.is(query, {});
+	if (!bare && names.length === 0) throw new Error(`${path} needs a query, which has no value here`);
+	const asked = names.flatMap((name) =>
 		(PARAMETER_VALUES[name]?.(askable) ?? [])
 			.filter((value) => v.is(query, { [name]: value }))
 			.map((value) => `?${name}=${value}`),
 	);
-	const all = v.is(query, {}) ? ["", ...asked] : asked;
-	if (all.length === 0) throw new Error(`${path} is asked by nothing: its query needs a value here`);
-	return all;
+	return bare ? ["", ...asked] : asked;
 }
 
 let reading: ReturnType<typeof describedRoutes> | undefined;
