@@ -108,8 +108,8 @@ export const SETTINGS = {
 	unsolicitedPerUnknownAddress: setting("UNKNOWN_ADDRESS_EMAILS", 5),
 	unsolicitedPerKnownAddress: setting("KNOWN_ADDRESS_EMAILS", 50),
 	/**
-	 * Per `unsolicitedPeriodSeconds`, by one member of the staff to an address of an expert: e-mails whose state they see.
-	 * The same with an account and without, as they must not learn which.
+	 * Per `unsolicitedPeriodSeconds`, by one member of the staff of a conference to an expert's address. Staff see the state
+	 * of these e-mails, so the limit is the same with an account and without.
 	 */
 	shownPerAddress: setting("SHOWN_EMAILS", 10),
 	/**
