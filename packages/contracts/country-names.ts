@@ -1,5 +1,6 @@
 import { COUNTRIES } from "./countries.ts";
-import { LOCALES } from "./enums.ts";
+import { LOCALES, type Locale } from "./enums.ts";
+import { LOCALE_FACTS } from "./locales.ts";
 import { normalizeName } from "./words.ts";
 
 /** Lacking in `Intl.DisplayNames`; ambiguous ones mean the usual country. */
@@ -112,6 +113,19 @@ const ALIASES_BY_CODE: ReadonlyMap<string, readonly string[]> = new Map(
 		.split("\n")
 		.map((line) => [line.slice(0, 3), line.slice(5).split(", ")]),
 );
+
+export function countryName(code: string, locale: Locale): string {
+	return countryNames(locale)(code);
+}
+
+/** Returns a naming function: constructing `Intl.DisplayNames` is slow. */
+export function countryNames(locale: Locale): (code: string) => string {
+	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
+	return (code) => {
+		const short = COUNTRIES.get(code);
+		return (short && names.of(short)) ?? code;
+	};
+}
 
 /** Looks up both codes, and long, short and everyday names in both languages. */
 export function countryNamesLookup(): (code: string) => string[] {

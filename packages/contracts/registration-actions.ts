@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { bulkId } from "./bulk.ts";
 import { amount } from "./conference-parts.ts";
 import { localDay } from "./dates.ts";
+import { fieldSchemas } from "./field-schemas.ts";
 import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import { RegistrationForm } from "./registration.ts";
+import { REGISTRATION_FIELDS, type RegistrationFieldName } from "./registration-fields.ts";
 import { email, emailLanguage, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
 
 const version = v.number("required");
@@ -13,16 +15,30 @@ const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
 
 const [{ entries }] = RegistrationForm.pipe;
 
-/** Of a paid registration; absent papers stay. */
-const Correction = v.object({
-	locales: entries.locales,
-	organization: entries.organization,
-	format: entries.format,
-	papers: v.optional(entries.papers),
-	events: entries.events,
-});
+/** Of a paid registration; absent fields stay. */
+const Correction = v.partial(
+	v.object({
+		locales: entries.locales,
+		place: entries.place,
+		...fieldSchemas(REGISTRATION_FIELDS),
+		/** Staff have seen the proof of the status. */
+		young: entries.young,
+		organization: entries.organization,
+		format: entries.format,
+		papers: entries.papers,
+		events: entries.events,
+	}),
+);
 
-export type CorrectedField = "names" | "organization" | "format" | "papers" | "events";
+export type CorrectedField =
+	| "names"
+	| "place"
+	| "young"
+	| "organization"
+	| "format"
+	| "papers"
+	| "events"
+	| RegistrationFieldName;
 
 /** By staff, with the version seen, except check-in. */
 export const RegistrationActionForm = v.variant(

@@ -327,6 +327,52 @@ test("staff correct a paid registration, and the difference in price stays due u
 	expect([refused.status, refused.body.codes]).toEqual([422, { "content.format": ["fee_not_set"] }]);
 });
 
+test("staff correct place, status, country and needs of a paid registration, and the e-mail names them", async () => {
+	const author = await somebody();
+	const paper = await submitAcceptedPaper(author, editor(), steps.path);
+	const number = await steps.sendForNumber(
+		author,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	await steps.confirmPayment(editor(), number);
+	const correct = (content: object) =>
+		steps.applyAction(editor(), number, { act: "correct", reason: "Asked.", content });
+
+	const student = await correct({ status: "stud", young: true, residency: "UZB" });
+	expect([student.status, student.body.content.young, student.body.balance]).toEqual([
+		...[200, true, [{ currency: "RUB", amount: -250_000 }]],
+	]);
+	const first = (await author.waitForEmail(/has been corrected/)).text;
+	expect(first).toContain("Country you live in: Uzbekistan\nStatus: Student");
+	expect(first).toContain(`Under registration ${number} you now take part as a young scientist.`);
+	expect(first).not.toContain("You take part as");
+
+	const moved = await correct({ place: "uz", needs: "A ramp" });
+	expect([moved.body.content.place, moved.body.price?.total, moved.body.balance]).toEqual([
+		"uz",
+		600_000,
+		[
+			{ currency: "UZS", amount: 81_000_000 },
+			{ currency: "RUB", amount: -600_000 },
+		],
+	]);
+	expect(await steps.listRow(editor(), number)).toMatchObject({ place: "uz", status: "stud", young: true });
+	const second = (await author.waitForEmailWith("A ramp")).text;
+	expect(second).toMatch(/^You take part as a presenter: .+\.$/m);
+	expect(second).toMatch(/^Still to pay after the correction: UZS\s810,000$/m);
+
+	const none = await correct({ place: "ru", status: "none" });
+	expect([none.body.content.young, none.body.document_seen_at, none.body.balance]).toEqual([
+		...[false, undefined, undefined],
+	]);
+	expect((await correct({ young: true })).body.codes).toEqual({ "content.young": ["young_status"] });
+	expect((await correct({ place: "nowhere" })).body.codes).toEqual({ "content.place": ["place_unknown"] });
+	expect((await correct({ residency: "RUS" })).body.balance).toBeUndefined();
+	const host = { kind: "su", short_name: "", city: "" };
+	await correct({ organization: host });
+	await author.waitForEmailWith("Organisation: Samara University");
+});
+
 test("of two corrections for the last place at an event one gets it, and a paper has one presenter", async () => {
 	const people = await Promise.all([somebody(), somebody()]);
 	const [first, second] = people as [Person, Person];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type { RegistrationContent, RegistrationForm } from "@deck/contracts/registration";
 import type { CorrectedField, RegistrationActionForm } from "@deck/contracts/registration-actions";
+import { REGISTRATION_FIELD_NAMES, type RegistrationFieldName } from "@deck/contracts/registration-fields";
 import { readRecipients } from "../account/recipients.ts";
 import { guardAddition } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -30,19 +31,26 @@ export interface RegistrationCorrection {
 
 type Correction = Extract<RegistrationActionForm, { act: "correct" }>;
 
-const PARTS = {
+type ContentField = Exclude<CorrectedField, "young">;
+
+const CONTENT_FIELDS = {
 	names: "locales",
+	place: "place",
 	organization: "organization",
 	format: "format",
 	papers: "papers",
 	events: "events",
-} as const satisfies Record<CorrectedField, keyof RegistrationContent>;
+	...(Object.fromEntries(REGISTRATION_FIELD_NAMES.map((name) => [name, name])) as {
+		[Name in RegistrationFieldName]: Name;
+	}),
+} satisfies Record<ContentField, keyof RegistrationContent>;
 
 /**
  * Builds the change that corrects a paid registration. Keeps payment and frozen price; stores the new price beside them
  * (product.md §5). Null if nothing changes. Up to 4 table calls, and those of `readPresentable` for new papers.
- * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
- * `report_taken`), `content.format` (`fee_not_set`)
+ * @throws 422 at `content.place` (`place_unknown`), `content.young` (`young_status`), `content.events`
+ * (`event_unknown`), `content.papers` (`report_required`, `report_unknown`, `report_taken`), `content.format`
+ * (`fee_not_set`)
  */
 export async function correctionChange(
 	context: SignedInContext,
@@ -57,12 +65,16 @@ export async function correctionChange(
 	const content = {
 		...before.content,
 		...corrected,
+		young: before.content.young,
 		papers: papers.map((one) => one.number),
 	} as RegistrationForm;
-	const parts = (Object.keys(PARTS) as CorrectedField[]).filter(
-		(part) => !isDeepStrictEqual(content[PARTS[part]], before.content[PARTS[part]]),
-	);
+	const proof = correctedProof(before, corrected, at);
+	const after = { ...before, content, ...proof, papers };
+	if (proof) content.young = proof.seen !== undefined;
+	const parts = correctedFields(before, after);
 	if (parts.length === 0) return null;
+	if (parts.includes("place") && !terms.places.some(({ id }) => id === content.place))
+		throw invalid("content.place", "place_unknown");
 	const offered = new Set(terms.events.map(({ id }) => id));
 	if (content.events.some((id) => !before.content.events?.includes(id) && !offered.has(id)))
 		throw invalid("content.events", "event_unknown");
@@ -70,12 +82,12 @@ export async function correctionChange(
 	const dropped = before.papers
 		.filter(({ number }) => !content.papers.includes(number))
 		.map(({ number, title, title_en }) => ({ number, title, ...(title_en && { title_en }) }));
-	const after = { ...before, content, papers };
 	const there = before.checked_in_at;
 	const key = { conference: conference.conference, number };
 	return {
 		set: {
 			content,
+			...proof,
 			papers,
 			reviewers,
 			seats: seats.seats,
@@ -86,7 +98,7 @@ export async function correctionChange(
 		audit: {
 			action: "registration.corrected",
 			before: loggedContent(before.content),
-			after: { ...loggedContent(content), reason },
+			after: { ...loggedContent(content), ...(proof?.seen && { document_seen: proof.seen.at }), reason },
 		},
 		writes: [
 			guardAddition(conference, registrationUses(content), seats.counts),
@@ -110,12 +122,34 @@ export async function correctionChange(
 	};
 }
 
+function correctedFields(before: RegistrationItem, after: RegistrationItem): CorrectedField[] {
+	const fields = (Object.keys(CONTENT_FIELDS) as ContentField[]).filter(
+		(field) =>
+			!isDeepStrictEqual(after.content[CONTENT_FIELDS[field]], before.content[CONTENT_FIELDS[field]]),
+	);
+	return isYoungScientist(after) === isYoungScientist(before) ? fields : [...fields, "young"];
+}
+
+/** Null if the proof stays: staff have seen one of another status, or withdraw it. */
+function correctedProof(
+	before: RegistrationItem,
+	{ status = before.content.status ?? "none", young }: Correction["content"],
+	at: string,
+): Pick<RegistrationItem, "seen"> | null {
+	const proved = isYoungScientist(before);
+	if (young && status === "none") throw invalid("content.young", "young_status");
+	if (young ?? (proved && status !== "none"))
+		return proved && status === before.content.status ? null : { seen: { at, status } };
+	// A document may still be pending.
+	return proved || status === "none" ? { seen: undefined } : null;
+}
+
 /** Existing papers stay as at payment. */
 async function correctedPapers(
 	context: SignedInContext,
 	{ conference, blindness }: ConferenceItem,
 	before: RegistrationItem,
-	{ format, papers: asked }: Correction["content"],
+	{ format = before.content.format, papers: asked }: Correction["content"],
 ): Promise<Pick<RegistrationItem, "papers"> & { reviewers: string[]; added: number[] }> {
 	const { reviewers = [] } = before;
 	if (format === "listener") return { papers: [], reviewers, added: [] };
@@ -139,9 +173,11 @@ async function correctedPapers(
 	};
 }
 
-const priceInputOf = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
-	format: content.format ?? "",
-	papers: papers
+const priceInputOf = (registration: RegistrationItem) => ({
+	place: registration.content.place ?? "",
+	format: registration.content.format ?? "",
+	young: isYoungScientist(registration),
+	papers: registration.papers
 		.map(({ number, discount = 0 }) => ({ number, discount }))
 		.toSorted((one, other) => one.number - other.number),
 });
@@ -155,7 +191,8 @@ function repricedPayment(
 	// At the same cost, an earlier correction and its settlements stay.
 	if (isDeepStrictEqual(priceInputOf(after), priceInputOf(before))) return payment;
 	const { corrected: _, ...rest } = payment;
-	const paidFor = payment.paid_for ?? priceInputOf(before);
+	// Old rows lack what could not be corrected then.
+	const paidFor = { ...priceInputOf(before), ...payment.paid_for };
 	// Fees may have changed, but the paid state costs what was paid.
 	if (isDeepStrictEqual(priceInputOf(after), paidFor)) return { ...rest, paid_for: paidFor };
 	const price = priceForStatus(after, isYoungScientist(after), fees);

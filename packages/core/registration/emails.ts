@@ -3,8 +3,17 @@ import { textInLocale } from "@deck/contracts/in-locale";
 import { twinIn } from "@deck/contracts/locales";
 import { formatMoney } from "@deck/contracts/money";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
+import type { RegistrationContent } from "@deck/contracts/registration";
 import type { CorrectedField } from "@deck/contracts/registration-actions";
+import { registrationFieldText } from "@deck/contracts/registration-field-text";
+import {
+	HOST_ORGANIZATIONS,
+	REGISTRATION_FIELD_NAMES,
+	type RegistrationChoice,
+} from "@deck/contracts/registration-fields";
 import { calculateBalance } from "@deck/contracts/registration-price";
+import en from "../../../locales/en/registration.json" with { type: "json" };
+import ru from "../../../locales/ru/registration.json" with { type: "json" };
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
 import type { EmailMakers } from "../feature.ts";
@@ -20,7 +29,7 @@ import { participantName } from "./participant-name.ts";
 import { paymentEmailParams } from "./payment-email-params.ts";
 import { presenterMissingEmail } from "./remind-presenters.ts";
 import { isWaitingSeat } from "./seats.ts";
-import { effectiveDocumentState } from "./snapshot.ts";
+import { effectiveDocumentState, isYoungScientist } from "./snapshot.ts";
 import { presentationLossEmail } from "./staff-emails.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
 
@@ -154,11 +163,24 @@ const listTalks = (
 		.map(({ number, title, title_en }) => `${number}. ${twinIn({ en: title_en }, locale) || title}`)
 		.join("\n");
 
+const REGISTRATION_TEXTS = { en, ru };
+
+function organizationText(organization: RegistrationContent["organization"], locale: Locale): string {
+	const host = HOST_ORGANIZATIONS.find((one) => one === organization?.kind);
+	if (host) return REGISTRATION_TEXTS[locale].organization[host];
+	return [organization?.short_name, organization?.city].filter(Boolean).join(", ");
+}
+
+function choiceText(words: (typeof en)["choice"], choice: RegistrationChoice): string {
+	const [name, value] = choice.split(".") as [keyof typeof words, string];
+	return (words[name] as Record<string, string>)[value] ?? "";
+}
+
 const correctedFieldsParams =
 	({ parts, dropped }: RegistrationCorrection) =>
 	(registration: RegistrationItem, locale: Locale, terms: RegistrationTerms): Record<string, string> => {
 		const { content, payment } = registration;
-		const { organization } = content;
+		const words = REGISTRATION_TEXTS[locale];
 		const balance = payment ? calculateBalance(payment) : [];
 		const has = (part: CorrectedField) => parts.includes(part);
 		const sums = (sign: 1 | -1) =>
@@ -173,12 +195,20 @@ const correctedFieldsParams =
 		);
 		return {
 			badge: has("names") ? participantName(registration, locale) : "",
-			organization:
-				has("organization") && organization?.kind === "other"
-					? [organization.short_name, organization.city].filter(Boolean).join(", ")
-					: "",
-			listener: has("format") ? listener : "",
-			presenter: has("format") ? presenter : "",
+			organization: has("organization") ? organizationText(content.organization, locale) : "",
+			listener: has("format") || has("place") ? listener : "",
+			presenter: has("format") || has("place") ? presenter : "",
+			fields: REGISTRATION_FIELD_NAMES.filter(has)
+				.map((name) => {
+					const text = registrationFieldText(name, content[name], {
+						locale,
+						choiceText: (choice) => choiceText(words.choice, choice),
+					});
+					return `${words.field[name]}: ${text || "–"}`;
+				})
+				.join("\n"),
+			young: has("young") && isYoungScientist(registration) ? String(registration.number) : "",
+			not_young: has("young") && !isYoungScientist(registration) ? String(registration.number) : "",
 			reports: has("papers") ? reports : "",
 			dropped: listTalks(dropped, locale),
 			events: has("events") ? events : "",

@@ -24,8 +24,13 @@ export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "a
 export interface StoredPayment extends Payment {
 	/** User id; for the books only. */
 	by?: string;
-	/** Stored at the first correction. */
-	paid_for?: { format: string; papers: { number: number; discount: number }[] };
+	/** Stored at the first correction; old rows lack `place` and `young`. */
+	paid_for?: {
+		place?: string;
+		format: string;
+		young?: boolean;
+		papers: { number: number; discount: number }[];
+	};
 	settled?: (Settlement & { by: string })[];
 }
 

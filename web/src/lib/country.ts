@@ -1,23 +1,10 @@
 import { COUNTRIES } from "@deck/contracts/countries";
-import { countryNamesLookup } from "@deck/contracts/country-names";
+import { countryNames, countryNamesLookup } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 
 /** Of conferences (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
-
-export function countryName(code: string, locale: Locale): string {
-	return countryNames(locale)(code);
-}
-
-/** Returns a naming function: constructing `Intl.DisplayNames` is slow. */
-export function countryNames(locale: Locale): (code: string) => string {
-	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
-	return (code) => {
-		const short = COUNTRIES.get(code);
-		return (short && names.of(short)) ?? code;
-	};
-}
 
 /** `Intl.Locale` throws on invalid tags, which some systems report: `en-US@posix`. */
 const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];

@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from "@deck/contracts/address";
+import { countryName } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, fieldNames, fieldText } from "@deck/contracts/fields";
 import type { Author, Paper } from "@deck/contracts/paper";
@@ -7,7 +8,6 @@ import { joinName } from "@deck/contracts/person-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { countryName } from "../../lib/country.ts";
 import { cx } from "../../lib/cx.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { useLocale } from "../../lib/i18n.ts";

@@ -1,3 +1,4 @@
+import { countryNames } from "@deck/contracts/country-names";
 import { type Locale, PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
 import type { IssueTitle } from "@deck/contracts/issue";
 import type { NoteCount } from "@deck/contracts/note";
@@ -9,7 +10,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
-import { countryNames } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { FilterConference } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";

@@ -1,15 +1,23 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { inputsFrom } from "@deck/contracts/fields";
 import { LIMITS } from "@deck/contracts/limits";
-import type { StaffRegistration } from "@deck/contracts/registration";
+import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
+import {
+	REGISTRATION_FIELDS,
+	type RegistrationChoice,
+	type RegistrationFieldName,
+} from "@deck/contracts/registration-fields";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { RegistrationFields } from "../../ui/registration/registration-fields.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { CorrectForm } from "./action-schemas.ts";
@@ -27,7 +35,7 @@ interface CorrectDialogProps {
 
 export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 	const { t } = useTranslation("registrations");
-	const { number, version, content } = registration;
+	const { number, version, content, document, document_seen_at } = registration;
 	const context = useRegistrationsContext();
 	const names = { first_name: "", last_name: "" };
 	const papers = registration.papers.map((paper) => paper.number);
@@ -39,6 +47,9 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 			reason: "",
 			content: {
 				locales: { en: { ...names, ...content.locales?.en }, ru: { ...names, ...content.locales?.ru } },
+				place: content.place ?? "",
+				...inputsFrom(REGISTRATION_FIELDS, content as RegistrationForm),
+				young: content.young === true && (document_seen_at !== undefined || document?.state === "verified"),
 				organization: { kind: "other", short_name: "", city: "", ...content.organization },
 				format: content.format ?? "listener",
 				events: content.events ?? [],
@@ -51,8 +62,15 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 			alertSuccess(t("done.correct", { number }));
 		},
 	});
-	const { control } = form.form;
-	const [format, shown] = useWatch({ control, name: ["content.format", "content.papers"] });
+	const { control, setValue } = form.form;
+	const [format, shown, status] = useWatch({
+		control,
+		name: ["content.format", "content.papers", "content.status"],
+	});
+	const texts = {
+		label: (name: RegistrationFieldName) => t(`facts.${name}`),
+		choiceText: (choice: RegistrationChoice) => t(`choice.${choice}`),
+	};
 	const pair = "grid field-row gap-4 sm:grid-cols-2";
 	return (
 		<Dialog open onClose={onClose} title={t("correct.title", { number })} width={640} full>
@@ -64,6 +82,11 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 				</div>
 				<OrganizationFields control={control} />
 				<div className={pair}>
+					<FormField name="content.place" label={t("export.place")}>
+						{(field) => (
+							<Select {...field} options={[...context.venues].map(([value, label]) => ({ value, label }))} />
+						)}
+					</FormField>
 					<FormField<(typeof ATTENDANCE_FORMATS)[number]> name="content.format" label={t("export.format")}>
 						{(field) => (
 							<Select
@@ -72,9 +95,25 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 							/>
 						)}
 					</FormField>
-					{format === "presenter" && shown !== undefined && <PresentedPapersField />}
 				</div>
+				{format === "presenter" && shown !== undefined && <PresentedPapersField />}
+				<div className={pair}>
+					<RegistrationFields {...texts} part="taking_part" />
+					<RegistrationFields
+						{...texts}
+						part="status"
+						onChange={(name, value) => {
+							if (name === "status" && value === "none") setValue("content.young", false);
+						}}
+					/>
+				</div>
+				{status !== "none" && (
+					<FormField<boolean> name="content.young" label={t("correct.young")} hideLabel="always">
+						{({ onBlur: _, ...field }) => <Checkbox {...field}>{t("correct.young")}</Checkbox>}
+					</FormField>
+				)}
 				<SocialEventsField events={context.socialEvents} />
+				<RegistrationFields {...texts} part="consent" />
 				<FormField
 					name="reason"
 					label={t("reason.one")}

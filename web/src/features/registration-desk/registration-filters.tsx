@@ -1,5 +1,6 @@
 import { ATTENDANCE_FORMATS, CURRENCIES } from "@deck/contracts/conference-parts";
 import { COUNTRIES } from "@deck/contracts/countries";
+import { countryNames } from "@deck/contracts/country-names";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import {
@@ -18,7 +19,6 @@ import {
 	STAGE_TASKS,
 	type StageTask,
 } from "@deck/contracts/registration-stages";
-import { countryNames } from "../../lib/country.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
-import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationListRow, UnlistedRegistrationValues } from "@deck/contracts/registration";
+import { registrationFieldText } from "@deck/contracts/registration-field-text";
 import { HOST_ORGANIZATIONS, type RegistrationFieldName } from "@deck/contracts/registration-fields";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import type { TFunction } from "i18next";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 
 export interface RegistrationsContext {

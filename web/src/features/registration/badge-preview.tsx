@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { countryName } from "@deck/contracts/country-names";
 import { otherLocale } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import type { RegistrationContent } from "@deck/contracts/registration";
@@ -6,7 +7,6 @@ import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conferenceName } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
-import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
 export function BadgePreview({

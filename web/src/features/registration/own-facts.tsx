@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Registration } from "@deck/contracts/registration";
+import { registrationFieldText } from "@deck/contracts/registration-field-text";
 import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { presentedTitle } from "../../lib/paper/texts-for.ts";
-import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import { Card } from "../../ui/card.tsx";
 import { StackedFact } from "../../ui/facts.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";

@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
+import { registrationFieldText } from "@deck/contracts/registration-field-text";
 import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { contentOf, type RegistrationValues } from "./values.ts";
 

@@ -1,9 +1,9 @@
+import { countryNames } from "@deck/contracts/country-names";
 import type { PaperType } from "@deck/contracts/enums";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { countryNames } from "../../lib/country.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { formatFilters, type ListView } from "../../lib/list/view.ts";

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { countryNames } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import type { FieldValues } from "@deck/contracts/fields";
 import { type Issue, type IssueContentsEntry, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
@@ -6,7 +7,6 @@ import { hasTwin, otherLocale, twinIn } from "@deck/contracts/locales";
 import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { PAPER_TEXT_NAMES, type PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
-import { countryNames } from "../../../lib/country.ts";
 import { numberPages } from "../numbering.ts";
 
 export type IssueConference = Pick<Conference, "path" | "locales" | "dates" | "sections" | "timezone">;

@@ -1,8 +1,8 @@
+import { countryName } from "@deck/contracts/country-names";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { countryName } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { displayedSums, formatSums } from "../../../lib/registration/listed-price.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,9 +1,9 @@
+import { countryNames } from "@deck/contracts/country-names";
 import type { Locale, PaperType } from "@deck/contracts/enums";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { countryNames } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
 import { type ShownSection, sectionsById } from "../../../lib/sections.ts";

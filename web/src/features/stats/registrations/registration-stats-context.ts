@@ -1,11 +1,11 @@
 import type { Currency, Fee } from "@deck/contracts/conference-parts";
+import { countryNames } from "@deck/contracts/country-names";
 import { formatMoney } from "@deck/contracts/money";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { countryNames } from "../../../lib/country.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { formatFilters } from "../../../lib/list/view.ts";

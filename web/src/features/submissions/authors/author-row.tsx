@@ -1,9 +1,9 @@
 import type { User } from "@deck/contracts/account";
+import { countryName } from "@deck/contracts/country-names";
 import { ArrowDown, ArrowUp, Check, Pencil, Trash2, TriangleAlert } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { countryName } from "../../../lib/country.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useRowMoves } from "../../../lib/row-moves.ts";

@@ -1,9 +1,9 @@
+import { countryName } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import type { Author } from "@deck/contracts/paper";
 import { joinName } from "@deck/contracts/person-names";
 import { useTranslation } from "react-i18next";
-import { countryName } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -1,10 +1,10 @@
-import type { Locale } from "@deck/contracts/enums";
+import { countryName } from "./country-names.ts";
+import type { Locale } from "./enums.ts";
 import {
 	REGISTRATION_FIELDS,
 	type RegistrationChoice,
 	type RegistrationFieldName,
-} from "@deck/contracts/registration-fields";
-import { countryName } from "../country.ts";
+} from "./registration-fields.ts";
 
 export function registrationFieldText(
 	name: RegistrationFieldName,
