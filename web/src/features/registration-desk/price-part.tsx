@@ -29,10 +29,8 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 	const nameOf = (line: PriceLine) => {
 		if (line.kind === "paper") return t("price_part.paper", { number: line.paper, percent: line.percent });
 		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
-		// The fees belong to different formats, only the current one known here.
-		return corrected
-			? t("price_part.fee", { place: context.venues.get(content.place ?? "") ?? "" })
-			: formatParticipation(content, context);
+		// The fees belong to different places and formats, only the current ones known here.
+		return corrected ? t("price_part.fee") : formatParticipation(content, context);
 	};
 	const shown = (amount: number | undefined, of: Price | null) =>
 		of === null || amount === undefined ? "–" : formatMoney(amount, of.currency, locale);

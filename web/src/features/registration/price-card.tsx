@@ -16,20 +16,9 @@ interface PriceCardProps {
 	note?: string;
 	/** Already paid. */
 	paid?: boolean;
-	/** A later correction changed the format. */
-	earlier?: boolean;
 }
 
-export function PriceCard({
-	conference,
-	content,
-	price,
-	cheaper = [],
-	title,
-	note,
-	paid,
-	earlier,
-}: PriceCardProps) {
+export function PriceCard({ conference, content, price, cheaper = [], title, note, paid }: PriceCardProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	return (
@@ -44,13 +33,7 @@ export function PriceCard({
 				</div>
 				{price ? (
 					<>
-						<PriceLines
-							conference={conference}
-							price={price}
-							earlier={earlier}
-							place={content.place}
-							format={content.format}
-						/>
+						<PriceLines conference={conference} price={price} place={content.place} format={content.format} />
 						<p className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">
 							<span className="font-medium">{paid ? t("price.sum") : t("price.total")}</span>
 							<span className="text-22 font-semibold whitespace-nowrap">

@@ -11,12 +11,10 @@ interface PriceLinesProps {
 	conference: Conference;
 	place: string | undefined;
 	format: "presenter" | "listener" | undefined;
-	/** A correction changed the format: the lines are of the earlier one. */
-	earlier?: boolean | undefined;
 	price: Price;
 }
 
-export function PriceLines({ conference, place, format = "listener", earlier, price }: PriceLinesProps) {
+export function PriceLines({ conference, place, format = "listener", price }: PriceLinesProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const found = conference.places.find(({ id }) => id === place);
@@ -24,7 +22,7 @@ export function PriceLines({ conference, place, format = "listener", earlier, pr
 	const words = (line: PriceLine) => {
 		if (line.kind === "fee")
 			return {
-				title: earlier ? where : `${t(`format.${format}`)}, ${where}`,
+				title: `${t(`format.${format}`)}, ${where}`,
 				detail: line.young ? t("price.young") : t("price.regular"),
 			};
 		const detail = t("price.discount", { percent: line.percent });

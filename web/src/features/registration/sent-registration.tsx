@@ -57,8 +57,14 @@ export function SentRegistration(props: SentRegistrationProps) {
 		state,
 		content.young ? (document_seen_at ? "verified" : document?.state) : undefined,
 	);
+	const received =
+		payment && registration.price
+			? formatSums(
+					sumByCurrency(paymentMovements({ ...payment, currency: registration.price.currency })),
+					locale,
+				)
+			: undefined;
 	const place = conference.places.find(({ id }) => id === content.place);
-	const { conference_start: start, conference_end: end } = conference.instants;
 	const mayEdit = acts.includes("send") && state === "submitted";
 	const returned =
 		state === "submitted" && content.young && !document_seen_at && document?.state === "returned";
@@ -98,7 +104,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 					<NextStepNote conference={conference} registration={registration} action={act} />
 					{(state === "submitted" || state === "paid") && (
 						<StepLine
-							steps={registrationSteps(registration, { start, end }, now)}
+							steps={registrationSteps(registration, conference.instants, now)}
 							timezone={conference.timezone}
 						/>
 					)}
@@ -134,18 +140,10 @@ export function SentRegistration(props: SentRegistrationProps) {
 						<PriceCard
 							conference={conference}
 							content={content}
-							title={payment ? t("price.paid") : t("price.title")}
+							title={t(payment && !balance ? "price.paid" : "price.title")}
 							paid={payment !== undefined}
-							earlier={payment?.corrected !== undefined}
-							note={
-								payment && registration.price
-									? formatSums(
-											sumByCurrency(paymentMovements({ ...payment, currency: registration.price.currency })),
-											locale,
-										)
-									: undefined
-							}
-							price={registration.price}
+							note={received && (balance ? t("price.received", { sum: received }) : received)}
+							price={payment?.corrected ?? registration.price}
 							cheaper={mayEdit ? currentPriceReductions(conference, own, registration) : []}
 						/>
 					)}

@@ -11,6 +11,7 @@ import { type DocumentRequest, documentPages } from "./document-pages.ts";
 import { badgeFor, certificateFor, invitationLetter, invoiceLetter, receiptLetter } from "./documents.ts";
 import type { BilingualText, DocumentFacts } from "./facts.ts";
 import { LETTER_SIZE } from "./letter-page.ts";
+import type { MoneyFacts } from "./money-texts.ts";
 import { LEADING, type Measure, type PageElement, wrapParagraph } from "./page-elements.ts";
 import { makeMeasure, writePdf } from "./write-pdf.ts";
 
@@ -229,6 +230,36 @@ test("a receipt shows the total that was paid, with each movement", () => {
 		]),
 	);
 	expect(plain.map(([name]) => name)).not.toContain("Дата оплаты");
+});
+
+test("after a correction, receipt and letter say what is left to pay or to refund", () => {
+	const sums = [{ amount: 600_000, currency: "RUB" as const }];
+	const texts = (balance: MoneyFacts["balance"]) => {
+		const receipt = receiptLetter(FACTS, { ...MONEY, sums, balance }, CODE);
+		const { rows } = invitationLetter(FACTS, CODE, { balance });
+		return {
+			first: receipt.paragraphs[0]?.en.split(" ").slice(2, 6).join(" "),
+			last: receipt.rows
+				.slice(-2)
+				.map(({ name, value }) => `${name.en}: ${value.en.replaceAll("\u00a0", " ")}`),
+			fee: rows.at(-1)?.value.en,
+		};
+	};
+	expect(
+		texts([
+			{ amount: 81_000_000, currency: "UZS" },
+			{ amount: -600_000, currency: "RUB" },
+		]),
+	).toEqual({
+		first: "that part of the",
+		last: ["Still to pay: UZS 810,000", "To be refunded: ₽6,000"],
+		fee: "Paid in part",
+	});
+	expect(texts([{ amount: -600_000, currency: "RUB" }])).toMatchObject({
+		first: "that the registration fee",
+		fee: "Paid",
+	});
+	expect(texts(undefined).fee).toBe("Paid");
 });
 
 test("an invoice has no code, as it is not a document yet", () => {

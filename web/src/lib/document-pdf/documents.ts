@@ -19,7 +19,16 @@ import type { Letter, Signature } from "./letter-page.ts";
 import { letterRow, printable, sameText } from "./letter-rows.ts";
 import { formatLongDate } from "./long-date.ts";
 import { markdownParagraphs } from "./markdown-paragraphs.ts";
-import { type MoneyFacts, movementRow, payeeRows, sumInWordsRows, sumText, vatRows } from "./money-texts.ts";
+import {
+	balanceRows,
+	isPaidInPart,
+	type MoneyFacts,
+	movementRow,
+	payeeRows,
+	sumInWordsRows,
+	sumText,
+	vatRows,
+} from "./money-texts.ts";
 import { quoteTitle } from "./quote-title.ts";
 
 /** Bilingual, gender-neutral; omits unknown parts. */
@@ -96,7 +105,14 @@ export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number
 
 export const bothDates = (day: Day) => `${formatLongDate(day, "ru")} · ${formatLongDate(day, "en")}`;
 
-export function invitationLetter(facts: DocumentFacts, code: CodeFacts): Letter {
+const FEE_PAID: BilingualText = { en: "Paid", ru: "Оплачен" };
+const FEE_PAID_IN_PART: BilingualText = { en: "Paid in part", ru: "Оплачен частично" };
+
+export function invitationLetter(
+	facts: DocumentFacts,
+	code: CodeFacts,
+	money: Pick<MoneyFacts, "balance"> = {},
+): Letter {
 	const { conference, person, day } = facts;
 	const [names, titles] = [personNames(person), conferenceTitles(conference)];
 	const { days } = conference;
@@ -125,7 +141,10 @@ export function invitationLetter(facts: DocumentFacts, code: CodeFacts): Letter 
 					]
 				: []),
 		]),
-		rows: [...personRows(facts), letterRow("Fee", "Взнос", { en: "Paid", ru: "Оплачен" })],
+		rows: [
+			...personRows(facts),
+			letterRow("Fee", "Взнос", isPaidInPart(money) ? FEE_PAID_IN_PART : FEE_PAID),
+		],
 		closing: [
 			{
 				en: "Travel and lodging are paid by the sending organization. We would be grateful for any help to the participant with leave and, where needed, a visa.",
@@ -147,10 +166,15 @@ export function receiptLetter(facts: DocumentFacts, money: MoneyFacts, code: Cod
 		date: bothDates(day),
 		heading: KIND_NAMES.receipt,
 		paragraphs: customParagraphs(conference, "receipt", placeholderValues(facts, { money }), [
-			{
-				en: `This confirms that the registration fee of ${quoteTitle(titles.en, "en")} has been paid.`,
-				ru: `Подтверждаем, что регистрационный взнос за участие в конференции ${quoteTitle(titles.ru, "ru")} оплачен.`,
-			},
+			isPaidInPart(money)
+				? {
+						en: `This confirms that part of the registration fee of ${quoteTitle(titles.en, "en")} has been paid.`,
+						ru: `Подтверждаем, что регистрационный взнос за участие в конференции ${quoteTitle(titles.ru, "ru")} оплачен частично.`,
+					}
+				: {
+						en: `This confirms that the registration fee of ${quoteTitle(titles.en, "en")} has been paid.`,
+						ru: `Подтверждаем, что регистрационный взнос за участие в конференции ${quoteTitle(titles.ru, "ru")} оплачен.`,
+					},
 		]),
 		rows: [
 			...payeeRows(conference),
@@ -170,6 +194,7 @@ export function receiptLetter(facts: DocumentFacts, money: MoneyFacts, code: Cod
 						]
 					: []),
 			...(reference ? [letterRow("Reference", "Платёж", sameText(printable(reference)))] : []),
+			...balanceRows(money),
 		],
 		closing: [],
 		signatures: conferenceSignature(conference),

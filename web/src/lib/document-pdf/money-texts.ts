@@ -17,6 +17,8 @@ interface Amount {
 export interface MoneyFacts {
 	sums: readonly Amount[];
 	movements?: readonly (Amount & { day: Day })[];
+	/** After a correction: to pay above zero, to refund below. */
+	balance?: readonly Amount[] | undefined;
 	date: Day | null;
 	reference: string;
 }
@@ -48,6 +50,17 @@ export function movementRow({ day, ...money }: Amount & { day: Day }, at: number
 		? letterRow("Additional payment", "Доплата", value)
 		: letterRow("Refund", "Возврат", value);
 }
+
+export const balanceRows = ({ balance = [] }: MoneyFacts) =>
+	balance.map((one) => {
+		const value = bilingual((lang) => formatAmount({ ...one, amount: Math.abs(one.amount) }, lang));
+		return one.amount > 0
+			? letterRow("Still to pay", "Осталось доплатить", value)
+			: letterRow("To be refunded", "К возврату", value);
+	});
+
+export const isPaidInPart = ({ balance = [] }: Pick<MoneyFacts, "balance">): boolean =>
+	balance.some(({ amount }) => amount > 0);
 
 export function sumInWordsRows({ sums }: MoneyFacts) {
 	const words = sums.flatMap(({ amount, currency }) => (currency ? [spellSum(amount, currency)] : []));

@@ -86,12 +86,13 @@ export async function actOfServicesFile(
 	};
 }
 
-/** Returns totals with dates. */
-function moneyPaid({ payment }: Registration): MoneyFacts {
+/** Returns totals with dates, and what a correction left to pay or refund. */
+function moneyPaid({ payment, balance }: Registration): MoneyFacts {
 	const paid = payment ? paymentMovements({ ...payment, currency: payment.price?.currency ?? null }) : [];
 	return {
 		sums: sumByCurrency(paid),
 		movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOfMoment(date) })),
+		balance,
 		date: payment ? dayOfMoment(payment.date) : null,
 		reference: payment?.reference ?? "",
 	};
@@ -108,7 +109,7 @@ function orderOf(
 	const seen = codeFacts(code);
 	switch (kind) {
 		case "letter":
-			return { kind: "letter", letter: invitationLetter(facts, seen) };
+			return { kind: "letter", letter: invitationLetter(facts, seen, registration) };
 		case "receipt":
 			return { kind: "letter", letter: receiptLetter(facts, moneyPaid(registration), seen) };
 		case "badge":
