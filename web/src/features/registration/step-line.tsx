@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useCertificatesWhen } from "../../ui/registration/use-certificates-when.ts";
 import { type Step, stepWord } from "./steps.ts";
 
 export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone: string }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
+	const certificatesWhen = useCertificatesWhen();
 	// Days without a time are no instants of a zone.
 	const day = (at: string) => formatLongDay(new Date(at), locale, at.length === 10 ? "UTC" : timezone);
 	return (
@@ -43,11 +45,9 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 							{t(`steps.${stepWord(step)}`)}
 							<span className="sr-only">, {t(`steps.state.${step.state}`)}</span>
 						</span>
-						{step.at && (
-							<span className="block text-13 text-secondary">
-								{step.name === "certificates" && step.state !== "done" && `${t("steps.after")} `}
-								{day(step.at)}
-							</span>
+						{step.at && <span className="block text-13 text-secondary">{day(step.at)}</span>}
+						{step.name === "certificates" && step.state !== "done" && (
+							<span className="block text-13 text-secondary">{certificatesWhen}</span>
 						)}
 					</span>
 				</li>

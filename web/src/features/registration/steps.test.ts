@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { registrationSteps, stepWord } from "./steps.ts";
 
 type Shown = Parameters<typeof registrationSteps>[0];
-const DATES = { start: "2027-05-23T20:00:00.000Z", end: "2027-05-28T19:59:59.999Z" };
+const DATES = { conference_start: "2027-05-23T20:00:00.000Z", conference_end: "2027-05-28T19:59:59.999Z" };
 const BEFORE = new Date("2027-03-01T00:00:00Z");
 const AFTER = new Date("2027-06-01T00:00:00Z");
 const SENT: Shown = { sent_at: "2027-02-18T08:00:00.000Z", content: {}, price: null, happened: [] };
@@ -70,4 +70,12 @@ test("if there is nothing to pay, the organisers confirm", () => {
 		at: null,
 		free: true,
 	});
+});
+
+test("certificates are there after check-in, from the conference's beginning", () => {
+	const there = { ...SENT, payment, checked_in_at: "2027-05-23T09:00:00.000Z" };
+	const certificates = (now: string) => stepsOf(there, new Date(now)).at(-1);
+	expect(certificates("2027-05-23T10:00:00Z")).toBe("certificates now");
+	expect(certificates("2027-05-24T10:00:00Z")).toBe("certificates done");
+	expect(stepsOf({ ...there, checked_in_at: undefined } as Shown, AFTER).at(-1)).toBe("certificates now");
 });

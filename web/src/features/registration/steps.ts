@@ -1,3 +1,4 @@
+import { certificatesFrom } from "@deck/contracts/issued-document";
 import type { Registration } from "@deck/contracts/registration";
 
 export type StepName = "sent" | "document" | "paid" | "conference" | "certificates";
@@ -24,9 +25,10 @@ export function registrationSteps(
 		| "happened"
 		| "checked_in_at"
 	>,
-	{ start, end }: { start: string | undefined; end: string | undefined },
+	dates: { conference_start?: string; conference_end?: string },
 	now: Date,
 ): Step[] {
+	const { conference_start: start, conference_end: end } = dates;
 	const { sent_at, content, document, document_seen_at, payment, price, happened, checked_in_at } =
 		registration;
 	const over = end !== undefined && new Date(end) < now;
@@ -41,7 +43,11 @@ export function registrationSteps(
 			payment !== undefined && (checked_in_at !== undefined || over),
 			checked_in_at ?? start ?? null,
 		],
-		["certificates", payment !== undefined && checked_in_at !== undefined && over, end ?? null],
+		[
+			"certificates",
+			payment !== undefined && checked_in_at !== undefined && !certificatesFrom(dates, now),
+			null,
+		],
 	];
 	// Once paid, unverified documents no longer matter.
 	const shown = steps.filter(([name, done]) => name !== "document" || (content.young && (done || !payment)));

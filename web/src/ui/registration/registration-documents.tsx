@@ -1,13 +1,11 @@
-import { certificatesFrom, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued-document";
+import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued-document";
 import type { Registration } from "@deck/contracts/registration";
 import { Download, ExternalLink, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
-import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useNow } from "../../lib/now.ts";
 import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
@@ -16,6 +14,7 @@ import { MissingCharactersNote } from "../missing-characters-note.tsx";
 import { useAction } from "../use-action.ts";
 import { ActOfServicesDialog } from "./act-of-services-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { useCertificatesWhen } from "./use-certificates-when.ts";
 
 interface RegistrationDocumentsProps {
 	registration: Registration;
@@ -30,9 +29,7 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
-	const { instants, timezone } = useConference();
-	const locale = useLocale();
-	const now = useNow();
+	const certificatesWhen = useCertificatesWhen();
 	const [invoicing, setInvoicing] = useState(false);
 	const [acting, setActing] = useState(false);
 	const { documents, state, price, payment, number, content, papers } = registration;
@@ -46,13 +43,8 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 		},
 	]);
 	const free = price?.total === 0;
-	const from = certificatesFrom(instants, now);
-	const laterHint = (when: "paid" | "there") => {
-		if (when === "paid") return t(free ? "later.confirmed" : "later.paid");
-		return from
-			? t("later.there_from", { date: formatLongDay(new Date(from), locale, timezone) })
-			: t("later.there");
-	};
+	const laterHint = (when: "paid" | "there") =>
+		when === "there" ? certificatesWhen : t(free ? "later.confirmed" : "later.paid");
 	const later = LATER.filter(({ kind }) => !documents.some((one) => one.kind === kind));
 	return (
 		<Card title={t("title")} flush>
