@@ -82,6 +82,15 @@ export const LISTED_REGISTRATION_FIELDS = REGISTRATION_FIELD_NAMES.filter(
 	(name): name is ListedRegistrationField => REGISTRATION_FIELDS[name].listed,
 );
 
+type UnlistedRegistrationField = Exclude<RegistrationFieldName, ListedRegistrationField>;
+
+export const UNLISTED_REGISTRATION_FIELDS = REGISTRATION_FIELD_NAMES.filter(
+	(name): name is UnlistedRegistrationField => !REGISTRATION_FIELDS[name].listed,
+);
+
+/** Fields that list rows lack. */
+export type UnlistedRegistrationFields = { [N in UnlistedRegistrationField]?: string };
+
 /** Key of a choice's text below `choice`. */
 export type RegistrationChoice = {
 	[N in RegistrationFieldName]: (typeof REGISTRATION_FIELDS)[N] extends {

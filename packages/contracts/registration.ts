@@ -4,7 +4,12 @@ import { draftSchemas, fieldSchemas } from "./field-schemas.ts";
 import type { IssuedDocument } from "./issued-document.ts";
 import { LIMITS } from "./limits.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
-import { type ListedRegistrationValues, ORGANIZATIONS, REGISTRATION_FIELDS } from "./registration-fields.ts";
+import {
+	type ListedRegistrationValues,
+	ORGANIZATIONS,
+	REGISTRATION_FIELDS,
+	type UnlistedRegistrationFields,
+} from "./registration-fields.ts";
 import type { DocumentState, RegistrationAction, RegistrationState } from "./registration-lifecycle.ts";
 import type { WindowState } from "./registration-opening.ts";
 import type { Balance, Price } from "./registration-price.ts";
@@ -268,6 +273,11 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 
 /** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
 export interface RegistrationList {
+/** GET conf/{conf}/adm/registrations/unlisted: for exports. */
+export interface UnlistedRegistrationValues extends UnlistedRegistrationFields {
+	number: number;
+}
+
 	rows: RegistrationListRow[];
 	/** Since a mark: deleted ones. */
 	removed?: number[];

@@ -1,6 +1,7 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { NoteCount, NotePerson } from "@deck/contracts/note";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
+import type { UnlistedRegistrationValues } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -397,4 +398,29 @@ test("places and fees that registrations use cannot be removed", async () => {
 		422,
 		{ places: ["used_by_registrations"], fees: Array(2).fill("used_by_registrations") },
 	]);
+});
+
+test("staff read the needs of registrations for an export", async () => {
+	const [one, other] = [await somebody(), await somebody()];
+	const number = await steps.sendForNumber(one, registrationForm({ needs: "A ramp" }));
+	const plain = await steps.sendForNumber(other);
+	const read = (person: Person) =>
+		person.get<UnlistedRegistrationValues[]>(`${steps.staffAddress}/unlisted?ids=${number},${plain}`);
+	expect((await read(editor())).body).toEqual(
+		expect.arrayContaining([{ number, needs: "A ramp" }, { number: plain }]),
+	);
+	expect((await read(one)).status).toBe(403);
+});
+
+test("a payment that staff confirm for themselves says so in the registration and in the log", async () => {
+	const registrar = await somebody();
+	await appointStaff(machine.table, registrar, steps.path, { type: "editor" });
+	const number = await steps.sendForNumber(registrar);
+	const own = await steps.confirmPayment(registrar, number);
+	expect([own.status, own.body.payment?.by_participant]).toEqual([200, true]);
+	const { body } = await editor().get<AuditPage>(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+	const paid = body.entries.find(({ action }) => action === "registration.paid");
+	expect(paid?.after).toMatchObject({ by_participant: true });
+	const other = await steps.sendForNumber(await somebody());
+	expect((await steps.confirmPayment(registrar, other)).body.payment).not.toHaveProperty("by_participant");
 });

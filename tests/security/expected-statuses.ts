@@ -197,6 +197,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"GET /api/conf/:conf/adm/registrations": permittedTo(200, [...EDITORS, "observer"]),
 	"GET /api/conf/:conf/adm/registrations/rows": permittedTo(200, [...EDITORS, "observer"]),
 	"GET /api/conf/:conf/adm/registrations/payments": permittedTo(200, [...EDITORS, "observer"]),
+	"GET /api/conf/:conf/adm/registrations/unlisted": permittedTo(200, [...EDITORS, "observer"]),
 	"PUT /api/conf/:conf/adm/registrations/seen": permittedTo(204, EDITORS),
 	"POST /api/conf/:conf/adm/registrations": permittedTo(201, EDITORS),
 	"POST /api/conf/:conf/adm/registrations/acts": permittedTo(200, EDITORS),

@@ -226,6 +226,7 @@ export const REQUEST_QUERIES: Record<string, (asking: { number: number }) => Rec
 	"GET /api/conf/:conf/adm/papers/rows": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/registrations/rows": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/registrations/payments": () => ({ ids: "1" }),
+	"GET /api/conf/:conf/adm/registrations/unlisted": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/experts/rows": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),

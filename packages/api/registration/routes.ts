@@ -23,7 +23,11 @@ import { applyRegistrationAction, readRegistration } from "@deck/core/registrati
 import { cancelOwnRegistration } from "@deck/core/registration/cancel";
 import { registrationDeliveryProblems } from "@deck/core/registration/delivery-problems";
 import { readDocumentUrl, readOwnDocumentUrl } from "@deck/core/registration/files";
-import { readRegistrationList, readRegistrationListRows } from "@deck/core/registration/list";
+import {
+	readRegistrationList,
+	readRegistrationListRows,
+	readUnlistedFields,
+} from "@deck/core/registration/list";
 import { requestOpeningNotice } from "@deck/core/registration/opening";
 import { readOwnRegistration } from "@deck/core/registration/own";
 import { readPaymentRecords } from "@deck/core/registration/payment-records";
@@ -111,6 +115,13 @@ export const registrationRoutes = new Hono<AppEnv>()
 		staff("registrations", "read"),
 		query(ListRowsQuery),
 		async (c) => c.json(await readPaymentRecords(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/unlisted",
+		summary("Fields of the given registrations that the list rows omit, for exports."),
+		staff("registrations", "read"),
+		query(ListRowsQuery),
+		async (c) => c.json(await readUnlistedFields(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.put(
 		"/conf/:conf/adm/registrations/seen",

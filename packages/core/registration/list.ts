@@ -1,4 +1,9 @@
-import type { RegistrationList, RegistrationListRow } from "@deck/contracts/registration";
+import type {
+	RegistrationList,
+	RegistrationListRow,
+	UnlistedRegistrationValues,
+} from "@deck/contracts/registration";
+import { UNLISTED_REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
@@ -9,6 +14,7 @@ import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { registrationListKey } from "./list-rows.ts";
+import { findRegistrations } from "./lookup.ts";
 import { maskedRowView, readRegistrationMask } from "./mask.ts";
 
 /**
@@ -60,6 +66,21 @@ export async function readRegistrationListRows(
 	const view = maskedRowView(await readRegistrationMask(context, item));
 	const listRows = await listRowsByNumber(context.table, list, numbers, view);
 	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
+}
+
+/** Returns the fields that list rows lack, without empty ones. 1 table call for each hundred. */
+export async function readUnlistedFields(
+	{ table }: SignedInContext,
+	{ conference }: ConferenceItem,
+	numbers: number[],
+): Promise<UnlistedRegistrationValues[]> {
+	const found = await findRegistrations(table, conference, numbers);
+	return found.map(({ number, content }) => ({
+		number,
+		...Object.fromEntries(
+			UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
+		),
+	}));
 }
 
 /** Returns list rows by number as all staff see them. Consistent. 1 table call for each hundred. */

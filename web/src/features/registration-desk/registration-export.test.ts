@@ -62,3 +62,23 @@ test("an export has the longest texts in full", () => {
 	const row = listRow({ organization: text, en: `${text} ${text}`, ru: `${text} ${text}` });
 	expect(cells(row, ["organization", "name_en", "name_ru"])).toEqual([row.organization, row.en, row.ru]);
 });
+
+test("an export has what is to pay or to refund, the organisation in Russian, and loaded needs", () => {
+	const paid = { at: "", date: "", reference: "", currency: "RUB", sum: 600_000 } as const;
+	const balance = [
+		{ currency: "UZS", amount: 81_000_000 },
+		{ currency: "RUB", amount: -600_000 },
+	] as const;
+	const row = listRow({ state: "paid", paid: { ...paid, balance: [...balance] } });
+	const ids = ["balance", "other_balance", "organization_ru"];
+	expect(cells(row, ids).map((one) => (typeof one === "string" ? one.replace("\u00a0", " ") : one))).toEqual([
+		-6_000,
+		"UZS 810,000",
+		"Самарский университет",
+	]);
+	expect(cells(listRow({ organization: "Institute of Optics" }), ids)).toEqual([null, "", ""]);
+	expect(cells(listRow({ organization: "Институт оптики" }), ids)).toEqual([null, "", "Институт оптики"]);
+	const needs = registrationExport.columns.find(({ id }) => id === "needs");
+	const unlisted = new Map([[1, { number: 1, needs: "A ramp" }]]);
+	expect([needs?.later, needs?.value(listRow({}), { ...CONTEXT, unlisted })]).toEqual([true, "A ramp"]);
+});

@@ -1,12 +1,19 @@
-import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { Currency } from "@deck/contracts/conference-parts";
+import type { RegistrationListRow, UnlistedRegistrationValues } from "@deck/contracts/registration";
 import {
+	HOST_ORGANIZATIONS,
 	LISTED_REGISTRATION_FIELDS,
 	REGISTRATION_FIELDS,
 	type RegistrationFieldPart,
+	UNLISTED_REGISTRATION_FIELDS,
 } from "@deck/contracts/registration-fields";
 import { rowStage } from "@deck/contracts/registration-stages";
+import { getJson } from "../../lib/api-fetch.ts";
+import { splitIntoBatches } from "../../lib/batches/batches.ts";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
+import { read } from "../../lib/read.ts";
+import { HOST_NAMES } from "../../lib/registration/document-facts.ts";
 import { displayedSum, displayedSums, formatSums } from "../../lib/registration/listed-price.ts";
 import { documentStatus } from "./registration-marks.tsx";
 import { formatField, formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
@@ -20,6 +27,19 @@ const dateOf = (instant: string | undefined) => (instant === undefined ? null : 
 
 /** Converts to decimals, which sum up in spreadsheets. */
 const toMajorUnits = (amount: number) => amount / 100;
+
+/** Above zero to pay, below to refund. */
+function balanceIn({ paid }: RegistrationListRow, currency: Currency | null): number | null {
+	const amount = paid?.balance?.find((one) => one.currency === currency)?.amount;
+	return amount === undefined ? null : toMajorUnits(amount);
+}
+
+/** A participant names it in one language only. */
+function organizationInRussian(organization: string): string {
+	const host = HOST_ORGANIZATIONS.find((one) => one === organization);
+	if (host) return HOST_NAMES[host].ru;
+	return /\p{Script=Cyrillic}/u.test(organization) ? organization : "";
+}
 
 /** The list's column with a part's fields. */
 const SHOWN_WITH: Record<RegistrationFieldPart, string> = {
@@ -53,6 +73,12 @@ const columns: readonly Column[] = [
 		title: () => t("registrations:organization"),
 		shownWith: "participant",
 		value: ({ organization }, context) => formatOrganization(organization, context.t),
+	},
+	{
+		id: "organization_ru",
+		title: () => t("registrations:export.organization_ru"),
+		shownWith: "participant",
+		value: ({ organization }) => organizationInRussian(organization),
 	},
 	{
 		id: "papers",
@@ -107,6 +133,15 @@ const columns: readonly Column[] = [
 			value: (row, context) => formatField(name, row[name], context),
 		}),
 	),
+	...UNLISTED_REGISTRATION_FIELDS.map(
+		(name): Column => ({
+			id: name,
+			title: () => t(`registrations:facts.${name}`),
+			shownWith: SHOWN_WITH[REGISTRATION_FIELDS[name].part],
+			later: true,
+			value: ({ number }, context) => formatField(name, context.unlisted?.get(number)?.[name], context),
+		}),
+	),
 	{
 		id: "events",
 		title: () => t("registrations:events"),
@@ -140,6 +175,21 @@ const columns: readonly Column[] = [
 		value: (row, { fees, locale }) => formatSums(displayedSums(row, fees).slice(1), locale),
 	},
 	{
+		id: "balance",
+		title: () => t("registrations:export.balance"),
+		shownWith: "price",
+		value: (row, { fees }) => balanceIn(row, displayedSum(row, fees)?.currency ?? null),
+	},
+	{
+		id: "other_balance",
+		title: () => t("registrations:export.other_balance"),
+		shownWith: "price",
+		value(row, { fees, locale }) {
+			const own = displayedSum(row, fees)?.currency;
+			return formatSums(row.paid?.balance?.filter(({ currency }) => currency !== own) ?? [], locale);
+		},
+	},
+	{
 		id: "paid_on",
 		title: () => t("registrations:export.paid_on"),
 		shownWith: "price",
@@ -171,4 +221,21 @@ const columns: readonly Column[] = [
 	{ id: "changed", title: () => t("registrations:updated"), value: ({ changed }) => dateOf(changed) },
 ];
 
-export const registrationExport: ListExport<RegistrationListRow, RegistrationsContext> = { columns };
+/** Limit per request. */
+const BATCH = 100;
+
+export const registrationExport: ListExport<RegistrationListRow, RegistrationsContext> = {
+	columns,
+	async complete(rows, context, signal) {
+		const unlisted = new Map<number, UnlistedRegistrationValues>();
+		for (const portion of splitIntoBatches(rows, BATCH)) {
+			const ids = portion.map(({ number }) => number).join(",");
+			const found = await getJson(
+				read("/api/conf/:conf/adm/registrations/unlisted", { conf: context.path }, { ids }),
+			);
+			signal.throwIfAborted();
+			for (const one of found) unlisted.set(one.number, one);
+		}
+		return { ...context, unlisted };
+	},
+};

@@ -25,6 +25,9 @@ export interface RegistrationsContext {
 	fees: readonly Fee[];
 	timezone: string;
 	notes: ReadonlyMap<number, number> | undefined;
+	path: string;
+	/** In exports only. */
+	unlisted?: ReadonlyMap<number, UnlistedRegistrationValues>;
 }
 
 export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): RegistrationsContext {
@@ -38,6 +41,7 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 			fees,
 			timezone,
 			notes,
+			path,
 			stages: Object.fromEntries(
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],

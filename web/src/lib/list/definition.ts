@@ -150,6 +150,8 @@ export interface ListAction<Row, Context> {
 export interface ListExport<Row, Context> {
 	columns: readonly ExportColumn<Row, Context>[];
 	ready?: (rows: readonly Row[], context: Context) => boolean;
+	/** Loads what `later` columns show and lists never have. */
+	complete?: (rows: readonly Row[], context: Context, signal: AbortSignal) => Promise<Context>;
 }
 
 export interface ExportColumn<Row, Context> {

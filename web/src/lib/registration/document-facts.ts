@@ -6,7 +6,7 @@ import { formatConferenceDays } from "../conference-texts.ts";
 import type { BilingualText, CodeFacts, ConferenceFacts, PersonFacts } from "../document-pdf/facts.ts";
 import { bilingual } from "../document-pdf/facts.ts";
 
-const HOST_NAMES: Record<(typeof HOST_ORGANIZATIONS)[number], BilingualText> = {
+export const HOST_NAMES: Record<(typeof HOST_ORGANIZATIONS)[number], BilingualText> = {
 	su: { en: "Samara University", ru: "Самарский университет" },
 	ipsi: { en: "IPSI RAS", ru: "ИСОИ РАН" },
 	ssu: { en: "Samarkand State University", ru: "Самаркандский государственный университет" },

@@ -94,7 +94,9 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 		chooseExport({ format, columns: chosen });
 		onRunning(signal);
 		try {
-			const order = { rows, columns: wanted, context, format, zone };
+			const later = wanted.some((column) => column.later);
+			const whole = later ? await table.complete?.(rows, context, signal.signal) : undefined;
+			const order = { rows, columns: wanted, context: whole ?? context, format, zone };
 			const file = await exportRows(order, { signal: signal.signal, onRows: setCollected });
 			const name = `${path} - ${title} - ${formatDate(new Date(), zone)}.${format}`;
 			saveBlob(file, name);
