@@ -30,7 +30,7 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 	const now = useNow();
 	const { conference_start: start, conference_end: end } = conference.instants;
 	const over = end !== undefined && new Date(end) < now;
-	const lower =
+	const sums =
 		price && price_if_verified && price_if_verified.total < price.total
 			? formatMoney(price_if_verified.total, price_if_verified.currency, locale)
 			: null;
@@ -84,16 +84,16 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 						conference={conference}
 						registration={registration}
 						title={t("next.pay_regular")}
-						caveat={lower ? t("next.regular_caveat", { sum: lower }) : undefined}
+						caveat={sums ? t("next.regular_caveat", sums) : undefined}
 					/>
 				)}
 			</>
 		);
 	const pending = content.young && !document_seen_at && document?.state === "pending";
-	if (pending && lower && price_if_verified?.total === 0)
+	if (pending && sums && price_if_verified?.total === 0)
 		return (
 			<Note icon={Wallet} title={t("next.checking")}>
-				<span className="block font-medium text-ink">{t("next.pending_free")}</span>
+				<span className="block font-medium text-ink">{t("next.pending_free", sums)}</span>
 			</Note>
 		);
 	return (
@@ -101,7 +101,8 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 			conference={conference}
 			registration={registration}
 			title={free ? t("next.free") : pending ? t("next.checking") : t("next.pay")}
-			caveat={pending && lower ? t("next.pending", { sum: lower }) : undefined}
+			caveat={pending && sums ? t("next.pending", sums) : undefined}
+			waits={pending && sums !== null}
 		/>
 	);
 }
@@ -114,7 +115,9 @@ interface HowToPayProps {
 	caveat?: string | undefined;
 }
 
-function HowToPay({ conference, registration, title, caveat }: HowToPayProps) {
+function HowToPay({ conference, registration, title, caveat, waits }: HowToPayProps) {
+	/** The caveat names the amounts. */
+	waits?: boolean | undefined;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const { price, number, content } = registration;
@@ -131,7 +134,7 @@ function HowToPay({ conference, registration, title, caveat }: HowToPayProps) {
 	return (
 		<Note icon={Wallet} title={title}>
 			{caveat && <span className="mb-1 block font-medium text-ink">{caveat}</span>}
-			{owes && (
+			{owes && !waits && (
 				<span className="block">
 					{t("next.pay_text", { sum: formatMoney(price.total, price.currency, locale) })}
 				</span>

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
+import { formatMoney } from "@deck/contracts/money";
 import type { OwnRegistration } from "@deck/contracts/registration";
 import { type ReactNode, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
@@ -90,6 +91,8 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 		[content.format, hasEvents],
 	);
 	const { price, cheaper } = formPrice(conference, own, content);
+	const verified = cheaper.find(({ method }) => method === "document");
+	const locale = useLocale();
 	const differences = useDifferences(form.form, conference);
 	return (
 		<div className="grow">
@@ -101,7 +104,19 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 						<DeckForm form={form} staleText={stale} differences={differences}>
 							<NameCard />
 							<TakingPartCard conference={conference} />
-							<StatusCard upload={upload} document={live?.document} conf={conference.path} />
+							<StatusCard
+								upload={upload}
+								document={live?.document}
+								conf={conference.path}
+								sums={
+									price && verified
+										? {
+												regular: formatMoney(price.total, price.currency, locale),
+												sum: formatMoney(verified.price.total, verified.price.currency, locale),
+											}
+										: null
+								}
+							/>
 							<OrganizationCard />
 							<ReportsCard presentable={own.presentable} />
 							<SocialEventsCard conference={conference} capacities={own.events} seats={live?.seats ?? {}} />

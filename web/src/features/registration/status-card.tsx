@@ -23,9 +23,11 @@ interface StatusCardProps {
 	/** Of the sent registration. */
 	document: StatusDocument | undefined;
 	conf: string;
+	/** Of the regular fee, and once the document is verified. */
+	sums: { regular: string; sum: string } | null;
 }
 
-export function StatusCard({ upload, document, conf }: StatusCardProps) {
+export function StatusCard({ upload, document, conf, sums }: StatusCardProps) {
 	const { t } = useTranslation("registration");
 	const { id } = useFormLinks();
 	const { setValue, formState } = useFormContext<RegistrationValues>();
@@ -69,6 +71,7 @@ export function StatusCard({ upload, document, conf }: StatusCardProps) {
 						upload={upload}
 						error={problem && text(problem)}
 					/>
+					{sums && <p className="text-14">{t("young_sums", sums)}</p>}
 				</>
 			)}
 		</PartCard>
