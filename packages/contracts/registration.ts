@@ -153,6 +153,8 @@ export interface Payment {
 	/** After a correction, if different. */
 	corrected?: Price;
 	settled?: Settlement[];
+	/** Confirmed by the participant themself, who is staff. */
+	by_participant?: true;
 }
 
 /** Paid above zero, refunded below. */

@@ -53,7 +53,8 @@ export const REGISTRATION_ACTION_CHANGES: {
 		if (price && price.total !== sum && note === "") throw invalid("note", "payment_differs");
 		const by = context.actor.user_id;
 		const described = description && { description };
-		const payment: StoredPayment = { date, sum, reference, ...described, note, at, price, by };
+		const own = context.actor.addresses.includes(before.email) && { by_participant: true as const };
+		const payment: StoredPayment = { date, sum, reference, ...described, note, at, price, by, ...own };
 		return {
 			set: { state: "paid", payment, codes: issuedAtPayment(before, at) },
 			happened: "pay",

@@ -12,11 +12,21 @@ export function loggedContent(content: RegistrationContent) {
 	return { locales, place, format, ...fields, young, organization, events };
 }
 
-export const loggedPayment = ({ date, sum, reference, note, price, corrected, settled }: Payment) => ({
+export const loggedPayment = ({
 	date,
 	sum,
 	reference,
 	note,
+	price,
+	corrected,
+	settled,
+	by_participant,
+}: Payment) => ({
+	date,
+	sum,
+	reference,
+	note,
+	...(by_participant && { by_participant }),
 	...(price && { price: price.total, currency: price.currency }),
 	...(corrected && { corrected: { price: corrected.total, currency: corrected.currency } }),
 	...(settled && {

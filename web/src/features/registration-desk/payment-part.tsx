@@ -138,6 +138,9 @@ export function PaymentFacts({
 				{payment.note && <Fact name={t("pay.note")}>{payment.note}</Fact>}
 				<Fact name={t("pay.at")}>
 					<DateText at={payment.at} />
+					{payment.by_participant && (
+						<span className="block text-13 text-secondary">{t("pay.by_participant")}</span>
+					)}
 				</Fact>
 			</FactList>
 		</Card>
