@@ -273,13 +273,13 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	version: number;
 }
 
-/** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
-export interface RegistrationList {
 /** GET conf/{conf}/adm/registrations/unlisted: for exports. */
 export interface UnlistedRegistrationValues extends UnlistedRegistrationFields {
 	number: number;
 }
 
+/** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
+export interface RegistrationList {
 	rows: RegistrationListRow[];
 	/** Since a mark: deleted ones. */
 	removed?: number[];

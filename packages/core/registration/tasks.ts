@@ -5,8 +5,13 @@ import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsByAddress } from "./lookup.ts";
+import { priceAtPaymentOrNow } from "./price.ts";
+import { readTerms } from "./terms.ts";
 
-/** Returns the actor's tasks about registrations. 1 query for each address, 1 call for each hundred conferences. */
+/**
+ * Returns the actor's tasks about registrations. 1 query for each address, 1 call for each hundred conferences, 1 for
+ * the fees of unpaid ones.
+ */
 export async function registrationTasks({ table, actor, now }: SignedInContext): Promise<Task[]> {
 	const found = await Promise.all(actor.addresses.map((email) => registrationsByAddress(table, email)));
 	const live = found.flat().filter(({ state }) => state !== "cancelled");
@@ -14,11 +19,19 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 		table,
 		live.map(({ conference }) => conference),
 	);
+	const unpaid = new Set(
+		live.flatMap(({ state, conference }) => (state === "submitted" ? [conference] : [])),
+	);
+	// One call, as the reads start together.
+	const fees = new Map(
+		await Promise.all([...unpaid].map(async (id) => [id, (await readTerms(table, id)).fees] as const)),
+	);
 	return live.flatMap((registration): Task[] => {
 		const item = conferences.get(registration.conference);
 		if (!item) return [];
 		const conference = viewConferenceSummary(item, now());
-		const next = nextTaskOf(registration, conference, now());
+		const free = priceAtPaymentOrNow(registration, fees.get(registration.conference) ?? [])?.total === 0;
+		const next = nextTaskOf({ ...registration, free }, conference, now());
 		const to = `/${conference.path}/registration`;
 		return next ? [{ participation: "participant", ...next, conference, to }] : [];
 	});
@@ -26,7 +39,7 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 
 /** Null for a draft that can no longer be sent. */
 export function nextTaskOf(
-	{ state, document }: Pick<RegistrationItem, "state" | "document">,
+	{ state, document, free = false }: Pick<RegistrationItem, "state" | "document"> & { free?: boolean },
 	{ instants }: Pick<ConferenceSummary, "instants">,
 	now: Date,
 ): Pick<Task, "kind" | "by" | "mine"> | null {
@@ -41,6 +54,7 @@ export function nextTaskOf(
 	if (past(ends)) return { kind: "done", by: null, mine: false };
 	if (state === "paid") return { kind: "attend", by: starts, mine: false };
 	if (document?.state === "returned" && !past(closes)) return { kind: "document", by: closes, mine: true };
+	if (free) return { kind: "confirm", by: null, mine: false };
 	// Nobody sets a date for payments: a fee is never overdue.
 	return { kind: "pay", by: past(starts) ? null : starts, mine: true };
 }

@@ -11,10 +11,9 @@ export function TaskDate({ task }: { task: Task }) {
 	const { t } = useTranslation("my-deck");
 	const { by, kind, participation } = task;
 	if (by) return <Moment task={task} by={by} />;
-	// A decision's date does not concern reviewers; payments have none.
-	return kind === "done" || kind === "pay" || participation === "reviewer" ? null : (
-		<span className="text-13 text-secondary">{t("no_date")}</span>
-	);
+	// A decision's date does not concern reviewers; payments and confirmations have none.
+	const dateless = kind === "done" || kind === "pay" || kind === "confirm" || participation === "reviewer";
+	return dateless ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
 }
 
 /**

@@ -32,7 +32,10 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 	const over = end !== undefined && new Date(end) < now;
 	const sums =
 		price && price_if_verified && price_if_verified.total < price.total
-			? formatMoney(price_if_verified.total, price_if_verified.currency, locale)
+			? {
+					sum: formatMoney(price_if_verified.total, price_if_verified.currency, locale),
+					regular: formatMoney(price.total, price.currency, locale),
+				}
 			: null;
 	if (state === "cancelled")
 		return (
@@ -65,13 +68,13 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 			</Note>
 		);
 	}
+	const free = price?.total === 0;
 	if (over)
 		return (
 			<Note icon={CalendarX} title={t("next.over")}>
-				{t("next.not_paid_text")}
+				{t(free ? "next.not_confirmed_text" : "next.not_paid_text")}
 			</Note>
 		);
-	const free = price?.total === 0;
 	if (content.young && !document_seen_at && document?.state === "returned")
 		return (
 			<>
@@ -113,11 +116,11 @@ interface HowToPayProps {
 	title: string;
 	/** What may still change the amount, shown before. */
 	caveat?: string | undefined;
+	/** The caveat names the amounts. */
+	waits?: boolean | undefined;
 }
 
 function HowToPay({ conference, registration, title, caveat, waits }: HowToPayProps) {
-	/** The caveat names the amounts. */
-	waits?: boolean | undefined;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const { price, number, content } = registration;

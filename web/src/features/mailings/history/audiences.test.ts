@@ -7,7 +7,7 @@ import { audiencesOf } from "./audiences.ts";
 const paper = (number: number, status: PaperListRow["status"], rest: Partial<PaperListRow> = {}) =>
 	({ number, status, type: "paper", ...rest }) as PaperListRow;
 const registration = (number: number, state: RegistrationListRow["state"]) =>
-	({ number, state }) as RegistrationListRow;
+	({ number, state, place: "ru", format: "listener", papers: [] }) as unknown as RegistrationListRow;
 const expert = (number: number, state: ExpertListRow["state"]) => ({ number, state }) as ExpertListRow;
 
 const papers = [
@@ -24,7 +24,14 @@ test("frequent audiences are those of the lists, and are left out if empty", () 
 		flow: "both",
 		presenters: true,
 		papers,
-		registrations: [registration(1, "draft"), registration(2, "submitted"), registration(3, "paid")],
+		fees: [{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" }],
+		registrations: [
+			registration(1, "draft"),
+			registration(2, "submitted"),
+			registration(3, "paid"),
+			// Free: it waits for staff.
+			{ ...registration(4, "submitted"), given: 100 },
+		],
 		experts: [expert(1, "agreed"), expert(2, "declined")],
 	});
 	expect(all.map(({ name, numbers }) => [name, ...numbers])).toEqual([

@@ -1,8 +1,10 @@
+import type { Fee } from "@deck/contracts/conference-parts";
 import type { Flow, PaperType } from "@deck/contracts/enums";
 import type { ExpertListRow } from "@deck/contracts/expert";
 import type { MailingSubjectKind } from "@deck/contracts/mailing";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import { listedPrice } from "../../../lib/registration/listed-price.ts";
 
 export const AUDIENCES = [
 	"submitted",
@@ -30,6 +32,7 @@ export interface AudienceData {
 	flow: Flow;
 	/** Presenters must register, and the reader may see them. */
 	presenters?: boolean;
+	fees?: readonly Fee[];
 	papers?: readonly PaperListRow[] | undefined;
 	registrations?: readonly RegistrationListRow[] | undefined;
 	experts?: readonly ExpertListRow[] | undefined;
@@ -41,6 +44,7 @@ const OVER: readonly PaperListRow["status"][] = ["withdrawn", "deleted"];
 export function audiencesOf({
 	flow,
 	presenters = false,
+	fees = [],
 	papers = [],
 	registrations = [],
 	experts = [],
@@ -60,13 +64,13 @@ export function audiencesOf({
 	});
 	const ofRegistrations = (
 		name: AudienceName,
-		states: readonly RegistrationListRow["state"][],
+		belongs: (row: RegistrationListRow) => boolean,
 		filter: string,
 	) => ({
 		name,
 		of: "registrations" as const,
 		view: `adm/registrations${filter}`,
-		numbers: numbers(registrations.filter(({ state }) => states.includes(state))),
+		numbers: numbers(registrations.filter(belongs)),
 	});
 	const live = ({ status }: PaperListRow) => !OVER.includes(status);
 	const accepted = ({ status }: PaperListRow) => status === "accepted";
@@ -86,8 +90,8 @@ export function audiencesOf({
 					ofPapers("ext_accepted", "extpaper", accepted, "?status=accepted"),
 				]
 			: []),
-		ofRegistrations("unpaid", ["submitted"], ""),
-		ofRegistrations("paid", ["paid"], "?stage=paid"),
+		ofRegistrations("unpaid", (row) => row.state === "submitted" && listedPrice(row, fees)?.total !== 0, ""),
+		ofRegistrations("paid", ({ state }) => state === "paid", "?stage=paid"),
 		{
 			name: "experts",
 			of: "experts",

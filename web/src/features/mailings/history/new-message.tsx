@@ -41,7 +41,7 @@ export function NewMessage({ open, onClose }: NewMessageProps) {
 function Audiences() {
 	const { t } = useTranslation("mailings");
 	const conference = useConference();
-	const { path, flow, admin_roles } = conference;
+	const { path, flow, fees, admin_roles } = conference;
 	const presenters = showsPresenters(conference);
 	const desk = mayWriteMailing("registrations", admin_roles);
 	const toExperts = mayWriteMailing("experts", admin_roles);
@@ -53,11 +53,12 @@ function Audiences() {
 			audiencesOf({
 				flow,
 				presenters,
+				fees,
 				papers: ofPapers.rows,
 				registrations: registered.rows,
 				experts: asked.rows,
 			}),
-		[flow, presenters, ofPapers.rows, registered.rows, asked.rows],
+		[flow, presenters, fees, ofPapers.rows, registered.rows, asked.rows],
 	);
 	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
 	const loading = lists.some(({ rows, error }) => !rows && !error);

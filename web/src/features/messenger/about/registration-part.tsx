@@ -4,7 +4,7 @@ import { toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { displayedSums, formatSums } from "../../../lib/registration/listed-price.ts";
+import { displayedSums, formatSums, listedPrice } from "../../../lib/registration/listed-price.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
@@ -27,7 +27,9 @@ export function RegistrationPart({ registration }: { registration: RegistrationL
 			</p>
 			<FactList size="narrow">
 				<Fact name={t("about.paid")}>
-					{paid ? formatSums(displayedSums(registration, fees), locale) : t("about.not_paid")}
+					{paid
+						? formatSums(displayedSums(registration, fees), locale)
+						: t(listedPrice(registration, fees)?.total === 0 ? "about.free" : "about.not_paid")}
 				</Fact>
 				{(format === "listener" || format === "presenter") && (
 					<Fact name={t("about.takes_part")}>{t(`registrations:format_of.${format}`)}</Fact>
