@@ -226,16 +226,14 @@ const BATCH = 100;
 
 export const registrationExport: ListExport<RegistrationListRow, RegistrationsContext> = {
 	columns,
-	async complete(rows, context, signal) {
+	async load(rows, { path: conf }, signal) {
 		const unlisted = new Map<number, UnlistedRegistrationValues>();
 		for (const portion of splitIntoBatches(rows, BATCH)) {
 			const ids = portion.map(({ number }) => number).join(",");
-			const found = await getJson(
-				read("/api/conf/:conf/adm/registrations/unlisted", { conf: context.path }, { ids }),
-			);
+			const found = await getJson(read("/api/conf/:conf/adm/registrations/unlisted", { conf }, { ids }));
 			signal.throwIfAborted();
 			for (const one of found) unlisted.set(one.number, one);
 		}
-		return { ...context, unlisted };
+		return { unlisted } satisfies Pick<RegistrationsContext, "unlisted">;
 	},
 };

@@ -150,8 +150,8 @@ export interface ListAction<Row, Context> {
 export interface ListExport<Row, Context> {
 	columns: readonly ExportColumn<Row, Context>[];
 	ready?: (rows: readonly Row[], context: Context) => boolean;
-	/** Loads what `later` columns show and lists never have. */
-	complete?: (rows: readonly Row[], context: Context, signal: AbortSignal) => Promise<Context>;
+	/** Loads additions to the context: what `later` columns show and lists never have. */
+	load?: (rows: readonly Row[], context: Context, signal: AbortSignal) => Promise<object>;
 }
 
 export interface ExportColumn<Row, Context> {

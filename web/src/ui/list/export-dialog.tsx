@@ -95,8 +95,8 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 		onRunning(signal);
 		try {
 			const later = wanted.some((column) => column.later);
-			const whole = later ? await table.complete?.(rows, context, signal.signal) : undefined;
-			const order = { rows, columns: wanted, context: whole ?? context, format, zone };
+			const loaded = later && (await table.load?.(rows, context, signal.signal));
+			const order = { rows, columns: wanted, context: { ...context, ...loaded }, format, zone };
 			const file = await exportRows(order, { signal: signal.signal, onRows: setCollected });
 			const name = `${path} - ${title} - ${formatDate(new Date(), zone)}.${format}`;
 			saveBlob(file, name);
