@@ -46,6 +46,9 @@ export const AUDIT_ACTIONS = [
 	"paper.reminded",
 	"paper.bulk_undone",
 	"paper.author_merged",
+	/** An author, or the corresponding author, deleted their account. */
+	"paper.author_left",
+	"paper.corresponding_left",
 	"paper.decision_released",
 	"paper.extended_opened",
 	"paper.extended_closed",
@@ -99,6 +102,8 @@ export const AUDIT_ACTIONS = [
 	"registration.settled",
 	"registration.cancelled",
 	"registration.undone",
+	/** The participant deleted their account. */
+	"registration.participant_left",
 	"registration.discounted",
 	"registration.document_seen",
 	"registration.document_unseen",

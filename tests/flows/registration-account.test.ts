@@ -1,17 +1,20 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 } from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -92,4 +95,23 @@ test("deleting an account deletes its document and its unpaid registration; a pa
 		false,
 		false,
 	]);
+});
+
+test("staff read in the log that an author and a participant deleted their account; the paper's reviewers do not", async () => {
+	const [author, coauthor, reviewing] = [await somebody(), await somebody(), await somebody()];
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	const { number } = await submitPaperSteps(author, steps.path, coauthor);
+	await new ReviewSteps(steps.path, number).requestReview(editor(), reviewing);
+	const sent = await steps.sendForNumber(author);
+	const logged = async (who: Person, object: string) => {
+		const { body } = await who.get<AuditPage>(`/api/conf/${steps.path}/adm/audit?object=${object}`);
+		return body.entries.map(({ action }) => action).filter((action) => action.endsWith("_left"));
+	};
+	for (const person of [author, coauthor])
+		await person.post("/api/profile/deletion", { email: person.email, current: Person.password });
+	await expect
+		.poll(async () => (await logged(editor(), `paper-${number}`)).sort(), EVENTUALLY)
+		.toEqual(["paper.author_left", "paper.corresponding_left"]);
+	expect(await logged(reviewing, `paper-${number}`)).toEqual([]);
+	expect(await logged(editor(), `registration-${sent}`)).toEqual(["registration.participant_left"]);
 });

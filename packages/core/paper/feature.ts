@@ -10,7 +10,7 @@ import { authors, papers, preflights, versions } from "./entity.ts";
 import { moveExtendedClaim } from "./extended-claim.ts";
 import { importsPartition } from "./import.ts";
 import { paperJobs } from "./jobs.ts";
-import { isVisibleToAuthors } from "./log.ts";
+import { isVisibleToInvolved } from "./log.ts";
 import { purgeNumbered } from "./purge.ts";
 import { readPaperForRepeat } from "./read.ts";
 import { paperTasks } from "./tasks.ts";
@@ -74,7 +74,7 @@ export const paperFeature = {
 				return false;
 		}
 	},
-	log: { objects: ["paper"], shows: isVisibleToAuthors },
+	log: { objects: ["paper"], shows: isVisibleToInvolved },
 	readForRepeat: readPaperForRepeat,
 	isParticipant: isPaperAuthor,
 	knowsAddress: (table, conference, email) => isPaperAuthor(table, conference, [email]),

@@ -1,5 +1,6 @@
 import type { Jobs } from "../feature.ts";
 import { FEATURES } from "../features.ts";
+import { logDeletion } from "./log-deletion.ts";
 import { makeDownload } from "./make-download.ts";
 import { purgeConference } from "./purge.ts";
 
@@ -12,6 +13,7 @@ export const privacyJobs = {
 	},
 
 	"account.erased": async (context, { user_id, addresses }) => {
+		await logDeletion(context, addresses);
 		// Dependent features first.
 		for (const { erasers = [] } of FEATURES.toReversed()) {
 			for (const { erase } of erasers) await erase(context, user_id, addresses);
