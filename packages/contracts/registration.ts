@@ -271,6 +271,8 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;
+	/** How reviewers of its papers still see it; `discount` is their papers' in per cent. */
+	masked?: { state: RegistrationState; changed: string; version: number; discount: number };
 }
 
 /** GET conf/{conf}/adm/registrations/unlisted: for exports. */

@@ -1,8 +1,11 @@
 import type { AuditPage } from "@deck/contracts/audit";
+import type { Frame } from "@deck/contracts/live";
 import type { NoteCount, NotePerson } from "@deck/contracts/note";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
-import type { UnlistedRegistrationValues } from "@deck/contracts/registration";
+import type { RegistrationList, UnlistedRegistrationValues } from "@deck/contracts/registration";
+import { topics } from "@deck/contracts/topics";
 import { conferences } from "@deck/core/conference/entity";
+import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
@@ -12,6 +15,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { type OpenSocket, openSocket } from "../support/sockets.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
@@ -314,6 +318,67 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
 });
 
+test("reviewers of a presented paper do not notice that a registration loses it", async () => {
+	const [author, payer, reviewing] = [await somebody(), await somebody(), await somebody()];
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	const present = async (person: Person) => {
+		const life = await submitPaperSteps(person, steps.path);
+		const reviews = new ReviewSteps(steps.path, life.number);
+		await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+		await life.changeStatus(editor(), "accepted", { note: "x" });
+		await life.changeAsStaff(editor(), "", { discount: 20 });
+		const form = registrationForm({ format: "presenter", papers: [life.number] });
+		return { life, number: await steps.sendForNumber(person, form) };
+	};
+	const [unpaid, paid] = [await present(author), await present(payer)];
+	await steps.confirmPayment(editor(), paid.number);
+	const sockets = await Promise.all([editor(), reviewing].map((person) => openSocket(person)));
+	for (const { socket } of sockets)
+		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(steps.path)] }));
+	const versions = new Map([
+		[unpaid.number, 1],
+		[paid.number, 2],
+	]);
+	/** Frames of earlier changes may still arrive. */
+	const framesOf = ({ received }: OpenSocket) =>
+		(received as Frame[]).filter(
+			({ resource, ids, version }) =>
+				resource === "registration" && version > (versions.get(Number(ids[0])) ?? 0),
+		);
+	const see = async (who: Person) => {
+		const list = (await who.get<RegistrationList>(steps.staffAddress)).body;
+		const numbers = [unpaid.number, paid.number];
+		return [
+			list.rows.filter(({ number }) => numbers.includes(number)),
+			await Promise.all(numbers.map((number) => steps.readForStaff(who, number))),
+			await Promise.all(numbers.map((number) => steps.listRow(who, number))),
+		];
+	};
+	// The list overlaps with what was read before.
+	const since = new Date(Date.now() + SETTINGS.markOverlapSeconds * 1000).toISOString();
+	const [before, others] = [await see(reviewing), await see(editor())];
+	for (const { life } of [unpaid, paid])
+		await life.changeStatus(editor(), "rejected", { note: "x", reason: "A mistake." });
+	await expect
+		.poll(async () => [
+			(await steps.listRow(editor(), unpaid.number))?.state,
+			(await steps.listRow(editor(), paid.number))?.papers[0]?.left?.why,
+		])
+		.toEqual(["draft", "not_accepted"]);
+	const [staff, masked] = sockets as [OpenSocket, OpenSocket];
+	await expect.poll(() => framesOf(staff).length, EVENTUALLY).toBeGreaterThanOrEqual(2);
+	expect(await see(editor())).not.toEqual(others);
+	expect(await see(reviewing)).toEqual(before);
+	expect(framesOf(masked)).toEqual([]);
+	const changedFor = async (who: Person) => (await steps.list(who, since)).map(({ number }) => number);
+	expect(await changedFor(editor())).toEqual([unpaid.number, paid.number]);
+	expect(await changedFor(reviewing)).toEqual([]);
+	// Their version is still the one that acts expect.
+	const undone = await steps.applyAction(reviewing, paid.number, { act: "unpay", reason: "By mistake" });
+	expect(undone.status).toBe(200);
+	for (const { socket } of sockets) socket.close();
+});
+
 test("in a double-blind conference a reviewer sees no papers on any registration", async () => {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
 	await setFees(machine.table, path);
@@ -418,7 +483,9 @@ test("a payment that staff confirm for themselves says so in the registration an
 	const number = await steps.sendForNumber(registrar);
 	const own = await steps.confirmPayment(registrar, number);
 	expect([own.status, own.body.payment?.by_participant]).toEqual([200, true]);
-	const { body } = await editor().get<AuditPage>(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+	const { body } = await editor().get<AuditPage>(
+		`/api/conf/${steps.path}/adm/audit?object=registration-${number}`,
+	);
 	const paid = body.entries.find(({ action }) => action === "registration.paid");
 	expect(paid?.after).toMatchObject({ by_participant: true });
 	const other = await steps.sendForNumber(await somebody());

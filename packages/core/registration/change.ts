@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Blindness } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationHistoryEntry } from "@deck/contracts/registration";
 import { withConferenceGuard } from "../conference/guard.ts";
@@ -10,10 +11,16 @@ import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
 import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
-import { registrationChangedEvent } from "./changed-event.ts";
+import { hiddenRegistrationEvent, registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
 import { REGISTRATION_RETRY, RegistrationConflictError } from "./conflict.ts";
-import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
+import {
+	type MaskedState,
+	presenters,
+	type RegistrationItem,
+	registrationClaims,
+	registrations,
+} from "./entity.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { requireRegistration } from "./lookup.ts";
 
@@ -21,7 +28,7 @@ import { requireRegistration } from "./lookup.ts";
 export type RegistrationChanges = Partial<
 	Omit<
 		RegistrationItem,
-		"conference" | "number" | "changed" | "version" | "written" | "created_at" | "happened"
+		"conference" | "number" | "changed" | "version" | "written" | "created_at" | "happened" | "masked"
 	>
 >;
 
@@ -31,6 +38,8 @@ export interface RegistrationChange {
 	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
+	/** Staff who review a presented paper must not notice it. */
+	hiddenFromReviewers?: boolean;
 	/** Null: not logged, as an autosave. */
 	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
 	events?: OutboxEvent[];
@@ -61,7 +70,7 @@ export async function changeRegistration(
 			const change = await make(before, current, at);
 			if (!change) return before;
 			const after = applyRegistrationChange(before, change, at);
-			await commitRegistration(context, { before, after, change });
+			await commitRegistration(context, { before, after, change, blindness: current.blindness });
 			return after;
 		});
 	return retryOnConflict(RegistrationConflictError, once, REGISTRATION_RETRY);
@@ -72,7 +81,7 @@ export function applyRegistrationChange(
 	change: RegistrationChange,
 	at: string,
 ): RegistrationItem {
-	const { set, happened } = change;
+	const { set, happened, hiddenFromReviewers } = change;
 	const version = before.version + 1;
 	return {
 		...before,
@@ -82,9 +91,17 @@ export function applyRegistrationChange(
 		),
 		changed: at,
 		version,
+		masked: hiddenFromReviewers ? (before.masked ?? toMaskedState(before)) : undefined,
 		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
+
+const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): MaskedState => ({
+	state,
+	papers,
+	changed,
+	version,
+});
 
 const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
@@ -102,7 +119,13 @@ export async function commitRegistration(
 		before,
 		after,
 		change,
-	}: { before: RegistrationItem | null; after: RegistrationItem; change: RegistrationChange },
+		blindness,
+	}: {
+		before: RegistrationItem | null;
+		after: RegistrationItem;
+		change: RegistrationChange;
+		blindness?: Blindness;
+	},
 ): Promise<void> {
 	const { table } = context;
 	const moved = new RegistrationConflictError();
@@ -127,7 +150,13 @@ export async function commitRegistration(
 			...(change.writes ?? []),
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
-		events: [registrationChangedEvent(after), ...presentedEvents(before, after), ...(change.events ?? [])],
+		events: [
+			change.hiddenFromReviewers
+				? hiddenRegistrationEvent(after, blindness)
+				: registrationChangedEvent(after),
+			...presentedEvents(before, after),
+			...(change.events ?? []),
+		],
 		rereads: `registration-${number}`,
 	});
 }

@@ -1,3 +1,4 @@
+import type { Blindness } from "@deck/contracts/conference-parts";
 import { topics } from "@deck/contracts/topics";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -12,6 +13,23 @@ export function registrationChangedEvent({
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		addresses: [email],
+		conference,
+		resource: "registration",
+		ids: [number],
+		version,
+	});
+}
+
+/**
+ * Builds the push event about a change that reviewers of its papers must not notice. In double-blind conferences, whose
+ * reviewers see no presenters at all, only the participant gets it; staff see the change with the next one.
+ */
+export function hiddenRegistrationEvent(registration: RegistrationItem, blindness?: Blindness): OutboxEvent {
+	const { conference, number, version, email, reviewers = [] } = registration;
+	return pushEvent({
+		topics: blindness === "double" ? [] : [topics.staff(conference)],
+		addresses: [email],
+		...(reviewers.length > 0 && { except: reviewers }),
 		conference,
 		resource: "registration",
 		ids: [number],

@@ -8,7 +8,7 @@ import type {
 	Settlement,
 	StatusDocument,
 } from "@deck/contracts/registration";
-import { REGISTRATION_STATES } from "@deck/contracts/registration-lifecycle";
+import { REGISTRATION_STATES, type RegistrationState } from "@deck/contracts/registration-lifecycle";
 import type { DocumentKind } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
@@ -34,6 +34,14 @@ export interface StoredPayment extends Payment {
 	settled?: (Settlement & { by: string })[];
 }
 
+export interface MaskedState {
+	state: RegistrationState;
+	papers: PresentedPaper[];
+	/** ISO instant. */
+	changed: string;
+	version: number;
+}
+
 /** Registrations, found by the participant's address through G1 (specification §3). */
 export const registrations = defineEntity(
 	(options) =>
@@ -52,6 +60,8 @@ export const registrations = defineEntity(
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
 					/** The papers' reviewers, who even as staff must not learn the presenter (`mask.ts`). */
 					reviewers: { type: "list", items: { type: "string" } },
+					/** How they still see it after changes of a paper that would name the presenter. */
+					masked: { type: CustomAttributeType<MaskedState>("any") },
 					/** User id of staff. */
 					made_by: { type: "string" },
 					/** Chosen by staff, while there is no account. */

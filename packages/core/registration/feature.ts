@@ -89,7 +89,17 @@ export const registrationFeature = {
 		return {
 			registration_openings: await requestsBy(table, user_id),
 			registrations: found.map(
-				({ claims: _, made_by: __, reviewers: ___, document, given, payment, codes, ...rest }) => {
+				({
+					claims: _,
+					made_by: __,
+					reviewers: ___,
+					masked: ____,
+					document,
+					given,
+					payment,
+					codes,
+					...rest
+				}) => {
 					const conference = held.get(rest.conference);
 					return {
 						...rest,

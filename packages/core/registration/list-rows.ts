@@ -1,6 +1,7 @@
 import { isCertificate } from "@deck/contracts/issued-document";
 import { LIMITS } from "@deck/contracts/limits";
 import { joinName } from "@deck/contracts/person-names";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type { RegistrationContent, RegistrationListRow } from "@deck/contracts/registration";
 import {
 	LISTED_REGISTRATION_FIELDS,
@@ -24,9 +25,12 @@ export const registrationListKey = (conference: string): ListKey => ({
 /** The same for all staff who may read registrations (product.md §1). */
 const SCOPE = "all";
 
+export const discountSum = (papers: readonly PresentedPaper[]): number =>
+	papers.reduce((sum, { discount = 0 }) => sum + discount, 0);
+
 /** Drafts' texts may be too long. */
 function viewRegistrationListRow(registration: RegistrationItem): RegistrationListRow {
-	const { number, state, email, content, papers, given, payment, changed, version } = registration;
+	const { number, state, email, content, papers, given, payment, changed, version, masked } = registration;
 	const document = effectiveDocumentState(registration);
 	const documents = validDocuments(registration);
 	const badge = documents.find(({ kind }) => kind === "badge");
@@ -43,6 +47,14 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 		changed,
 		version,
 		// Fixed field order: the table may reorder a map.
+		...(masked && {
+			masked: {
+				state: masked.state,
+				changed: masked.changed,
+				version: masked.version,
+				discount: discountSum(masked.papers),
+			},
+		}),
 		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
 			number,
 			title,

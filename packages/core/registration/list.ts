@@ -38,7 +38,9 @@ export async function readRegistrationList(
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = await listRowsSince(table, list, from, view);
-	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
+	// A masked row that looks unchanged must not reveal a change.
+	const moved = listRows.filter((row) => (JSON.parse(row) as RegistrationListRow).changed >= from);
+	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** Returns all list rows as the actor may see them. Calls: as the list. */

@@ -12,6 +12,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { commonPart, type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { discountSum } from "./list-rows.ts";
 
 /**
  * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
@@ -44,12 +45,14 @@ export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): 
 		: viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
 
 function maskedCommonPart(common: string): string {
-	const row: RegistrationListRow = JSON.parse(common);
-	const off = row.papers.reduce((sum, { discount = 0 }) => sum + discount, row.given ?? 0);
+	const { masked, ...row }: RegistrationListRow = JSON.parse(common);
+	const { discount = discountSum(row.papers), ...before } = masked ?? {};
+	const off = discount + (row.given ?? 0);
 	const paid = row.paid && { paid: withoutDescription(row.paid) };
 	const certificates = (row.certificates ?? []).filter(({ kind }) => kind !== "report");
 	return JSON.stringify({
 		...row,
+		...before,
 		papers: [],
 		...paid,
 		...(off > 0 && { given: off }),
@@ -62,6 +65,17 @@ export const maskForStaff = (
 	registration: RegistrationItem,
 	shown: StaffRegistration,
 ): StaffRegistration => (isMasked(cover, registration) ? withoutReports(shown) : shown);
+
+/** Returns a registration as masked readers see it, still without its papers' changes. */
+export const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
+	const { masked, content } = registration;
+	if (!masked) return registration;
+	return {
+		...registration,
+		...masked,
+		content: { ...content, papers: masked.papers.map(({ number }) => number) },
+	};
+};
 
 export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>
 	all || isReviewedBy(registration, actor);

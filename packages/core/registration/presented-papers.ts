@@ -47,6 +47,8 @@ export async function updatePresentedPaper(
 			);
 		return {
 			audit: null,
+			// Alone, an added reviewer changes nothing that is shown.
+			hiddenFromReviewers: true,
 			...change,
 			set: { ...change?.set, ...(more && { reviewers }) },
 			writes: condition ? [condition] : [],
@@ -109,6 +111,7 @@ function withPaper(
 	const now = before.state === "paid" ? back : toPresentedPaper(paper);
 	const papers = before.papers.map((one) => (one === had ? now : one));
 	if (isDeepStrictEqual(papers, before.papers)) return null;
+	const repriced = before.state !== "paid" && (had.discount ?? 0) !== (now.discount ?? 0);
 	const there = before.state === "paid" ? before.checked_in_at : undefined;
 	return {
 		set: {
@@ -118,5 +121,7 @@ function withPaper(
 		},
 		...(left && { happened: { kind: "paper_back" as const, paper: had.number } }),
 		audit: null,
+		// The price, which they see, names no paper.
+		hiddenFromReviewers: !repriced,
 	};
 }
