@@ -17,7 +17,7 @@ import { findDeadRows } from "./delivery/dead-rows.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
-import { auditLog } from "./kernel/audit.ts";
+import { auditLog, entriesByLeft } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { assertTableAnswers } from "./kernel/health.ts";
 import { outbox } from "./kernel/outbox.ts";
@@ -110,6 +110,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		lag: "a download may miss the last second, and the next one has it",
 		calls: ["Query gsi1 g1pk = actor#u, descending"],
 		ask: ({ table }) => auditLog(table).query.byActor({ actor: "u" }).go({ order: "desc", count: 5_000 }),
+	},
+	{
+		question: "Which objects were about this address until they were removed or got another one?",
+		caller: "kernel/audit, when an account is deleted",
+		bound: "one row an object",
+		lag: "the change came before the account was deleted, which queues this",
+		calls: ["Query gsi2 g2pk = left#a@example.org"],
+		ask: ({ table }) => entriesByLeft(table, "a@example.org"),
 	},
 	{
 		question: "Who is a platform admin?",

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Feature } from "../feature.ts";
-import { auditLog, eraseLoggedValues } from "../kernel/audit.ts";
+import { auditLog, eraseLog } from "../kernel/audit.ts";
 import { accountEmails } from "./emails.ts";
 import { exportAccount } from "./export-account.ts";
 import { accountJobs } from "./jobs.ts";
@@ -34,7 +34,5 @@ export const accountFeature = {
 	log: { objects: ["account"] },
 	download: exportAccount,
 	// Its own rows are deleted in the commit that ends it.
-	erasers: [
-		{ of: [auditLog], erase: ({ table }, userId) => eraseLoggedValues(table, "-", `account-${userId}`) },
-	],
+	erasers: [{ of: [auditLog], erase: eraseLog }],
 } as const satisfies Feature;

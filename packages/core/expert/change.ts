@@ -67,6 +67,7 @@ export async function changeExpert(
 							conference: conference.conference,
 							object: `expert-${number}`,
 							action,
+							...(before.email !== after.email && { left: before.email }),
 							...(by && { actor: by }),
 							...logged,
 							...(by_link && { after: { ...logged.after, by_link } }),

@@ -38,6 +38,7 @@ export async function removeExpert(
 				conference: expert.conference,
 				object: `expert-${number}`,
 				action: "expert.removed",
+				left: expert.email,
 				before: Object.fromEntries(LOGGED_FIELDS.map((name) => [name, expert[name] ?? null])),
 			},
 		]);

@@ -1,5 +1,6 @@
 import type { AuditAction, RecordRef } from "@deck/contracts/audit";
 import { Entity, type EntityItem } from "electrodb";
+import type { Context } from "./context.ts";
 import { defineEntity, primaryKey, secondaryKey } from "./entity.ts";
 import type { Table } from "./ports.ts";
 
@@ -25,6 +26,8 @@ export const auditLog = defineEntity(
 					/** JSON. */
 					before: { type: "string" },
 					after: { type: "string" },
+					/** See `AuditEntry`. */
+					left: { type: "string" },
 				},
 				indexes: {
 					primary: primaryKey(
@@ -34,6 +37,12 @@ export const auditLog = defineEntity(
 					byActor: secondaryKey(
 						"gsi1",
 						{ composite: ["actor"], template: "actor#${actor}" },
+						{ composite: ["id"], template: "${id}" },
+					),
+					// The actor has G1.
+					byLeft: secondaryKey(
+						"gsi2",
+						{ composite: ["left"], template: "left#${left}" },
 						{ composite: ["id"], template: "${id}" },
 					),
 					byMonth: secondaryKey(
@@ -56,13 +65,43 @@ export const auditLog = defineEntity(
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
-/** Erases the logged values of an object; who changed it and when stays. */
-export async function eraseLoggedValues(table: Table, conference: string, object: RecordRef): Promise<void> {
+/**
+ * Erases the logged values of an object; who changed it and when stays.
+ * @param until id of the last entry to erase; absent: all
+ */
+export async function eraseLoggedValues(
+	table: Table,
+	conference: string,
+	object: RecordRef,
+	until?: string,
+): Promise<void> {
 	const all = auditLog(table);
 	const { data } = await all.query.primary({ conference, object }).go({ pages: "all" });
 	for (const { id, before, after } of data) {
+		if (until !== undefined && id > until) continue;
 		if (before === undefined && after === undefined) continue;
 		await all.patch({ conference, object, id }).remove(["before", "after"]).go();
+	}
+}
+
+/** Returns the entries whose change ended an object's relation to this person. 1 call per page. */
+export async function entriesByLeft(table: Table, email: string): Promise<AuditItem[]> {
+	const { data } = await auditLog(table).query.byLeft({ left: email }).go({ pages: "all" });
+	return data;
+}
+
+/** Erases the values of an account, and of objects until they were no longer about the person. */
+export async function eraseLog(
+	{ table }: Context,
+	userId: string,
+	addresses: readonly string[],
+): Promise<void> {
+	await eraseLoggedValues(table, "-", `account-${userId}`);
+	for (const email of addresses) {
+		for (const { conference, object, id } of await entriesByLeft(table, email)) {
+			await eraseLoggedValues(table, conference, object as RecordRef, id);
+			await auditLog(table).patch({ conference, object, id }).remove(["left"]).go();
+		}
 	}
 }
 
@@ -74,6 +113,11 @@ export interface AuditEntry {
 	object: RecordRef;
 	action: AuditAction;
 	actor?: string;
+	/**
+	 * Address of the person whom the object is about until this change, as of a removed expert. Nothing else leads from
+	 * the person to these entries when their account is deleted.
+	 */
+	left?: string | undefined;
 	before?: unknown;
 	after?: unknown;
 }

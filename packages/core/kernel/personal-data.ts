@@ -26,4 +26,7 @@ interface Retained {
 /** Erases data of a deleted account under its former addresses. Idempotent. */
 export type EraseData = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 
+/** Where a number would say nothing. */
+export const ERASED_NAME = "…";
+
 export const erasedName = (number: number): string => `№ ${number}`;

@@ -2,14 +2,13 @@ import { eraseLoggedValues } from "../kernel/audit.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
+import { ERASED_NAME } from "../kernel/personal-data.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { erasableRegistrations } from "../registration/lookup.ts";
 import { staffRolesOfUser } from "../staff/lookup.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
 import { noteRecordRef, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
-
-const ERASED_NAME = "…";
 
 /**
  * Anonymises a person's notes and mentions, and deletes notes on their erased registrations. 1 query per address and

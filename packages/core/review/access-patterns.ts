@@ -7,6 +7,7 @@ import {
 	findBlindFile,
 	findReview,
 	findReviewDraft,
+	papersProposedOn,
 	reviewedNumbers,
 	reviewsByAddress,
 	reviewsOfPaper,
@@ -64,6 +65,14 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		lag: "a review is read by key before it changes or is sent; a new row comes with the next visit",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsByAddress(table, "a@example.org"),
+	},
+	{
+		question: "On which papers did this account propose a decision?",
+		caller: "review/erase",
+		bound: "all that the account ever changed, of which its proposals are returned",
+		lag: "its proposals were made before the account was deleted, which queues this",
+		calls: ["Query gsi1 g1pk = actor#u"],
+		ask: ({ table }) => papersProposedOn(table, "u"),
 	},
 	{
 		question: "Which reviews are in the e-mail to an expert about several?",

@@ -230,6 +230,7 @@ function reviewActionChange(
 			{
 				object: `review-${formatReviewId(review)}`,
 				action: AUDIT_ACTION_BY_ACTION[name],
+				...(name === "cancel" && { left: review.email }),
 				before: loggedReview(review),
 				after: name === "cancel" ? undefined : loggedReview(after),
 			},

@@ -219,7 +219,11 @@ export const reviewBoards = defineEntity(
 			},
 			options,
 		),
-	{ description: "addresses of who reviews", erasedBy: "erased" },
+	{
+		description: "addresses of who reviews, names of who proposes a decision",
+		erasedBy: "erased",
+		retained: "What was proposed, by nobody in particular: papers were decided by it.",
+	},
 	{ by: "feature" },
 );
 

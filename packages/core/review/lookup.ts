@@ -1,3 +1,5 @@
+import type { AuditAction } from "@deck/contracts/audit";
+import { auditLog } from "../kernel/audit.ts";
 import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import {
@@ -102,6 +104,23 @@ export async function boardItemsOf(
 		numbers.map((number) => lookup(all, all.get({ conference, number }))),
 	);
 	return found.filter((desk) => desk !== null);
+}
+
+/** Returns the papers on which an account ever proposed a decision, from its log. 1 call per page. */
+export async function papersProposedOn(
+	table: Table,
+	userId: string,
+): Promise<{ conference: string; number: number }[]> {
+	const action: string = "review.proposed" satisfies AuditAction;
+	const { data } = await auditLog(table)
+		.query.byActor({ actor: userId })
+		.where((entry, { eq }) => eq(entry.action, action))
+		.go({ pages: "all", attributes: ["conference", "object"] });
+	const papers = new Map(data.map((entry) => [`${entry.conference} ${entry.object}`, entry]));
+	return [...papers.values()].map(({ conference, object }) => ({
+		conference,
+		number: Number(object.replace("review-", "")),
+	}));
 }
 
 /** Returns the numbers of up to `most` papers that were ever reviewed, for their purge. 1 consistent query. */
