@@ -5,16 +5,22 @@ import {
 } from "@aws-sdk/client-s3";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import type { PaperReviews } from "@deck/contracts/review";
+import { setPlatformAdmin } from "@deck/core/account/grant";
+import { digests } from "@deck/core/chat/digest/entity";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { systemContext } from "@deck/core/kernel/context";
+import type { DefinedEntity } from "@deck/core/kernel/entity";
+import { epochSeconds } from "@deck/core/kernel/epoch-seconds";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import { purgeConference, purgesOf } from "@deck/core/privacy/purge";
+import { openingRequests } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
+	expertForm,
 	makePdf,
 	submitPaper,
 	uploadUninspected,
@@ -24,6 +30,7 @@ import { PHOTO, uploadChatFile } from "../support/fixtures/chat-files.ts";
 import { makeJpeg } from "../support/fixtures/jpeg.ts";
 import { MarkedConference } from "../support/fixtures/marked-conference.ts";
 import { profileForm } from "../support/fixtures/profile-form.ts";
+import { definedEntities } from "../support/invariants/defined-entities.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { requestOwnData } from "../support/invariants/own-data.ts";
@@ -31,14 +38,17 @@ import { readAllItems } from "../support/invariants/table-rows.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { userIdOf } from "../support/steps/accounts.ts";
+import { linkAlias, userIdOf } from "../support/steps/accounts.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
+import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 } from "../support/steps/registration-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
+import { loginByProvider } from "../support/steps/social-login-steps.ts";
 
 /** Unique text in everything the person fills in. */
 const MARK = "Zyxwmarker";
@@ -78,7 +88,7 @@ async function fillProfile(): Promise<void> {
 	await requireCreated(person.request("PUT", "/api/profile/avatar", { body: pictures }));
 }
 
-/** Saves the reviewer profile and requests a data export. */
+/** Saves the reviewer profile, requests a data export, and has what belongs to an account besides. */
 async function fillRest(): Promise<void> {
 	const facts = {
 		interests: [MARK],
@@ -90,6 +100,13 @@ async function fillRest(): Promise<void> {
 	};
 	await requireCreated(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
 	await requestOwnData(person);
+	await linkAlias(person, await new Person(machine).join());
+	await loginByProvider(new Person(machine, person.email), "google", { email: person.email });
+	await setPlatformAdmin(systemContext(deck.ports), person.email, true);
+	const last_at = new Date().toISOString();
+	await digests(machine.table)
+		.put({ reader: user_id, last_at, version: 1, ttl: epochSeconds(new Date()) + 86_400 })
+		.go();
 }
 
 const names = { first_name: MARK, last_name: MARK };
@@ -149,6 +166,36 @@ async function review(path: string): Promise<void> {
 	);
 }
 
+/** An expert who was removed, one who got another's address, and one whose review was cancelled. */
+async function leaveAsExpert(path: string): Promise<void> {
+	const number = await submitPaper(cast.the("author"), path);
+	const steps = new ReviewSteps(path, number);
+	const experts = `/api/conf/${path}/adm/experts`;
+	const remove = async (expert: number) => requireCreated(editor().request("DELETE", `${experts}/${expert}`));
+	await remove(await steps.addExpert(editor(), person.email, MARK));
+	const readdressed = await steps.addExpert(editor(), person.email, MARK);
+	const other = { ...expertForm({ email: cast.the("stranger").email, name: "Anna Other" }), version: 1 };
+	await requireCreated(editor().request("PUT", `${experts}/${readdressed}`, { body: other }));
+	const asked = await steps.addExpert(editor(), person.email, MARK);
+	const { review } = await steps.requestFrom(editor(), asked);
+	expect(await steps.applyAction(editor(), "cancel", review ?? "")).toBe(null);
+	await remove(asked);
+}
+
+/** Named by the creator as staff who propose, proposes, and starts a message. */
+async function propose(path: string): Promise<void> {
+	const number = await submitPaper(cast.the("author"), path);
+	const admin_roles = [{ type: "sec_secretary", section_id: "optics" }];
+	await requireCreated(
+		cast.the("creator").post(`/api/conf/${path}/adm/staff`, { email: person.email, admin_roles }),
+	);
+	await requireCreated(
+		person.request("PUT", `/api/conf/${path}/adm/papers/${number}/proposal`, {
+			body: { to: "accept", note: "Sound." },
+		}),
+	);
+}
+
 /** Staff: writes a note, is mentioned in another, saves a view, messages an author. */
 async function actAsStaff(path: string): Promise<void> {
 	await appointStaff(machine.table, person, path, { type: "editor" });
@@ -164,9 +211,18 @@ async function actAsStaff(path: string): Promise<void> {
 	await requireCreated(
 		person.post(`${area}/views`, { list: "papers", name: MARK, search: "", shared: false }),
 	);
-	await requireCreated(
-		person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: "Welcome", uploads: [] }),
-	);
+	const room = new ChatRoomSteps(path, `sub-${number}`);
+	const { n } = await requireCreated(room.postMessage(person, "Welcome"));
+	await room.setReadMark(person, { seen: n });
+	const mailings = new MailingSteps(person, path);
+	const audience = { of: "papers", numbers: `${number}`, group: "authors" };
+	const { id, version } = await mailings.createAndWait(audience);
+	const text = { subject: MARK, text: MARK };
+	await requireCreated(mailings.save(id, version, mailingTexts({ en: text, ru: text })));
+	// Asked before registration opened.
+	await openingRequests(machine.table)
+		.put({ conference: path, user_id, asked_at: new Date().toISOString() })
+		.go();
 }
 
 /** A paper, a draft of another, and a message with a file. */
@@ -218,6 +274,22 @@ async function* versionPages(s3: S3Client, Bucket: string): AsyncGenerator<ListO
 const foldersOf = (keys: string[]) =>
 	[...new Set(keys.map((key) => key.replace(/^(public\/)?([^/]+)\/.*/, "$2")))].sort();
 
+/** Names of entities with personal data that does not expire, as the code declares them. */
+async function entitiesOfPeople(): Promise<string[]> {
+	const all = [...(await definedEntities()).keys()];
+	const stays = ({ personal }: DefinedEntity<unknown>) =>
+		personal !== "nobody" && !("erasedBy" in personal && personal.erasedBy === "expires");
+	return all.filter(stays).map(nameOf);
+}
+
+/** Entities with personal data of which this person has no row that names them, and why. */
+const WITHOUT_NAME: Record<string, string> = {
+	address: "Keyed by a hash of it: adverse/account-data.",
+	documentCode: "Leads to the registration by its number.",
+	originality: "Has figures about the paper.",
+	preflight: "Has findings about the paper; its text is in the bucket.",
+};
+
 /** Rows that expire within days. */
 const EXPIRING = ["outbox", "recipient", "upload", "idempotency"];
 
@@ -233,7 +305,14 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	await new ReviewSteps(bare, 1).addExpert(editor(), person.email, MARK);
 	await actAsStaff(await cast.createConference());
 	await write(await cast.createConference());
+	const [left_as_expert, proposed] = [await cast.createConference(), await cast.createConference()];
+	await leaveAsExpert(left_as_expert);
+	await propose(proposed);
 	await fillRest();
+	const filled = kindsOf(await rowsWith(MARK, user_id));
+	expect((await entitiesOfPeople()).filter((name) => !filled.includes(name)).sort()).toEqual(
+		Object.keys(WITHOUT_NAME).sort(),
+	);
 	expect(foldersOf(await newObjects())).toEqual(expect.arrayContaining(["avatars", "data", "documents"]));
 
 	const loggedObjects = async () => {
@@ -271,6 +350,11 @@ test("deleting an account keeps only the data that is declared to stay", async (
 				(item) => JSON.stringify(item).includes(path) && !EXPIRING.includes(kindOf(item)),
 			),
 		);
+	// Whom the conference no longer knows, and who proposed.
+	expect([await here(MARK, left_as_expert), await here(person.email, left_as_expert)]).toEqual([[], []]);
+	expect([await here(MARK, proposed), await here(user_id, proposed)]).toEqual([[], ["audit"]]);
+	const proposals = (await new ReviewSteps(proposed, 1).readAll(editor())).body.proposals;
+	expect(proposals.map(({ name, to, note }) => [name, to, note])).toEqual([["…", "accept", "Sound."]]);
 	const inThree = () => Promise.all([unpaid, reviewed, bare].map((path) => here(MARK, path)));
 	await expect.poll(inThree, EVENTUALLY).toEqual([[], ["review"], []]);
 	expect(await here(person.email, reviewed)).toEqual([]);
@@ -304,10 +388,9 @@ test("deleting an account keeps only the data that is declared to stay", async (
 const entitiesOfConferences = () =>
 	purgesOf({} as ConferenceItem)
 		.flatMap((one) => ("of" in one ? [...one.of] : "partition" in one ? [] : [one]))
-		.map((entity) => {
-			const { schema } = (entity as unknown as (table: Table) => { schema: Schema })(deck.ports.table);
-			return schema.model.entity;
-		});
+		.map(nameOf);
+const nameOf = (entity: unknown) =>
+	(entity as (table: Table) => { schema: Schema })(deck.ports.table).schema.model.entity;
 interface Schema {
 	model: { entity: string };
 }

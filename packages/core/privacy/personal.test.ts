@@ -1,39 +1,23 @@
-import { glob, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { definedEntities } from "@deck/tests/support/invariants/defined-entities";
 import { expect, it } from "vitest";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { FEATURES } from "../features.ts";
 import type { DefinedEntity } from "../kernel/entity.ts";
 import { purgesOf } from "./purge.ts";
 
-const CORE = resolve(import.meta.dirname, "..");
-
-async function entities(): Promise<Map<object, string>> {
-	const found = new Map<object, string>();
-	for await (const file of glob("**/*.ts", { cwd: CORE })) {
-		if (file.endsWith(".test.ts")) continue;
-		const text = await readFile(join(CORE, file), "utf8");
-		if (!/export const \w+ = defineEntity\(/.test(text)) continue;
-		for (const [name, value] of Object.entries(await import(join(CORE, file)))) {
-			if (typeof value === "function" && "personal" in value) found.set(value, name);
-		}
-	}
-	return found;
-}
-
 type Declared = Pick<DefinedEntity<unknown>, "personal" | "purge">;
 
 /** Names of the entities that declare such a fate. */
 async function declaring(has: (entity: Declared) => boolean): Promise<string[]> {
-	return [...(await entities())]
-		.filter(([entity]) => has(entity as Declared))
+	return [...(await definedEntities())]
+		.filter(([entity]) => has(entity))
 		.map(([, name]) => name)
 		.sort();
 }
 
 const namesOf = async (listed: readonly object[]) => {
-	const all = await entities();
-	return listed.map((one) => all.get(one)).sort();
+	const all = await definedEntities();
+	return listed.map((one) => all.get(one as DefinedEntity<unknown>)).sort();
 };
 
 it("erases an account’s data wherever an entity declares it, and nowhere else", async () => {
