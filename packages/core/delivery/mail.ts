@@ -11,7 +11,7 @@ import { isToSend, readEmailRecipients } from "./email-recipients.ts";
 import { waitForMailRate } from "./mail-rate.ts";
 import { notifyFeature } from "./notify-feature.ts";
 import { postponeEmail, sendEmail, withholdEmail } from "./send-email.ts";
-import { expertInvitationDelay, unsolicitedDelay } from "./unsolicited-quota.ts";
+import { deletionDelay, expertInvitationDelay, unsolicitedDelay } from "./unsolicited-quota.ts";
 
 export type EmailMaker = (context: Context, payload: Record<string, unknown>) => Promise<EmailDraft[]>;
 
@@ -56,6 +56,7 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				const reached = tried.has(draft.to)
 					? null
 					: (draft.key === "expert_invited" && (await expertInvitationDelay(context, counted))) ||
+						(draft.deletable !== undefined && (await deletionDelay(context, counted, draft.deletable))) ||
 						(limited && (await unsolicitedDelay(context, counted))) ||
 						null;
 				if (reached) {

@@ -189,6 +189,37 @@ describe("an address without a confirmed account", () => {
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
 	});
 
+	it("gets two e-mails a day about a paper that its author deletes and restores, also with an account", async () => {
+		await makeAccount(ADA);
+		let status = "deleted";
+		const tell = mailHandle(
+			{
+				test: async (_, { to, paper, about }) =>
+					about === status
+						? (to as string[]).map((one) => ({ ...draft(one), deletable: paper as string }))
+						: [],
+			},
+			0,
+		);
+		const paper = newId();
+		const change = async (about: string) => {
+			status = about;
+			return deliverTo(ADA, tell, { paper, about });
+		};
+		for (const _ of most(SETTINGS.deletionEmailsPerPaper))
+			expect((await change("deleted")).outcome).toBe("done");
+		expectConsole(/email\.postponed/);
+		const [third, last] = [await change("restored"), await change("deleted")];
+		expect([third.outcome, last.outcome]).toEqual(["waiting", "waiting"]);
+		expect((await deliverTo(ADA, tell, { paper: newId(), about: "deleted" })).outcome).toBe("done");
+		expect((await deliverTo(BEN, tell, { paper, about: "deleted" })).outcome).toBe("done");
+		ports.advanceClock(86_400);
+		const sent = sentTo().length;
+		for (const { key } of [third, last]) expect(await deliver(ports, tell, key)).toBe("done");
+		const states = [third, last].map(async ({ key }) => (await emailStateOf(key, ADA))?.state);
+		expect([sentTo().length - sent, await Promise.all(states)]).toEqual([1, ["waiting", "sent"]]);
+	});
+
 	it("gets at most three expert invitations a day per conference, also with an account", async () => {
 		await makeAccount(ADA);
 		const invite = mailHandle(

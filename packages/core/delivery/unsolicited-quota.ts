@@ -67,10 +67,36 @@ export async function expertInvitationDelay(
 	context: Context,
 	{ email, id, conference }: Pick<UnsolicitedEmail, "email" | "id" | "conference">,
 ): Promise<Reached | null> {
+	return dailyDelay(
+		context,
+		id,
+		`invited#${hash(`${conference} ${email}`)}`,
+		SETTINGS.expertInvitationsPerAddress,
+	);
+}
+
+/**
+ * Counts an e-mail about a deletion or restoration by an author; returns when its limit is reached, else null. One
+ * address gets `deletionEmailsPerPaper`, with an account or without. The next day's says how the paper is by then. 1
+ * table call.
+ */
+export async function deletionDelay(
+	context: Context,
+	{ email, id }: Pick<UnsolicitedEmail, "email" | "id">,
+	deletable: string,
+): Promise<Reached | null> {
+	return dailyDelay(
+		context,
+		id,
+		`deletions#${hash(`${deletable} ${email}`)}`,
+		SETTINGS.deletionEmailsPerPaper,
+	);
+}
+
+async function dailyDelay(context: Context, id: string, pk: string, most: number): Promise<Reached | null> {
 	const day = dayOf(context.now());
-	const row = { pk: `invited#${hash(`${conference} ${email}`)}`, sk: String(day) };
-	const isFree = await countOnce(context, { row, id, day, most: SETTINGS.expertInvitationsPerAddress });
-	return isFree ? null : { till: startOf(day + 1), row };
+	const row = { pk, sk: String(day) };
+	return (await countOnce(context, { row, id, day, most })) ? null : { till: startOf(day + 1), row };
 }
 
 /** Returns how many e-mails this limit has postponed today. 1 table call. */

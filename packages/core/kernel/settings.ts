@@ -120,6 +120,8 @@ export const SETTINGS = {
 	unsolicitedPerStaff: setting("STAFF_EMAILS", 2_000),
 	/** Per `unsolicitedPeriodSeconds`, of one conference to one address. */
 	expertInvitationsPerAddress: setting("EXPERT_INVITATIONS", 3),
+	/** Per `unsolicitedPeriodSeconds`, of one paper that its author deletes and restores, to one address. */
+	deletionEmailsPerPaper: setting("DELETION_EMAILS", 2),
 	unsolicitedPeriodSeconds: setting("SHARE_SECONDS", DAY),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Second attempt; quadruples, so that eight attempts span most of a day. */

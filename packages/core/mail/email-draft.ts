@@ -77,6 +77,8 @@ export interface EmailDraft {
 	topic?: MailTopic | NewsTopic | undefined;
 	/** Absolute; a user-written text may contain it as `{link}` instead of a button. */
 	link?: string;
+	/** Id of what its author may delete and restore again and again, with an e-mail each time. */
+	deletable?: string;
 	/** Staff see its state, which must not reveal whether the address has an account, or where else it takes part. */
 	isStateShown?: boolean;
 	/** Not sent: deleted, stopped by somebody, or opted out. */

@@ -3,11 +3,13 @@ import { formatMoment } from "../conference/format-moment.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import type { EmailMakers } from "../feature.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
 import {
 	deadlineParam,
 	draftsToAuthors,
 	draftsToFormerAuthors,
 	isLatestStatusChange,
+	type PaperEmailData,
 	readPaperEmailData,
 } from "./email-drafts.ts";
 import { draftsToStaff } from "./staff-drafts.ts";
@@ -118,7 +120,7 @@ export const paperEmails = {
 			till: formatMoment(end.toISOString(), data.found.item.timezone, locale),
 		});
 		const byAuthor = data.whole.paper.deleted_by_author;
-		return [
+		const drafts = [
 			...(await draftsToAuthors(context, data, {
 				key: "paper_deleted",
 				params: till,
@@ -133,15 +135,20 @@ export const paperEmails = {
 					)
 				: []),
 		];
+		return byAuthor ? deletableDrafts(data, drafts) : drafts;
 	},
 
 	"paper.restored": async (context, event) => {
 		const data = await readPaperEmailData(context, event);
 		if (!data || !isLatestStatusChange(data, event.at)) return [];
-		return draftsToAuthors(context, data, {
+		const drafts = await draftsToAuthors(context, data, {
 			key: "paper_restored",
 			params: (locale) => deadlineParam(data, locale),
 			confirmed: event.by_author ?? false,
 		});
+		return event.by_author ? deletableDrafts(data, drafts) : drafts;
 	},
 } satisfies EmailMakers;
+
+const deletableDrafts = ({ whole: { paper } }: PaperEmailData, drafts: EmailDraft[]): EmailDraft[] =>
+	drafts.map((draft) => ({ ...draft, deletable: `paper-${paper.conference}-${paper.number}` }));
