@@ -4,6 +4,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { AdminRole } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
+import type { PaperReviews } from "@deck/contracts/review";
 import type { FileUrl } from "@deck/contracts/upload";
 import { authSessions } from "@deck/core/access/auth-session/entity";
 import { users } from "@deck/core/account/entity";
@@ -270,6 +271,20 @@ describe("during impersonation", () => {
 			impersonationHeaders(cast.superadmin),
 		);
 		expect(statusAndCode(resend)).toEqual(impersonating);
+	});
+
+	test("nobody proposes a decision in the other person's name", async () => {
+		await begin(cast.creator, cast.chair);
+		const reviews = await cast.creator.get<PaperReviews>(
+			`/api/conf/${conf.path}/adm/papers/1/reviews`,
+			impersonationHeaders(cast.chair),
+		);
+		expect(reviews.body.may.propose).toBe(false);
+		const proposal = await cast.creator.request("PUT", `/api/conf/${conf.path}/adm/papers/1/proposal`, {
+			body: { to: "accept", note: "" },
+			headers: impersonationHeaders(cast.chair),
+		});
+		expect(statusAndCode(proposal)).toEqual([403, "impersonating"]);
 	});
 
 	test("it works in its conference alone, a platform admin's everywhere", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { ReviewPage } from "@deck/contracts/own-review";
 import { parseReviewId } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
@@ -9,6 +10,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
@@ -100,6 +102,22 @@ test("the PDF of a review that was handed back stays in sight, and can be remove
 	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
 	expect((await steps.readAsReviewer(reviewer, id)).body.file?.name).toBe("remarks.pdf");
 	expect((await steps.send(reviewer, id, reviewForm({ drop_file: true }))).body.file).toBe(null);
+});
+
+test("nobody who impersonates the reviewer reads a review that was handed back", async () => {
+	const { steps, reviewer, id } = await requested();
+	await steps.agreeAndSend(reviewer, id, reviewForm({ upload_id: await uploadReview(reviewer) }));
+	const [admin, headers] = [the("superadmin"), impersonationHeaders(reviewer)];
+	const read = async () => {
+		const page = await admin.get<ReviewPage>(steps.reviewerAddress(id), headers);
+		const file = await admin.get(`/files/reviews/${path}/${id}?part=review`, headers);
+		return [page.status, page.body.sent === null, page.body.draft, page.body.file?.name, file.status];
+	};
+	expect((await startImpersonation(admin, reviewer, path)).status).toBe(200);
+	expect(await read()).toEqual([200, false, null, "remarks.pdf", 302]);
+	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
+	expect(await read()).toEqual([200, true, null, undefined, 404]);
+	await admin.request("DELETE", "/api/impersonation");
 });
 
 test("a correction of a review that was corrected elsewhere is refused with the current one", async () => {

@@ -14,7 +14,7 @@ import { proposeDecision } from "@deck/core/review/propose";
 import { requestReviews } from "@deck/core/review/request-reviews";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { staff } from "../access.ts";
+import { staff, staffNotImpersonated } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { ListRowsQuery } from "../list-query.ts";
@@ -83,7 +83,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/adm/papers/:number/proposal",
 		summary("Proposes a decision on a paper or withdraws the proposal; does not change the paper."),
-		staff("decision", "propose"),
+		staffNotImpersonated("decision", "propose"),
 		param(PaperParams),
 		body(ProposalForm),
 		rateLimited("reviews"),

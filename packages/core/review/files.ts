@@ -5,7 +5,7 @@ import { paperRightsOf } from "../paper/paper-rights.ts";
 import { requireBlindCopy } from "./blind-copy.ts";
 import { readReviewed } from "./change.ts";
 import { reviewByNumber } from "./page.ts";
-import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
+import { isHiddenFromImpersonator, type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
 
 /**
  * Signs the URL of a review's file or the authors' reply, for the reviewer and staff. Reviewers get a revealed reply,
@@ -22,7 +22,8 @@ export async function readReviewFileUrl(
 	const isStaff = context.actor !== null && paperRightsOf(found.whole, context.actor).staff;
 	const shown = isStaff && review ? review : requireOwnReview(reviewer, found.whole, review);
 	const file = asked.part === "review" ? shown.file : shown.reply?.file;
-	if (!file || (isStaff && !isSent(shown.state))) throw notFound();
+	if (!file || (isStaff && !isSent(shown.state)) || isHiddenFromImpersonator(reviewer, shown))
+		throw notFound();
 	const name = `${conference.path}-${asked.number}-${asked.part}.pdf`;
 	if (isStaff || asked.part === "review" || conference.blindness !== "double")
 		return signedFileUrl(context, "review_file", file, { name });

@@ -84,7 +84,7 @@ function viewReviews(
 		proposals: board.proposals,
 		may: {
 			ask: invites,
-			propose: hasPermission(actor.roles, "decision", "propose", paper.section),
+			propose: !actor.real && hasPermission(actor.roles, "decision", "propose", paper.section),
 			decide: actors.includes("decider"),
 		},
 	};

@@ -14,7 +14,13 @@ import { formatReviewId, type ReviewDraftItem, type ReviewItem, type StoredRevie
 import { findReviewDraft } from "./lookup.ts";
 import { otherReviews, readsOthers } from "./other-reviews.ts";
 import { displayNumbers, viewAnonymousReview } from "./revealed-reviews.ts";
-import { type Reviewer, type ReviewRef, requireOwnReview, rolesOf } from "./reviewer.ts";
+import {
+	isHiddenFromImpersonator,
+	type Reviewer,
+	type ReviewRef,
+	requireOwnReview,
+	rolesOf,
+} from "./reviewer.ts";
 import { isReviewOpen, reviewMoment } from "./rules.ts";
 
 /**
@@ -29,8 +35,7 @@ export async function readReviewPage(reviewer: Reviewer, asked: ReviewRef): Prom
 		findReviewDraft(context.table, key),
 	]);
 	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
-	// Drafts stay private during impersonation.
-	return viewReviewPage(reviewer, found, review, context.actor?.real ? null : draft);
+	return viewReviewPage(reviewer, found, review, draft);
 }
 
 export const reviewByNumber = ({ reviews }: ReviewedPaper, n: number) =>
@@ -67,6 +72,7 @@ export function viewReviewPage(
 	const moment = reviewMoment(paper, review);
 	const { visible } = moment;
 	const sent = isSent(review.state) && review.text;
+	const isPrivate = isHiddenFromImpersonator(reviewer, review);
 	const reads_others = readsOthers(rolesOf(reviewer), whole);
 	return {
 		...own,
@@ -75,8 +81,8 @@ export function viewReviewPage(
 		paper: viewPaper(conference, whole, review),
 		refusal: review.refusal ?? null,
 		sent: sent && isSent(review.state) ? { verdict: review.state, text: sent, at: sentAt(review) } : null,
-		file: viewReviewFile(conference, review),
-		draft: review.state === "inprogress" ? currentDraft(review, draft) : null,
+		file: isPrivate ? null : viewReviewFile(conference, review),
+		draft: review.state === "inprogress" && !isPrivate ? currentDraft(review, draft) : null,
 		visible,
 		reply: visible ? replyForReviewer(conference, review) : null,
 		earlier: reviews.flatMap((one) =>

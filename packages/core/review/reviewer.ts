@@ -1,4 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import { isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -50,6 +51,10 @@ export function requireOwnReview(
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();
 	return review;
 }
+
+/** Checks whether text and file are hidden: what is not sent is the reviewer's alone, also once it was handed back. */
+export const isHiddenFromImpersonator = ({ context }: Reviewer, { state }: ReviewItem): boolean =>
+	context.actor?.real !== undefined && !isSent(state);
 
 /**
  * Checks that nobody impersonates the reviewer: impersonators only read (product.md §1).
