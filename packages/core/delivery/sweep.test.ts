@@ -63,6 +63,20 @@ describe("a sweep", () => {
 		expect(await sweep(ports, handles, 60)).toEqual({ ...nothing, done: 8 });
 	});
 
+	it("takes a postponed e-mail as soon as it is due", async () => {
+		await newRows(2, { consumer: "mail" });
+		ports.advanceClock(61);
+		const later = new Date(ports.now().getTime() + 10_000);
+		let isPostponed = false;
+		const handles = handlesWith(async () => (isPostponed ? undefined : { retryAt: later }));
+		expect(await sweep(ports, handles, 60)).toEqual({ ...nothing, waiting: 2 });
+		isPostponed = true;
+		ports.advanceClock(9);
+		expect(await sweep(ports, handles, 60)).toEqual(nothing);
+		ports.advanceClock(2);
+		expect(await sweep(ports, handles, 60)).toEqual({ ...nothing, done: 2 });
+	});
+
 	it("does not let one row's failure stop the others", async () => {
 		const [broken] = await newRows(12);
 		const handles = handlesWith(async (_, row) => {

@@ -6,6 +6,7 @@ import {
 	deliverBatch,
 	type Handles,
 	jobGroup,
+	type OutboxItem,
 	type Outcome,
 	queueJob,
 	type RowKey,
@@ -25,7 +26,8 @@ const TURN_MS = 1_000;
 export type SweepResult = Record<Outcome, number>;
 
 /**
- * Delivers rows overdue by `overdueSeconds`, oldest first; often and with 0 if no stream wakes consumers. `queueJobs`
+ * Delivers rows overdue by `overdueSeconds`, and postponed e-mails once they are due, oldest first; often and with 0
+ * if no stream wakes consumers. `queueJobs`
  * hands jobs on, so that a long one blocks nothing; the consumer skips duplicates. A failing queue blocks nothing
  * either. Without `queueJobs`, jobs come last and groups take turns.
  */
@@ -36,20 +38,24 @@ export async function sweep(
 	queueJobs = false,
 ): Promise<SweepResult> {
 	const began = ports.now().getTime();
-	const due = new Date(began - overdueSeconds * 1000).toISOString();
+	const overdue = new Date(began - overdueSeconds * 1000).toISOString();
+	// No stream wakes the sender of a postponed e-mail.
+	const isDue = ({ consumer, due, postponed }: OutboxItem) =>
+		due <= overdue || (consumer === "mail" && postponed === true);
 	const swept: SweepResult = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
 	const elapsed = () => ports.now().getTime() - began;
 	const jobs = new Map<string, RowKey[]>();
 	await mapWithConcurrency(OUTBOX_SHARDS, Array(OUTBOX_SHARDS).keys(), async (shard) => {
 		const pending = outbox(ports.table)
 			.query.pending({ shard: String(shard) })
-			.lte({ due });
+			.lte({ due: new Date(began).toISOString() });
 		let cursor: string | null = null;
 		do {
 			const page: Awaited<ReturnType<typeof pending.go>> = await pending.go({ limit: PAGE, cursor });
-			const pushes = page.data.filter(({ consumer }) => consumer === "push");
+			const rows = page.data.filter(isDue);
+			const pushes = rows.filter(({ consumer }) => consumer === "push");
 			for (const outcome of await deliverBatch(ports, handles.push, pushes)) swept[outcome]++;
-			await mapWithConcurrency(AT_ONCE, page.data, async ({ consumer, id, cause, event }) => {
+			await mapWithConcurrency(AT_ONCE, rows, async ({ consumer, id, cause, event }) => {
 				if (consumer === "push" || elapsed() > MAX_MS) return;
 				if (consumer !== "jobs") swept[await deliver(ports, handles[consumer], { consumer, id })]++;
 				else if (queueJobs) {
