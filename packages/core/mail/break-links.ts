@@ -26,8 +26,10 @@ export function breakLinks(text: string): string {
 /** Invisible and combining. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** At least nine digits: a span of years has eight. */
-const PHONE = /\+?\p{Nd}(?:[\s().\u2010-\u2015/-]*\p{Nd}){8,}/gu;
+/** At least seven digits with anything short between them but letters. */
+const PHONE = /\+?\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){6,}/gu;
+/** Years, as in "2019–2023" and "ISO 9001:2015". */
+const YEARS = /^\p{N}{4}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$/u;
 
 /**
  * Masks a text for recipients without a confirmed account, who did not ask for e-mails: telephone numbers go, and a
@@ -37,7 +39,7 @@ export function textForRecipient({ confirmed }: { confirmed: boolean }, text: st
 	if (confirmed) return text;
 	if (containsAddress(text)) return "";
 	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-	const masked = seen.replace(PHONE, "…");
+	const masked = seen.replace(PHONE, (digits) => (YEARS.test(digits) ? digits : "…"));
 	return masked === seen ? text : masked;
 }
 
