@@ -16,7 +16,7 @@ it.each([
 	expect(networkOf(address)).toBe(counted);
 });
 
-it("does not count against the network what the account's limit refuses", async () => {
+function countingContext() {
 	const counts = new Map<string, number>();
 	const table = {
 		async update({ Key, ExpressionAttributeValues }: Item) {
@@ -27,6 +27,22 @@ it("does not count against the network what the account's limit refuses", async 
 		},
 	};
 	const context = { table, address: "192.0.2.7", now: () => new Date(0) } as unknown as Context;
+	return { context, counts };
+}
+
+it("counts what somebody does for a conference apart from what they do for themselves", async () => {
+	const { context } = countingContext();
+	const { account, staff } = RATE_LIMITS.submit;
+	for (let turn = 0; turn < staff; turn++) await limitNetworkAndAccount(context, "submit", "editor", true);
+	for (let turn = 0; turn < account; turn++) await limitNetworkAndAccount(context, "submit", "editor");
+	for (const isStaff of [true, false])
+		await expect(limitNetworkAndAccount(context, "submit", "editor", isStaff)).rejects.toMatchObject({
+			code: "rate_limited",
+		});
+});
+
+it("does not count against the network what the account's limit refuses", async () => {
+	const { context, counts } = countingContext();
 	const { account } = RATE_LIMITS.alias;
 	for (let turn = 0; turn < account; turn++) await limitNetworkAndAccount(context, "alias", "somebody");
 	await expect(limitNetworkAndAccount(context, "alias", "somebody")).rejects.toMatchObject({

@@ -40,11 +40,14 @@ export async function limitNetworkAndAccount(
 	isStaff = false,
 ): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
-	const most = (isStaff ? limit.staff : undefined) ?? limit.account ?? totalLimit(limit);
+	const staffLimit = isStaff ? limit.staff : undefined;
+	const most = staffLimit ?? limit.account ?? totalLimit(limit);
+	// What they do for a conference takes nothing from what they do for themselves.
+	const role = staffLimit === undefined ? "own" : "staff";
 	if (account === undefined || most === undefined) return limitNetwork(context, name);
 	const [network, own] = await Promise.allSettled([
 		limitNetwork(context, name),
-		enforceLimit(context, name, `own#${hash(account)}`, most),
+		enforceLimit(context, name, `${role}#${hash(account)}`, most),
 	]);
 	if (own.status === "rejected") {
 		await count(context, name, networkKey(context), -1);
