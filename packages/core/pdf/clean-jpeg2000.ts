@@ -4,6 +4,10 @@ const BOXES = new Set([SIGNATURE, "ftyp", "jp2h", "jp2c"]);
 const HEADER_BOXES = new Set(["ihdr", "bpcc", "colr", "pclr", "cmap", "cdef", "res "]);
 const SOC = 0xff4f;
 const SOT = 0xff90;
+const SOT_BYTES = 12;
+const SOD = 0xff93;
+/** In no packet (ISO 15444-1, annex A). */
+const END = Buffer.of(0xff, 0xd9);
 const COM = 0xff64;
 
 /** Removes descriptive boxes and comments from a JPEG 2000. Other files return unchanged. */
@@ -47,7 +51,6 @@ function box(type: string, content: Buffer): Buffer {
 	return Buffer.concat([head, content]);
 }
 
-/** Only the main header, before the first tile, has comments. */
 function cleanCodestream(bytes: Buffer): Buffer {
 	const kept = [bytes.subarray(0, 2)];
 	let at = 2;
@@ -58,5 +61,36 @@ function cleanCodestream(bytes: Buffer): Buffer {
 		if (marker !== COM) kept.push(bytes.subarray(at, end));
 		at = end;
 	}
-	return Buffer.concat([...kept, bytes.subarray(at)]);
+	return Buffer.concat([...kept, ...cleanTileParts(bytes.subarray(at))]);
+}
+
+/** Empties comments, since the main header may list the lengths of tile-parts, and drops what is behind the end. */
+function cleanTileParts(bytes: Buffer): Buffer[] {
+	const kept: Buffer[] = [];
+	let at = 0;
+	while (at + SOT_BYTES <= bytes.length && bytes.readUInt16BE(at) === SOT) {
+		// 0 extends to the end of the codestream.
+		const length = bytes.readUInt32BE(at + 6);
+		const part = bytes.subarray(at, length === 0 ? endOfCodestream(bytes, at) : at + length);
+		if (part.length < SOT_BYTES) break;
+		kept.push(emptyComments(part));
+		at += part.length;
+	}
+	return [...kept, END];
+}
+
+function endOfCodestream(bytes: Buffer, from: number): number {
+	const end = bytes.indexOf(END, from);
+	return end < 0 ? bytes.length : end;
+}
+
+function emptyComments(tilePart: Buffer): Buffer {
+	const clean = Buffer.from(tilePart);
+	let at = SOT_BYTES;
+	while (at + 4 <= clean.length && clean.readUInt16BE(at) !== SOD) {
+		const end = at + 2 + clean.readUInt16BE(at + 2);
+		if (clean.readUInt16BE(at) === COM) clean.fill(0, at + 4, end);
+		at = end;
+	}
+	return clean;
 }

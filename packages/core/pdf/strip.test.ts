@@ -11,6 +11,7 @@ import {
 	PDFString,
 } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
+import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
 import { openUnguarded } from "./open.ts";
 import { stripUnguarded } from "./strip.ts";
 
@@ -74,6 +75,16 @@ const jpeg = (context: PDFContext, bytes: string) =>
 	context.register(context.stream(Buffer.from(bytes, "latin1"), { Subtype: "Image", Filter: "DCTDecode" }));
 const content = (context: PDFContext, bytes: string) => context.register(context.stream(bytes));
 const FIGURE = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] };
+
+/** A comment of JPEG 2000. */
+const COMMENT = "\xff\x64\0\x0d\0\x01Xanthippe";
+
+/** Has two tile-parts: of 29 bytes, and to the end. */
+function codestreamWith(inMainHeader: string, inTileParts: string, behind: string): string {
+	const part = (length: string, at: string) =>
+		`\xff\x90\0\x0a\0\0\0\0\0${length}${at}\x02${inTileParts}\xff\x93`;
+	return `\xff\x4f${inMainHeader}${part("\x1d", "\0")}${part("\0", "\x01")}Ab\xff\xd9${behind}`;
+}
 
 const PLACES: [string, "page" | "picture" | "document", string, (context: PDFContext) => PDFObject][] = [
 	[
@@ -161,7 +172,7 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 		"picture",
 		"Photograph",
 		(context) => {
-			const codestream = `\xff\x4f\xff\x64\0\x0d\0\x01Xanthippe\xff\x90`;
+			const codestream = codestreamWith(COMMENT, COMMENT, "Xanthippe");
 			const boxes = `\0\0\0\x0cjP  \r\n\x87\n\0\0\0\x11uuidXanthippe\0\0\0\0jp2c${codestream}`;
 			return context.register(
 				context.stream(Buffer.from(boxes, "latin1"), { Subtype: "Image", Filter: "JPXDecode" }),
@@ -275,6 +286,12 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 		},
 	],
 ];
+
+it("keeps the tile-parts of a picture of JPEG 2000 with their lengths", () => {
+	const bytes = (latin1: string) => Buffer.from(latin1, "latin1");
+	const clean = cleanJpeg2000(bytes(codestreamWith(COMMENT, COMMENT, "Xanthippe")));
+	expect(Buffer.from(clean)).toEqual(bytes(codestreamWith("", `\xff\x64\0\x0d${"\0".repeat(11)}`, "")));
+});
 
 it.each(PLACES)("removes %s", async (_, of, key, make) => {
 	const document = await PDFDocument.create();
