@@ -134,3 +134,21 @@ test("a pasted list of authors outlives a reload until it is discarded", async (
 	await open.click();
 	await expect.element(list).toHaveValue("");
 });
+
+test("the form says how many co-authors without an account still get an e-mail today", async ({
+	say,
+	signedIn,
+}) => {
+	await signedIn();
+	const conference = await commands.buildConference();
+	const emailsLeft = { left: 1, again: "2027-01-02T09:00:00.000Z" };
+	await commands.answer(`/api/conf/${conference}/emails-left`, { status: 200, json: emailsLeft });
+	await openPage(`/${conference}/submit`);
+	const { addAuthor } = submitForm(say);
+	const warning = page.getByRole("status").filter({ hasText: /2\sJanuary\s2027/ });
+	await addAuthor.click();
+	await expect.element(warning).not.toBeInTheDocument();
+	await addAuthor.click();
+	await expect.element(warning).toHaveTextContent(/^Today you can e-mail 1 more person/);
+	await commands.answer(`/api/conf/${conference}/emails-left`, null);
+});
