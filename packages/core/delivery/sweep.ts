@@ -27,9 +27,8 @@ export type SweepResult = Record<Outcome, number>;
 
 /**
  * Delivers rows overdue by `overdueSeconds`, and postponed e-mails once they are due, oldest first; often and with 0
- * if no stream wakes consumers. `queueJobs`
- * hands jobs on, so that a long one blocks nothing; the consumer skips duplicates. A failing queue blocks nothing
- * either. Without `queueJobs`, jobs come last and groups take turns.
+ * if no stream wakes consumers. `queueJobs` hands jobs on, so that a long one blocks nothing; the consumer skips
+ * duplicates. A failing queue blocks nothing either. Without `queueJobs`, jobs come last and groups take turns.
  */
 export async function sweep(
 	ports: Ports,
