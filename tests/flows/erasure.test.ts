@@ -166,7 +166,7 @@ async function review(path: string): Promise<void> {
 	);
 }
 
-/** An expert who was removed, one who got another's address, and one whose review was cancelled. */
+/** A removed expert, one who got another address, and a cancelled review. */
 async function leaveAsExpert(path: string): Promise<void> {
 	const number = await submitPaper(cast.the("author"), path);
 	const steps = new ReviewSteps(path, number);
@@ -350,7 +350,7 @@ test("deleting an account keeps only the data that is declared to stay", async (
 				(item) => JSON.stringify(item).includes(path) && !EXPIRING.includes(kindOf(item)),
 			),
 		);
-	// Whom the conference no longer knows, and who proposed.
+	// Removed from the conference; and proposals.
 	expect([await here(MARK, left_as_expert), await here(person.email, left_as_expert)]).toEqual([[], []]);
 	expect([await here(MARK, proposed), await here(user_id, proposed)]).toEqual([[], ["audit"]]);
 	const proposals = (await new ReviewSteps(proposed, 1).readAll(editor())).body.proposals;

@@ -84,7 +84,7 @@ export async function eraseLoggedValues(
 	}
 }
 
-/** Returns the entries whose change ended an object's relation to this person. 1 call per page. */
+/** Returns the entries after which an object was no longer about this person. 1 call per page. */
 export async function entriesByLeft(table: Table, email: string): Promise<AuditItem[]> {
 	const { data } = await auditLog(table).query.byLeft({ left: email }).go({ pages: "all" });
 	return data;
@@ -114,8 +114,8 @@ export interface AuditEntry {
 	action: AuditAction;
 	actor?: string;
 	/**
-	 * Address of the person whom the object is about until this change, as of a removed expert. Nothing else leads from
-	 * the person to these entries when their account is deleted.
+	 * Address of the person that the object was about until this change, such as a removed expert. By it the entries are
+	 * found when the account is deleted; nothing else leads to them.
 	 */
 	left?: string | undefined;
 	before?: unknown;
