@@ -2,8 +2,10 @@ import { seededRandom } from "@deck/local/profile/random";
 import { expect, test } from "vitest";
 import { randomAssignment } from "../../tests/support/fixtures/random-assignment.ts";
 import { type Assignment, assign, type InfeasibleAssignment } from "./assign.ts";
+import { type Coverage, findCover } from "./coverage.ts";
 import type { Goal } from "./incumbent.ts";
-import { type AssignmentInput, InstanceError } from "./instance.ts";
+import { type AssignmentInput, InstanceError, readInstance } from "./instance.ts";
+import { fairLimit, sharedLoad } from "./shared-load.ts";
 
 interface OptimalValues {
 	/** −∞ without an assignment. */
@@ -275,4 +277,57 @@ test("a shortage names the papers that compete and those they compete for", asyn
 		served: [2, 2, 0, 2],
 		seconds: 0,
 	});
+});
+
+test("a common limit is the least that leaves room for the work, and some slack", () => {
+	const free = (count: number, room = 99, taken = 0) =>
+		Array.from({ length: count }, () => ({ room, taken }));
+	expect(fairLimit(141, free(28)), "5.04 each").toBe(7);
+	expect(fairLimit(20, free(10))).toBe(3);
+	expect(fairLimit(300, free(10))).toBe(36);
+	// Own limits: the others share what is left, 9 each.
+	expect(fairLimit(20, [...free(2, 1), ...free(2)])).toBe(11);
+	// What reviewers have counts.
+	expect(fairLimit(6, [...free(1, 99, 8), ...free(3)])).toBe(3);
+	expect([fairLimit(0, free(3)), fairLimit(9, free(2, 3)), fairLimit(5, [])]).toEqual([2, 3, 0]);
+});
+
+test("without a set limit nobody is full beside an idle one with an equal match", async () => {
+	// The first fits everything a little, the others nothing.
+	const scores = Array.from({ length: 7 }, (_, r) => new Array<number>(14).fill(r === 0 ? 0.1 : 0));
+	const input = { scores, perPaper: 2, load: new Array<number>(7).fill(14) };
+	const load = sharedLoad(input, new Array<number>(7).fill(0));
+	const found = await assign({ ...input, load });
+	if (found.status === "impossible") throw new Error("It is possible.");
+	checkAssignment({ ...input, load }, found);
+	expect(loadsOf(input, found).toSorted()).toEqual([3, 4, 4, 4, 4, 4, 5]);
+});
+
+test("who alone may review some papers gets more than the common limit, within their own", () => {
+	const papers = Array.from({ length: 9 }, (_, p) => p);
+	const scores = Array.from({ length: 6 }, () => papers.map(() => 0.5));
+	// Papers 0 to 5 are for reviewers 0 and 1 only; the latter has a limit of 4.
+	const forbidden = [2, 3, 4, 5].flatMap((r) => papers.slice(0, 6).map((p): [number, number] => [r, p]));
+	const input = { scores, perPaper: 1, load: [9, 4, 9, 9, 9, 9], forbidden };
+	expect(sharedLoad(input, [0, 0, 0, 0, 0, 0])).toEqual([3, 3, 3, 3, 3, 3]);
+	expect(sharedLoad(input, [5, 0, 0, 0, 0, 0]), "one is busy elsewhere").toEqual([2, 4, 3, 3, 3, 3]);
+	const short = sharedLoad({ ...input, perPaper: 2 }, [0, 0, 0, 0, 0, 0]);
+	expect(short.slice(0, 2), "not enough even so").toEqual([9, 4]);
+});
+
+test("for random input a shared load fills as many places as the reviewers' own", () => {
+	for (let seed = 0; seed < 300; seed++) {
+		const { scores, perPaper, load: limits, forbidden = [] } = tinyInstance(seed);
+		const input = { scores, perPaper, load: [limits].flat(), forbidden };
+		const own = findCover(readInstance(input));
+		const load = sharedLoad(
+			input,
+			input.load.map((_, r) => (seed + r) % 4),
+		);
+		const shared = findCover(readInstance({ ...input, load }));
+		const filled = (cover: Coverage) =>
+			cover.feasible ? -1 : cover.served.reduce((sum, count) => sum + count, 0);
+		expect(filled(shared)).toBe(filled(own));
+		expect(load.filter((most, r) => most > input.load[r]!)).toEqual([]);
+	}
 });

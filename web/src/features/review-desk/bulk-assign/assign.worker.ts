@@ -1,10 +1,11 @@
 import { type Assignment, assign, type InfeasibleAssignment } from "@deck/assignment/assign";
 import type { AssignmentInput } from "@deck/assignment/instance";
+import { sharedLoad } from "@deck/assignment/shared-load";
 import runtime from "highs/runtime?url";
 import { Matcher } from "../candidates/match.ts";
 import type { AssignRequest, AssignResponse, RunResult } from "./assign-messages.ts";
 import { assignmentBlockers } from "./assignment-blockers.ts";
-import type { SolverInput } from "./assignment-input.ts";
+import { type SolverInput, toMatchScore } from "./assignment-input.ts";
 
 type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
 
@@ -38,7 +39,8 @@ function prepare({ titles, details, experts, papers }: AssignData): void {
 	const matcher = new Matcher(titles, new Map(details.map((one) => [one.number, one])));
 	const numbers = papers.map(({ paper }) => paper.number);
 	const scores = new Float64Array(experts.length * papers.length);
-	for (const [e, expert] of experts.entries()) scores.set(matcher.scores(expert, numbers), e * papers.length);
+	for (const [e, expert] of experts.entries())
+		scores.set(matcher.scores(expert, numbers).map(toMatchScore), e * papers.length);
 	const against = assignmentBlockers(experts, papers, details);
 	prepared = { experts, papers, matcher, scores, against };
 	respond({ known: { scores, against } });
@@ -56,8 +58,12 @@ function explain(
 }
 
 /** Assigns; fills as many places as possible. */
-async function run(known: PreparedData, task: SolverInput): Promise<RunResult> {
+async function run(known: PreparedData, asked: SolverInput): Promise<RunResult> {
 	const all = known.papers.map((_, p) => p);
+	const { elsewhere } = asked;
+	const task = elsewhere
+		? { ...asked, load: sharedLoad(partialInput(known, asked, all, asked.perPaper), elsewhere) }
+		: asked;
 	const whole = await solve(known, task, all, task.perPaper);
 	if (whole.status === "assigned") return { ...whole, shortages: [], unfilled: [] };
 	const kept = countByPaper(task.required);
@@ -84,11 +90,33 @@ const countByPaper = (pairs: readonly (readonly [number, number])[]) => {
 };
 
 async function solve(
+	known: PreparedData,
+	task: SolverInput,
+	some: readonly number[],
+	perPaper: readonly number[],
+): Promise<Assignment | InfeasibleAssignment> {
+	const input = partialInput(known, task, some, perPaper);
+	const found = await assign(input, {
+		signal: stop.signal,
+		loadHighs,
+		onProgress: ({ total, totalBound, worst, worstPaper }) =>
+			respond({ progress: { total, totalBound, worstMatch: worst / (input.perPaper[worstPaper] || 1) } }),
+	});
+	if (found.status === "impossible") return found;
+	return {
+		...found,
+		pairs: found.pairs.map(([e, at]): [number, number] => [e, some[at] ?? 0]),
+		worstPaper: some[found.worstPaper] ?? 0,
+	};
+}
+
+/** Returns the solver's input for some papers, by index. */
+function partialInput(
 	{ scores, against, experts, papers }: PreparedData,
 	{ load, required, banned }: SolverInput,
 	some: readonly number[],
 	perPaper: readonly number[],
-): Promise<Assignment | InfeasibleAssignment> {
+) {
 	const [count, all] = [papers.length, some.length === papers.length];
 	const here = new Map(some.map((p, at) => [p, at]));
 	const within = (pairs: readonly (readonly [number, number])[]) =>
@@ -97,34 +125,19 @@ async function solve(
 			return at === undefined ? [] : [[e, at]];
 		});
 	const must = within(required);
-	const places = some.map((p) => perPaper[p] ?? 0);
-	const input: AssignmentInput = {
+	const kept = new Set(must.map(([e, at]) => e * some.length + at));
+	const forbidden = within(banned);
+	for (const e of experts.keys())
+		for (const [at, p] of some.entries())
+			if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) forbidden.push([e, at]);
+	return {
 		scores: experts.map((_, e) => {
 			const row = scores.subarray(e * count, (e + 1) * count);
 			return all ? row : some.map((p) => row[p] ?? 0);
 		}),
-		perPaper: places,
+		perPaper: some.map((p) => perPaper[p] ?? 0),
 		load,
 		required: must,
-		forbidden: ruledOut(),
-	};
-	function* ruledOut(): Iterable<[number, number]> {
-		const kept = new Set(must.map(([e, at]) => e * some.length + at));
-		for (const e of experts.keys())
-			for (const [at, p] of some.entries())
-				if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) yield [e, at];
-		yield* within(banned);
-	}
-	const found = await assign(input, {
-		signal: stop.signal,
-		loadHighs,
-		onProgress: ({ total, totalBound, worst, worstPaper }) =>
-			respond({ progress: { total, totalBound, worstMatch: worst / (places[worstPaper] || 1) } }),
-	});
-	if (found.status === "impossible") return found;
-	return {
-		...found,
-		pairs: found.pairs.map(([e, at]): [number, number] => [e, some[at] ?? 0]),
-		worstPaper: some[found.worstPaper] ?? 0,
-	};
+		forbidden,
+	} satisfies AssignmentInput;
 }

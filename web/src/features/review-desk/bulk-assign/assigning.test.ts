@@ -3,6 +3,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
 import { expect, test } from "vitest";
+import { NO_LOAD } from "../../../lib/review/expert-loads.ts";
 import { alternativesOf, assignmentState, worstMatch } from "./alternatives.ts";
 import {
 	ASSIGNMENT_BLOCKERS,
@@ -13,10 +14,12 @@ import {
 } from "./assignment-blockers.ts";
 import {
 	assignmentInput,
+	automaticLimit,
 	freeCapacity,
 	isAvailable,
 	pairsOfIndexes,
 	solverInput,
+	toMatchScore,
 } from "./assignment-input.ts";
 import { assignExpert, banPair, type Proposal, unbanPair, withoutSentPairs } from "./proposal.ts";
 import { groupRuns, reviewsToCancel } from "./runs.ts";
@@ -150,6 +153,7 @@ test("the solver's input counts earlier requests, keeps pins, and bans excluded 
 			[0, 0],
 		],
 		banned: [[2, 0]],
+		elsewhere: [0, 0, 0],
 	});
 	expect(
 		pairsOfIndexes(GROUND, [
@@ -158,7 +162,20 @@ test("the solver's input counts earlier requests, keeps pins, and bans excluded 
 		]),
 	).toEqual([[11, 1]]);
 	const few = solverInput(GROUND, { perPaper: 1, most: 0, outs: [2] }, { pins: [[11, 1]], bans: [] });
-	expect([few.load, few.required]).toEqual([[0, 0, 1], [[2, 1]]]);
+	expect([few.load, few.required, few.elsewhere]).toEqual([[0, 0, 1], [[2, 1]], null]);
+});
+
+test("without a limit the work is shared: what an expert has counts, unless it is on these papers", () => {
+	const load = { ...NO_LOAD, expert: 3, sent: 4, awaiting: 1 };
+	const busy = assignmentInput(GROUND.experts, GROUND.papers, new Map([[3, load]]), GROUND);
+	expect(solverInput(busy, WISHES, NOTHING).elsewhere).toEqual([0, 0, 4]);
+	// Three places: one for the first expert, whose limit it is, and two for the second.
+	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), WISHES)).toBe(3);
+	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...WISHES, outs: [2] })).toBe(2);
+});
+
+test("matches are whole points, and a match of one common word is none", () => {
+	expect([0.1249, 0.125, 0.03, 0.0249, 0].map(toMatchScore)).toEqual([0.12, 0.13, 0.03, 0, 0]);
 });
 
 test("a change shows its cost for the paper and in total, and who takes over from a full expert", () => {

@@ -1,3 +1,4 @@
+import { fairLimit } from "@deck/assignment/shared-load";
 import type { ExpertListRow } from "@deck/contracts/expert";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { assignedCount, NO_LOAD } from "../../../lib/review/expert-loads.ts";
@@ -12,7 +13,7 @@ import type { AssignmentOptions, Pair } from "./proposal.ts";
 export interface AssignmentInput {
 	experts: readonly ExpertListRow[];
 	papers: readonly AssignablePaper[];
-	/** At e × papers + p: a score from 0 to 1, and an index into `ASSIGNMENT_BLOCKERS`. */
+	/** At e × papers + p: a score from 0 to 1 in whole points, and an index into `ASSIGNMENT_BLOCKERS`. */
 	scores: Float64Array;
 	against: Uint8Array;
 	expertAt: ReadonlyMap<number, number>;
@@ -20,6 +21,15 @@ export interface AssignmentInput {
 	taken: readonly number[];
 	/** Numbers of experts who review each paper or were asked. */
 	reviewers: readonly (readonly number[])[];
+}
+
+/** In points. Less is a single common word, no better than nothing in common. */
+const LEAST_MATCH = 3;
+
+/** Rounds a score to points, so that matches that look equal are equal and the load decides between them. */
+export function toMatchScore(score: number): number {
+	const points = Math.round(score * 100);
+	return points < LEAST_MATCH ? 0 : points / 100;
 }
 
 export function assignmentInput(
@@ -80,6 +90,8 @@ export interface SolverInput {
 	/** [expert, paper]. */
 	required: [number, number][];
 	banned: [number, number][];
+	/** Each expert's reviews of other papers, to share the work with; null: the editor set the limit. */
+	elsewhere: number[] | null;
 }
 
 /**
@@ -93,6 +105,7 @@ export function solverInput(
 ): SolverInput {
 	const { experts, papers, expertAt, paperAt, reviewers, against } = ground;
 	const load = experts.map((_, e) => freeCapacity(ground, e, wishes));
+	const elsewhere = [...ground.taken];
 	const perPaper = papers.map((_, p) => Math.max(wishes.perPaper, reviewers[p]?.length ?? 0));
 	const required = new Map<string, [number, number]>();
 	for (const [p, numbers] of reviewers.entries())
@@ -103,6 +116,7 @@ export function solverInput(
 				continue;
 			}
 			load[e] = (load[e] ?? 0) + 1;
+			elsewhere[e] = Math.max(0, (elsewhere[e] ?? 0) - 1);
 			required.set(`${e} ${p}`, [e, p]);
 		}
 	const open = perPaper.map(
@@ -122,7 +136,34 @@ export function solverInput(
 		const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 		if (e !== undefined && p !== undefined && !required.has(`${e} ${p}`)) banned.push([e, p]);
 	}
-	return { perPaper, load, required: [...required.values()], banned };
+	return {
+		perPaper,
+		load,
+		required: [...required.values()],
+		banned,
+		elsewhere: wishes.most === null ? elsewhere : null,
+	};
+}
+
+/** Returns the reviews per expert, with current ones, that a proposal keeps to if the editor sets no limit. */
+export function automaticLimit(
+	experts: readonly ExpertListRow[],
+	papers: readonly AssignablePaper[],
+	loads: ReadonlyMap<number, ExpertLoad>,
+	wishes: AssignmentOptions,
+): number {
+	const needed = papers.reduce(
+		(sum, { paper: listRow, desk }) =>
+			sum + Math.max(0, wishes.perPaper - activeReviewers(desk, listRow).length),
+		0,
+	);
+	const reviewers = experts.flatMap((expert) => {
+		if (!isAvailable(expert, wishes)) return [];
+		const taken = assignedCount(loads.get(expert.number) ?? NO_LOAD);
+		const room = Math.min((expert.limit ?? Number.POSITIVE_INFINITY) - taken, papers.length);
+		return [{ taken, room: Math.max(0, room) }];
+	});
+	return fairLimit(needed, reviewers);
 }
 
 export function pairsOfIndexes(

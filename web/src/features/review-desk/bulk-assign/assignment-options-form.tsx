@@ -2,7 +2,7 @@ import { hasMailbox } from "@deck/contracts/mail-domain";
 import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { assignedCount, NO_LOAD } from "../../../lib/review/expert-loads.ts";
+import { assignedCount } from "../../../lib/review/expert-loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -11,9 +11,7 @@ import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { useBlockerTexts } from "./assign-texts.ts";
-import { activeReviewers } from "./assignment-blockers.ts";
-import { isAvailable } from "./assignment-input.ts";
-import type { AssignmentOptions } from "./proposal.ts";
+import { automaticLimit, isAvailable } from "./assignment-input.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
 const MAX_PER_EXPERT = 50;
@@ -31,7 +29,10 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 	const mostBad = most !== "" && !isCount(most, 0);
 	const count = material?.know.papers.length ?? 0;
 	const taking = (material?.know.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
-	const each = material && taking > 0 ? evenShare(material, wishes) : 0;
+	const each =
+		material && taking > 0 && count > 0
+			? automaticLimit(material.know.experts, material.know.papers, material.loads, wishes)
+			: null;
 	const off = !material
 		? t("loading")
 		: perPaperBad || mostBad
@@ -71,7 +72,7 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 				<Field
 					label={t("wishes.most")}
 					optional
-					hint={[t("wishes.most_hint"), ...(each > 0 ? [t("wishes.even", { each })] : [])].join(" ")}
+					hint={[...(each === null ? [] : [t("wishes.shared", { each })]), t("wishes.most_hint")].join(" ")}
 					error={mostBad ? t("wishes.count", { most: MAX_PER_EXPERT }) : null}
 				>
 					<TextInput
@@ -96,21 +97,6 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 			</div>
 		</form>
 	);
-}
-
-/** Returns reviews per participating expert if shared evenly, with current ones. */
-function evenShare(
-	{ know, loads }: NonNullable<ProposalEditor["material"]>,
-	wishes: AssignmentOptions,
-): number {
-	const { perPaper } = wishes;
-	const taking = know.experts.filter((one) => isAvailable(one, wishes));
-	const had = taking.reduce((sum, { number }) => sum + assignedCount(loads.get(number) ?? NO_LOAD), 0);
-	const needed = know.papers.reduce(
-		(sum, { paper: listRow, desk }) => sum + Math.max(0, perPaper - activeReviewers(desk, listRow).length),
-		0,
-	);
-	return Math.ceil((needed + had) / taking.length);
 }
 
 const isCount = (text: string, least: number) =>
