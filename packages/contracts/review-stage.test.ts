@@ -29,7 +29,8 @@ test("the stage follows from the status and the reviews of the round", () => {
 	expect(stage("awaiting", "refused")).toBe("awaiting");
 	expect(stage("awaiting", "inprogress")).toBe("writing");
 	expect(stage("awaiting", "accept")).toBe("writing");
-	expect(stage("reject")).toBe("ready");
+	expect([stage("reject"), stage("accept", "refused")]).toEqual(["another", "another"]);
+	expect(stage("accept", "reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
 	expect(toReviewStage("revising", tallyReviews([]), true)).toBe("revising");
 	expect([
@@ -53,8 +54,32 @@ test("lists what is missing for a decision", () => {
 	expect(gaps([])).toEqual(["reviewers"]);
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
-	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
+	expect(gaps(["accept"])).toEqual(["reviewers"]);
 	expect(decisionGaps("decided", tallyReviews([]), 0)).toEqual([]);
+});
+
+test("every undecided paper waits for staff in exactly one way, or for reviewers", () => {
+	const counts = [0, 1, 2, 3];
+	for (const status of ["submitted", "reviewing"] as const)
+		for (const earlier of [false, true])
+			for (const awaiting of counts)
+				for (const inprogress of counts)
+					for (const sent of counts) {
+						const tally = { awaiting, inprogress, sent };
+						const its = toReviewStage(status, tally, earlier);
+						const lacks = decisionGaps(its, tally, 0);
+						const forStaff = [
+							its === "nobody",
+							its === "next_round",
+							its === "another",
+							lacks.includes("nothing"),
+						].filter(Boolean);
+						const forReviewers = lacks.includes("answers") || lacks.includes("reviews");
+						const what = `${status} ${JSON.stringify(tally)} ${its} ${lacks}`;
+						expect([forStaff.length, forReviewers], what).toEqual(
+							awaiting + inprogress > 0 ? [0, true] : [1, false],
+						);
+					}
 });
 
 test("the current round is the paper's; after a decision, the last one with reviews", () => {

@@ -11,6 +11,7 @@ const ENOUGH_REVIEWS = 2;
 export const REVIEW_STAGES = [
 	"nobody",
 	"next_round",
+	"another",
 	"awaiting",
 	"writing",
 	"ready",
@@ -40,8 +41,8 @@ export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 }
 
 /**
- * Returns a paper's stage. Ready: enough or all requested reviews are in. Next round: nobody was invited for
- * the new version.
+ * Returns a paper's stage. Next round: nobody was invited for the new version. Another: all requested reviews
+ * are in, but too few. Ready: enough reviews are in.
  * @param earlier reviews of an earlier round are in
  */
 export function toReviewStage(
@@ -52,7 +53,8 @@ export function toReviewStage(
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
 	if (awaiting + inprogress + sent === 0) return earlier ? "next_round" : "nobody";
-	if (sent >= ENOUGH_REVIEWS || awaiting + inprogress === 0) return "ready";
+	if (sent >= ENOUGH_REVIEWS) return "ready";
+	if (awaiting + inprogress === 0) return "another";
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
@@ -68,7 +70,7 @@ export function decisionGaps(
 		answers: awaiting > 0,
 		reviews: inprogress > 0,
 		late: late > 0,
-		nothing: sent > 0 && awaiting + inprogress === 0,
+		nothing: sent >= ENOUGH_REVIEWS && awaiting + inprogress === 0,
 	};
 	return DECISION_GAPS.filter((gap) => present[gap]);
 }

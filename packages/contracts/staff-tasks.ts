@@ -4,17 +4,18 @@ import { type Area, type Need, permissionScope } from "./permissions.ts";
 
 /** In display order. A count equals the rows of its list. */
 export const STAFF_TASK_KINDS = [
-	/** All reviews are in; `propose`: for users who only propose and have not. */
+	/** All reviews are in, and enough; `propose`: for users who only propose and have not. */
 	"decide",
 	"propose",
 	/** Recorded decisions that the authors do not know; not of extended papers. */
 	"held",
 	/**
-	 * Papers without reviewers; with a new version and nobody invited; with overdue answers or reviews;
-	 * unanswered requests.
+	 * Papers without reviewers; with a new version and nobody invited; with too few reviews and nobody asked;
+	 * with overdue answers or reviews; unanswered requests.
 	 */
 	"no_reviewers",
 	"next_round",
+	"another_reviewer",
 	"late",
 	"unanswered",
 	"conversations",

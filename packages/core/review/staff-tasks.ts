@@ -58,6 +58,7 @@ export async function reviewStaffTasks(
 		...count("held", decides, ({ held }) => held),
 		...count("no_reviewers", asks, ({ stage }) => stage === "nobody"),
 		...count("next_round", asks, ({ stage }) => stage === "next_round"),
+		...count("another_reviewer", asks, ({ stage }) => stage === "another"),
 		...count("late", asks, ({ gaps }) => gaps.includes("late")),
 		...count("unanswered", asks, ({ gaps }) => gaps.includes("answers")),
 	];

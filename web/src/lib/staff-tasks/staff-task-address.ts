@@ -12,6 +12,7 @@ const LISTS: Record<StaffTaskKind, (work: StaffTask) => { address: string; filte
 	held: () => ({ address: "adm/papers", filters: { marks: ["held"] } }),
 	no_reviewers: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["nobody"] } }),
 	next_round: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["next_round"] } }),
+	another_reviewer: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["another"] } }),
 	late: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["late"] } }),
 	unanswered: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["answers"] } }),
 	conversations: () => ({ address: "adm/messenger", filters: { filter: ["waiting"] } }),

@@ -13,6 +13,7 @@ import {
 	Scale,
 	Send,
 	UserPlus,
+	UserRoundPlus,
 	Wallet,
 	WalletCards,
 } from "lucide-react";
@@ -28,6 +29,7 @@ const ICONS: Record<StaffTaskKind, LucideIcon> = {
 	held: Lock,
 	no_reviewers: UserPlus,
 	next_round: FilePlus2,
+	another_reviewer: UserRoundPlus,
 	late: AlarmClock,
 	unanswered: Send,
 	conversations: MessagesSquare,
