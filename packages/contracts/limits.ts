@@ -83,8 +83,9 @@ export const LIMITS = {
 	declaredPapers: 3_000,
 	/** Reviews ever requested for a paper; per request; characters of each text. */
 	reviews: 60,
-	/** If neither request nor conference gives a future date. */
+	/** If neither request nor conference gives a future date; to answer an invitation. */
 	reviewDays: 28,
+	reviewAnswerDays: 7,
 	reviewsPerCall: 25,
 	/** Reviews shown or extended by a change of status: each takes up to three of its transaction's 100 rows. */
 	reviewsPerStatusChange: 20,

@@ -35,6 +35,8 @@ test("reviewers of selected papers are found, changed, invited by e-mail and und
 	const main = page.getByRole("main");
 	const perPaper = main.getByRole("spinbutton", { name: say("assign:wishes.per_paper") });
 	await expect(perPaper).toHaveValue("3");
+	// Nine reviews for four; there are three papers.
+	await expect(main.getByText(say("assign:wishes.shared", { each: 3 }))).toBeVisible();
 	await perPaper.fill("1");
 	const run = main.getByRole("button", { name: say("assign:wishes.run", { count: 3 }) });
 	await expect(run).not.toHaveAttribute("aria-disabled", "true");
@@ -87,6 +89,7 @@ test("reviewers of selected papers are found, changed, invited by e-mail and und
 	const dialog = page.getByRole("dialog");
 	const submit = dialog.getByRole("button", { name: say("assign:send.submit", { count: 3 }) });
 	await expect(submit).toBeVisible();
+	const answerBy = await dialog.getByText(say("reviews:due.answer")).locator("time").getAttribute("datetime");
 	await expectAccessible(page);
 	await submit.click();
 	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
@@ -101,8 +104,8 @@ test("reviewers of selected papers are found, changed, invited by e-mail and und
 	await expect(summary.getByRole("link", { name: say("assign:sent.board") })).toBeVisible();
 	await expectAccessible(page);
 	const [first] = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).readAll(editor)));
-	expect(first?.body.reviews.map(({ name, state }) => [name, state])).toEqual([
-		["Farrukh Saidov", "awaiting"],
+	expect(first?.body.reviews.map(({ name, state, answer_by }) => [name, state, answer_by])).toEqual([
+		["Farrukh Saidov", "awaiting", answerBy],
 	]);
 
 	await page.goto(`/${path}/adm/reviews`);

@@ -37,7 +37,7 @@ export const SETTINGS = {
 	/** Collects e-mails about many reviews into one per reviewer. */
 	reviewJointEmailSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
 	/** Time to accept; default due date. */
-	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
+	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", LIMITS.reviewAnswerDays * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
 	/** After the deadline. */
 	reviewLinkSeconds: setting("REVIEW_LINK_SECONDS", 30 * DAY),

@@ -20,7 +20,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DefaultDueText } from "../default-due-text.tsx";
+import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import { requestReviews } from "../review-requests.ts";
 import { UnreadTies } from "../unread-ties.tsx";
 import { CandidateList } from "./candidate-list.tsx";
@@ -70,7 +70,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 			await onRequested();
 		},
 	});
-	const reasons = useWatch({ control: form.form.control, name: "reasons" });
+	const [reasons, due] = useWatch({ control: form.form.control, name: ["reasons", "due"] });
 	const chosen = chosenBy(reasons);
 	const unreasoned = chosen.some(
 		({ expert, conflicts }) => conflicts.length > 0 && !reasons[expert.number]?.trim(),
@@ -139,6 +139,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 					>
 						{(field) => <MomentInput label={label} {...field} />}
 					</FormField>
+					<AnswerDueText due={due} />
 				</div>
 				<DialogBar>
 					<CancelButton onClose={onClose} />

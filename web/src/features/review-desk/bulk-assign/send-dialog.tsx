@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
-import { DefaultDueText } from "../default-due-text.tsx";
+import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import { newRunId, requestReviews } from "../review-requests.ts";
 import { UnreadTies } from "../unread-ties.tsx";
 import type { Pair } from "./proposal.ts";
@@ -98,6 +98,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 						>
 							<MomentInput label={label} value={due} onChange={setDue} />
 						</Field>
+						<AnswerDueText due={due} />
 					</div>
 					<DialogBar>
 						<Button onClick={onClose}>{t("common:cancel")}</Button>

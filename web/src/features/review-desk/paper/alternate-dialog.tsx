@@ -3,7 +3,7 @@ import type { StaffReview } from "@deck/contracts/review";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DefaultDueText } from "../default-due-text.tsx";
+import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import { UnreadTies } from "../unread-ties.tsx";
 import { usePaperTies } from "../use-paper-ties.ts";
 
@@ -35,6 +35,7 @@ export function AlternateDialog({ paper, review, experts, onInvite, onClose }: A
 			<p className="mt-2">
 				<DefaultDueText lead={t("alternate.due")} />
 			</p>
+			<AnswerDueText />
 			{known !== undefined && ties?.staff.has(known) && (
 				<p className="mt-2 text-wait wrap-anywhere">{t("against.staff", { name })}</p>
 			)}

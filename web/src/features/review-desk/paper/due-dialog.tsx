@@ -1,6 +1,7 @@
 import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
@@ -14,7 +15,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
-import { DefaultDueText } from "../default-due-text.tsx";
+import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface DueDialogProps {
@@ -40,6 +41,7 @@ export function DueDialog({ action, review, actions, onClose }: DueDialogProps) 
 		send: ({ due }) => actions.run(action, [review.id], due ? { due } : {}),
 		onDone: onClose,
 	});
+	const due = useWatch({ control: form.form.control, name: "due" });
 	const label = t("due.label");
 	return (
 		<Dialog open onClose={onClose} title={t(`due.${action}`, { name: review.name })} width={480} full>
@@ -61,6 +63,7 @@ export function DueDialog({ action, review, actions, onClose }: DueDialogProps) 
 				>
 					{(field) => <MomentInput label={label} {...field} />}
 				</FormField>
+				{action === "reinstate" && <AnswerDueText due={due} />}
 				<DialogBar>
 					<CancelButton onClose={onClose} />
 					<SubmitButton>{t(`due.${action}_submit`)}</SubmitButton>
