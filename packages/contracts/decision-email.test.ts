@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { quoteReviews } from "./decision-email.ts";
 import { LIMITS } from "./limits.ts";
 
-const words = { page: "On the page.", heading: "Review {n}", more: "[More]" };
+const words = { page: "On the page.", below: "Below.", heading: "Review {n}", more: "[More]" };
 
-test("reviews are numbered by position, those without text included", () => {
+test("reviews are numbered by position; without any text, the e-mail says where they are", () => {
 	expect(quoteReviews([], words)).toBe("On the page.");
 	expect(quoteReviews([{ text: "" }, { text: "{n} $& is\n\nweak" }], words)).toBe(
-		"On the page.\n\nReview 2\n{n} $& is\n\nweak",
+		"Below.\n\nReview 2\n{n} $& is\n\nweak",
 	);
 });
 

@@ -70,7 +70,9 @@ export interface QuotedReview {
 
 /** Words around the reviews. */
 export interface QuotedReviewsText {
+	/** If none of them has a text, and if some have. */
 	page: string;
+	below: string;
 	/** `Review {n}` */
 	heading: string;
 	more: string;
@@ -86,7 +88,8 @@ export function quoteReviews(
 		const heading = fillPlaceholders(words.heading, { n: index + 1 });
 		return text && `${heading}\n${text.length > most ? `${truncate(text, most)} ${words.more}` : text}`;
 	});
-	return [words.page, ...quoted].filter(Boolean).join("\n\n");
+	const texts = quoted.filter(Boolean);
+	return [texts.length > 0 ? words.below : words.page, ...texts].join("\n\n");
 }
 
 const truncate = (text: string, most: number) =>

@@ -90,7 +90,7 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 
 	const english = await the("author").waitForEmail(/your turn/);
 	expect(english.text).toContain("Mind Figure 2.\n\nUntil 1 March 2027, 23:59");
-	expect(english.text).toContain("The reviews are on the paper’s page");
+	expect(english.text).toContain("The reviews follow; they are on the paper’s page, too.");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
 	expect(english.text, "what the shown one says").toContain(
 		"Review 1\nThe Kowari\n\nis weak.\n\n1. Figure 2 has no units.\n\nA sound piece of work.",
@@ -100,7 +100,7 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	const written = [...(await the("author").readInbox()), ...(await coauthor.readInbox())];
 	expect(written.filter(({ text, html }) => /Ibis|I know this group/.test(text + html))).toEqual([]);
 	expect(russian.text).toContain("Авторам «");
-	expect(russian.text).toContain("Рецензии — на странице статьи");
+	expect(russian.text).toContain("Рецензии приведены ниже, они есть и на странице статьи.");
 	const readDecisionEmails = async (person: Person) =>
 		(await person.readInbox()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
 	expect([await readDecisionEmails(the("author")), await readDecisionEmails(coauthor)]).toEqual([1, 1]);
@@ -144,7 +144,7 @@ test("a held decision keeps its e-mail and the reviews that go with it until it 
 		quoteReviews(chosen, dialog.emails.accepted.en.reviews),
 	);
 	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
-	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
+	expect(first?.text).toContain("Well done.\n\nThe reviews follow;");
 	const release = () =>
 		the("chair").post<ReleaseResult[]>(`/api/conf/${path}/adm/papers/release`, { papers });
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
