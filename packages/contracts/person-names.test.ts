@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Locale } from "./enums.ts";
 import {
 	abbreviatedName,
+	familyNameFirst,
 	formatInitials,
 	joinName,
 	type KnownName,
@@ -88,4 +89,24 @@ test.each<[Locale, (KnownName | undefined)[], string]>([
 	["en", [], "Dear colleague,"],
 ])("in %s, %j is greeted as %s", (locale, known, line) => {
 	expect(salutation(locale, ...known)).toBe(line);
+});
+
+test("names typed as one text are sorted by the family name", () => {
+	for (const [name, sorted] of [
+		["Ada King", "King Ada"],
+		["King, Ada", "King, Ada"],
+		["Mira van Dyk", "Dyk Mira van"],
+		["王小明", "王小明"],
+		["Plato", "Plato"],
+		["Громова Галина Сергеевна", "Громова Галина Сергеевна"],
+		["Галина Сергеевна Громова", "Громова Галина Сергеевна"],
+		["Громова Галина", "Громова Галина"],
+		["Галина Громова", "Громова Галина"],
+		["Громова Г.С.", "Громова Г.С."],
+		["Г. С. Громова", "Громова Г. С."],
+		["Яков Перельман", "Перельман Яков"],
+		["Лев Толстой", "Толстой Лев"],
+		["Вревский Иван Петрович", "Вревский Иван Петрович"],
+	] as const)
+		expect(familyNameFirst(name)).toBe(sorted);
 });

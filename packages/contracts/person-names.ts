@@ -83,6 +83,20 @@ export function salutation(locale: Locale, ...known: readonly (KnownName | undef
 /** Recognizes a patronymic by its ending; a family name may look the same. */
 export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
 
+/** Endings of Russian family names that given names lack. */
+const FAMILY_NAME = /^(?!Яков$)\p{L}{2,}(?:[оеё]ва?|[сц]к(?:ий|ая))$/u;
+const INITIALS = /^(?:\p{Lu}\.-?)+$/u;
+
+/** Returns a name typed as one text with the family name first, to sort by: "Ada King" becomes "King Ada". */
+export function familyNameFirst(name: string): string {
+	const words = name.trim().split(/\s+/);
+	const [first = ""] = words;
+	const last = words.pop() ?? "";
+	if (words.length === 0 || first.endsWith(",") || EAST_ASIAN.test(name)) return name;
+	const isFamilyFirst = isPatronymic(last) || INITIALS.test(last) || FAMILY_NAME.test(first);
+	return isFamilyFirst && !FAMILY_NAME.test(last) ? name : [last, ...words].join(" ");
+}
+
 /** Returns the name for `salutation`; empty: none. */
 export function salutationName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);

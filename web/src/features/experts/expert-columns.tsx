@@ -1,3 +1,4 @@
+import { familyNameFirst } from "@deck/contracts/person-names";
 import type { ListColumn } from "../../lib/list/definition.ts";
 import { assignedCount, NO_LOAD } from "../../lib/review/expert-loads.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
@@ -16,7 +17,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		fixed: true,
 		title: ({ t }) => t("experts:name_interests"),
 		cell: (expert, context) => <NameCell expert={expert} context={context} />,
-		sort: { by: ({ name }) => name, name: ({ t }) => t("experts:order_by.name") },
+		sort: { by: ({ name }) => familyNameFirst(name), name: ({ t }) => t("experts:order_by.name") },
 	},
 	{
 		id: "email",
