@@ -14,6 +14,7 @@ import { impersonationHeaders, startImpersonation } from "../support/steps/imper
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
+import { removeStaff } from "../support/steps/staff-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;
@@ -143,7 +144,32 @@ test("staff who read the other reviews once theirs is sent can't correct it, by 
 	const { body: linked } = await holder.post("");
 	expect([linked.acts, linked.others]).toEqual([[], null]);
 	expect((await holder.send(changes)).body.code).toBe("review_others_read");
+	expect((await holder.startUpload(100)).body.code).toBe("review_others_read");
 	expect((await steps.readOne(the("editor"), id))?.text?.content).toBe("Measures what it claims to.");
+});
+
+test("who has been taken off the staff, and could read the other reviews, can't correct theirs", async () => {
+	const { steps, reviewer, id } = await requested();
+	const holder = new LinkReviewer(deck.machine, (await reviewer.waitForEmail()).text);
+	const corrects = async () => {
+		const { body } = await steps.readAsReviewer(reviewer, id);
+		return { content: "As the others say.", corrects: body.sent?.at ?? "" };
+	};
+	// A role that was lost before the review was sent showed nothing.
+	await appointStaff(deck.machine.table, reviewer, path, { type: "observer" });
+	expect((await removeStaff(the("creator"), path, reviewer)).status).toBe(204);
+	await steps.agreeAndSend(reviewer, id);
+	expect((await steps.correct(reviewer, id, { ...(await corrects()), content: "Clearer." })).status).toBe(
+		200,
+	);
+	await appointStaff(deck.machine.table, reviewer, path, { type: "observer" });
+	expect((await steps.readAsReviewer(reviewer, id)).body.others).toEqual([]);
+	expect((await removeStaff(the("creator"), path, reviewer)).status).toBe(204);
+	expect((await steps.readAsReviewer(reviewer, id)).body.others).toBe(null);
+	expect((await steps.correct(reviewer, id, await corrects())).body.code).toBe("review_others_read");
+	expect((await holder.send(await corrects())).body.code).toBe("review_others_read");
+	expect((await holder.startUpload(100)).body.code).toBe("review_others_read");
+	expect((await steps.readOne(the("editor"), id))?.text?.content).toBe("Clearer.");
 });
 
 test("staff show the authors no correction that they have not read, on its own or with a decision", async () => {

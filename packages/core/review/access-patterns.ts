@@ -1,5 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { readListPageItems } from "../kernel/list-pages.ts";
+import { lostRoles } from "../staff/lost-roles.ts";
 import { boardListKey } from "./boards.ts";
 import { jointReviewsOf } from "./joint-email.ts";
 import {
@@ -14,6 +15,13 @@ import {
 } from "./lookup.ts";
 
 export const REVIEW_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which roles did a reviewer have on the staff and lose?",
+		caller: "review/answer, review/link-uploads, for a correction",
+		bound: "changes of the conference's staff, some dozens",
+		calls: ["Query pk = log#c#staff, consistent"],
+		ask: ({ table }) => lostRoles(table, "c", []),
+	},
 	{
 		question: "Which reviews has a paper, in all rounds?",
 		caller: "review/change, for every page and every change of them",

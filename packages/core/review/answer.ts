@@ -5,13 +5,14 @@ import { remove } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { fileKey } from "../kernel/stored-file.ts";
+import type { LostRoles } from "../staff/lost-roles.ts";
 import { claimUpload, type InspectedFile, requireInspectedFile } from "../upload/claim-upload.ts";
 import { releaseUpload } from "../upload/release-upload.ts";
 import { changeReviews, type MakeReviewChange, type ReviewedPaper } from "./change.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
 import { formatReviewId, type ReviewItem, reviewDrafts } from "./entity.ts";
 import { uploadAsReviewer } from "./link-uploads.ts";
-import { readsOthers } from "./other-reviews.ts";
+import { assertReadsNoOthers, lostRolesOf } from "./other-reviews.ts";
 import { reviewByNumber, sentAt, viewReviewPage } from "./page.ts";
 import {
 	assertNotImpersonating,
@@ -19,7 +20,6 @@ import {
 	type Reviewer,
 	type ReviewRef,
 	requireOwnReview,
-	rolesOf,
 } from "./reviewer.ts";
 import { requireReviewTransition } from "./rules.ts";
 
@@ -64,9 +64,10 @@ export function answerReview(
 }
 
 /**
- * Sends a review and deletes its draft, or corrects the sent one. 5 table calls, 1 more for a file.
+ * Sends a review and deletes its draft, or corrects the sent one. 5 table calls, 1 more for a file, 1 more
+ * for a correction.
  * @throws as `requireOwnReview` and `requireReviewTransition`; for a correction 422 `review_others_read` for staff who
- * read the others' reviews, 409 `review_changed` with the current page; then as `requireInspectedFile`
+ * could read the others' reviews, 409 `review_changed` with the current page; then as `requireInspectedFile`
  */
 export async function sendReview(
 	reviewer: Reviewer,
@@ -76,12 +77,13 @@ export async function sendReview(
 	const { context, conference } = reviewer;
 	const { file, refused } = await fileOf(reviewer, asked, upload_id);
 	const taken = file && claimUpload(context, "review_file", file);
+	const lost = corrects === null ? [] : await lostRolesOf(reviewer);
 	const drafts = reviewDrafts(context.table);
 	return changeOwnReview(reviewer, asked, (now, review) => {
 		const isFileSent = upload_id ? hasUpload(review, upload_id) : !(drop_file && review.file);
 		if (review.state === verdict && isDeepStrictEqual(review.text, text) && isFileSent) return null;
 		requireReviewTransition(corrects === null ? "send" : "correct", now.whole.paper, review, ["reviewer"]);
-		if (corrects !== null) assertCorrectable(reviewer, now, review, corrects);
+		if (corrects !== null) assertCorrectable(reviewer, now, review, corrects, lost);
 		if (refused) throw refused;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
@@ -124,9 +126,15 @@ export async function sendReview(
 
 const hasUpload = ({ file }: ReviewItem, uploadId: string) => file?.key === fileKey("review_file", uploadId);
 
-/** Checks that a correction replaces what its writer saw, who has not read other reviews since. */
-function assertCorrectable(reviewer: Reviewer, now: ReviewedPaper, review: ReviewItem, corrects: string) {
-	if (readsOthers(rolesOf(reviewer), now.whole)) throw new AppError("invalid", "review_others_read");
+/** Checks that a correction replaces what its writer saw, who never could read other reviews since. */
+function assertCorrectable(
+	reviewer: Reviewer,
+	now: ReviewedPaper,
+	review: ReviewItem,
+	corrects: string,
+	lost: readonly LostRoles[],
+) {
+	assertReadsNoOthers(reviewer, now.whole, review, lost);
 	if (corrects === sentAt(review)) return;
 	throw new AppError("stale", "review_changed", { current: viewReviewPage(reviewer, now, review, null) });
 }

@@ -7,6 +7,7 @@ import { type UploadContext, uploadAsAccount } from "../upload/owner.ts";
 import { startUpload } from "../upload/start.ts";
 import { readReviewed } from "./change.ts";
 import { formatReviewId } from "./entity.ts";
+import { assertReadsNoOthers, lostRolesOf } from "./other-reviews.ts";
 import { reviewByNumber } from "./page.ts";
 import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
 import { readReviewerByLink } from "./reviewer-by-link.ts";
@@ -20,9 +21,10 @@ export function uploadAsReviewer(reviewer: Reviewer, { number, n }: ReviewRef): 
 }
 
 /**
- * Returns the context of an upload through a link, if the review can be sent or corrected now. 4 table calls, and those of
- * `readRecipients`.
- * @throws as `readReviewerByLink` and `requireOwnReview`; as `requireReviewTransition` if it cannot be sent now
+ * Returns the context of an upload through a link, if the review can be sent or corrected now. 4 table calls, 1 more for a
+ * correction, and those of `readRecipients`.
+ * @throws as `readReviewerByLink` and `requireOwnReview`; as `requireReviewTransition` if it cannot be sent now; 422
+ * `review_others_read`
  */
 export async function uploadingByLink(context: Context, link: ReviewLinkForm): Promise<UploadContext> {
 	const { reviewer, asked } = await readReviewerByLink(context, link);
@@ -30,6 +32,7 @@ export async function uploadingByLink(context: Context, link: ReviewLinkForm): P
 	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
 	const act = isSent(review.state) ? "correct" : "send";
 	requireReviewTransition(act, found.whole.paper, review, ["reviewer"]);
+	if (act === "correct") assertReadsNoOthers(reviewer, found.whole, review, await lostRolesOf(reviewer));
 	const { owner, ...rest } = uploadAsReviewer(reviewer, asked);
 	return { ...rest, owner: { ...owner, email: review.email } };
 }
