@@ -56,6 +56,7 @@ function isUnavailable(error: unknown): boolean {
 function errorBody(locale: Locale, code: string, details: AppError["details"]): ErrorBody {
 	const body: ErrorBody = { message: errorMessage(locale, code, details.params), code };
 	if (details.current !== undefined) body.current = details.current;
+	if (details.declined) body.declined = details.declined;
 	if (details.fields) {
 		body.errors = {};
 		body.codes = {};

@@ -1,3 +1,5 @@
+import type { DeclinedReviewLink } from "./own-review.ts";
+
 /** Refusals, each with its status (architecture §9). */
 export const ERROR_STATUS = {
 	unverified: 400,
@@ -26,4 +28,6 @@ export interface ErrorBody {
 	codes?: Record<string, string[]>;
 	/** On 409: the current value, as the edit returns it. */
 	current?: unknown;
+	/** Of `review_link_declined`. */
+	declined?: DeclinedReviewLink;
 }

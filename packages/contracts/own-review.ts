@@ -46,6 +46,15 @@ export interface ReviewedVersion {
 	file: string;
 }
 
+/** What the refusal `review_link_declined` tells who declined by the link. */
+export interface DeclinedReviewLink {
+	/** ISO instant. */
+	at: string;
+	conference: { path: string; locales: Record<Locale, { short_title: string }> };
+	/** E-mail address, phone number and page, as far as the conference has them. */
+	contact: string;
+}
+
 /** GET conf/{conf}/myreviews/{id}: own review and its paper. */
 export interface ReviewPage extends OwnReview {
 	conference: {

@@ -87,7 +87,8 @@ test("by the e-mail's link a reviewer without an account declines and suggests a
 		alternate: { name: "Halvard Moen", email: "moen@example.org" },
 	});
 	await page.reload();
-	await expect(page.getByText(say("my-reviews:link.over"), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("my-reviews:link.declined"), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("my-reviews:link.no_contact"))).toBeVisible();
 	await expectAccessible(page);
 });
 

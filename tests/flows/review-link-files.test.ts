@@ -192,7 +192,7 @@ test("an upload is refused once the review can no longer be sent by that link", 
 		expect((await life.changeStatus(editor(), "rejected")).status).toBe(200);
 	});
 	expect(met).toEqual({
-		declined: ["review_link_over"],
+		declined: ["review_link_declined"],
 		"asked again": ["review_link_over"],
 		cancelled: ["review_link_over"],
 		expired: ["review_link_over"],
@@ -322,8 +322,8 @@ test("a link counts its address's other open reviews, and e-mails their links to
 	});
 	const shown = await linkTo(snow).post<OtherRequests>("others");
 	expect([shown.status, shown.body]).toEqual([200, { count: 1 }]);
-	for (const paper of [declined, written])
-		expect((await linkTo(paper).post("others")).body.code).toBe("review_link_over");
+	expect((await linkTo(declined).post("others")).body.code).toBe("review_link_declined");
+	expect((await linkTo(written).post("others")).body.code).toBe("review_link_over");
 	const { link } = linkTo(snow);
 	const forged = { ...link, signature: linkTo(ice).link.signature };
 	expect((await linkTo(snow).post("others", {}, forged)).body.code).toBe("review_link_over");

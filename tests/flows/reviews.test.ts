@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertList } from "@deck/contracts/expert";
@@ -13,6 +13,7 @@ import { reviewEmails } from "@deck/core/review/emails";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
@@ -186,6 +187,12 @@ test("a reviewer without an account declines by a link, which then ends, and sen
 	expect([status, body.id, body.reviewer.email]).toEqual([200, id, nobody.email]);
 	for (const wrong of [
 		{ ...link, signature: "no" },
+	const address = `/api/conf/${steps.path}`;
+	const seen = (await the("creator").get<Conference>(address)).body;
+	const contacts = { ...seen.contacts, email: "office@spectra.example", url: "https://spectra.example/" };
+	const details = partForms.details(seen, { contacts });
+	const changed = await the("creator").request("PUT", `${address}/adm/details`, { body: details });
+	expect(changed.status).toBe(200);
 		{ ...link, review: "999-1" },
 		{ ...link, conference: "none" },
 	])
@@ -196,7 +203,17 @@ test("a reviewer without an account declines by a link, which then ends, and sen
 	expect((await stranger.post<ReviewPage>("/api/review-link/answer", { ...link, answer })).body.state).toBe(
 		"refused",
 	);
-	expect((await stranger.post<ErrorBody>("/api/review-link", link)).body.code).toBe("review_link_over");
+	const { body: declined } = await stranger.post<ErrorBody>("/api/review-link", link);
+	expect([declined.code, declined.declined]).toEqual([
+		"review_link_declined",
+		{
+			at: expect.any(String),
+			conference: { path: steps.path, locales: expect.any(Object) },
+			contact: "office@spectra.example, https://spectra.example/",
+		},
+	]);
+	const forged = { ...link, signature: `${signature}x` };
+	expect((await stranger.post<ErrorBody>("/api/review-link", forged)).body.code).toBe("review_link_over");
 	expect((await life.read(the("author"))).status).toBe("submitted");
 	expect((await steps.readOne(the("editor"), id))?.refusal).toEqual({
 		reason: "no_time",

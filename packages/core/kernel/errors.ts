@@ -1,4 +1,5 @@
 import type { ErrorKind } from "@deck/contracts/errors";
+import type { DeclinedReviewLink } from "@deck/contracts/own-review";
 import { parseRule } from "@deck/contracts/rules";
 
 export interface ErrorDetails {
@@ -10,6 +11,7 @@ export interface ErrorDetails {
 	retryAfter?: number;
 	/** For `stale`. */
 	current?: unknown;
+	declined?: DeclinedReviewLink;
 }
 
 /**

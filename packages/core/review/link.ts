@@ -15,6 +15,15 @@ export function reviewLink(ports: Ports, review: SignedReview): string {
 	return pageLink(ports, "review", review.conference, formatReviewId(review), signature);
 }
 
+/** Checks that a link would be valid if its review had not been declined by it. */
+export const isDeclinedLink = (ports: Ports, review: ReviewItem, given: string): boolean =>
+	review.state === "refused" &&
+	isSignedToken(ports.config, given, ...signedParts(review)) &&
+	!isExpired(ports, review);
+
+const isExpired = (ports: Ports, { due }: ReviewItem): boolean =>
+	ports.now().getTime() > Date.parse(due) + SETTINGS.reviewLinkSeconds * 1000;
+
 /**
  * Checks a review's link: valid until some time after the deadline; ended by declining or cancelling (product.md §4).
  * @throws 422 `review_link_over`
@@ -22,7 +31,6 @@ export function reviewLink(ports: Ports, review: SignedReview): string {
 export function requireReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
 	const over = new AppError("invalid", "review_link_over");
 	if (!review || !isSignedToken(ports.config, given, ...signedParts(review))) throw over;
-	const end = Date.parse(review.due) + SETTINGS.reviewLinkSeconds * 1000;
-	if (review.state === "refused" || ports.now().getTime() > end) throw over;
+	if (review.state === "refused" || isExpired(ports, review)) throw over;
 	return review;
 }

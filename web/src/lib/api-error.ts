@@ -11,6 +11,7 @@ export class ApiError extends Error {
 	readonly errors: Record<string, string[]>;
 	readonly codes: Record<string, string[]>;
 	readonly current: unknown;
+	readonly declined: ErrorBody["declined"];
 	/** Seconds, on 429 and 503; null if unknown. */
 	readonly retryAfter: number | null;
 	readonly requestId: string | null;
@@ -29,6 +30,7 @@ export class ApiError extends Error {
 		this.errors = body.errors ?? {};
 		this.codes = body.codes ?? {};
 		this.current = body.current;
+		this.declined = body.declined;
 		this.retryAfter = retryAfter;
 		this.requestId = body.request_id ?? null;
 		this.path = path;

@@ -37,6 +37,9 @@ export function useConference(): ConferenceWithInfo {
 }
 
 /** Returns the short title, else the path in capitals (specification §2). */
-export function conferenceName(conference: Pick<Conference, "locales" | "path">, locale: Locale): string {
+export function conferenceName(
+	conference: { path: string; locales: Record<Locale, { short_title: string }> },
+	locale: Locale,
+): string {
 	return conference.locales[locale].short_title || conference.path.toUpperCase();
 }

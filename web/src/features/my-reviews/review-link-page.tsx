@@ -1,4 +1,4 @@
-import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import type { DeclinedReviewLink, ReviewLinkForm } from "@deck/contracts/own-review";
 import { reviewId } from "@deck/contracts/review";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +8,12 @@ import * as v from "valibot";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
+import { conferenceName } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { formatError } from "../../lib/report-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -39,6 +42,7 @@ function LinkedReview({ hash }: { hash: string }) {
 		() => json(api.api["review-link"].$post({ json: link })),
 		ONCE,
 	);
+	if (!data && error instanceof ApiError && error.declined) return <LinkDeclined {...error.declined} />;
 	if (!data && error !== undefined) return <LinkFailure error={error} onAgain={() => void mutate()} />;
 	if (!data || user === undefined) return <Spinner page />;
 	if (user && !goesOn) return <OtherAccountQuestion page={data} user={user} onContinue={() => goOn(true)} />;
@@ -60,6 +64,30 @@ function linkOf(hash: string): ReviewLinkForm {
 		review: v.is(reviewId, review) ? review : "1-1",
 		signature: signature.slice(0, 100),
 	};
+}
+
+function LinkDeclined({ at, conference, contact }: DeclinedReviewLink) {
+	const { t } = useTranslation("my-reviews");
+	const locale = useLocale();
+	const { user } = useAuthSession();
+	return (
+		<Page>
+			<h1 className="sr-only">{t("link.title")}</h1>
+			<EmptyState
+				title={t("link.declined")}
+				action={
+					user && (
+						<ButtonLink kind="primary" to="/my">
+							{t("link.to_own")}
+						</ButtonLink>
+					)
+				}
+			>
+				{t("link.declined_at", { conference: conferenceName(conference, locale) })} <DateText at={at} />.{" "}
+				{contact === "" ? t("link.no_contact") : t("link.contact", { contact })}
+			</EmptyState>
+		</Page>
+	);
 }
 
 /** Expired or invalid link, or unreachable server. */
