@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import type { RatingCriterion, ReviewFile, ReviewReply } from "./review.ts";
 import type { Verdict } from "./review-lifecycle.ts";
-import { id, optionalBlock } from "./rules.ts";
+import { id, instant, optionalBlock } from "./rules.ts";
 
 /** A review as shown outside the editorial staff, without reviewer and number of invitations. */
 export interface AnonymousReview {
@@ -28,5 +28,7 @@ export interface ReviewForAuthors extends AnonymousReview {
 export const ReplyForm = v.object({
 	text: v.pipe(optionalBlock(LIMITS.answer), v.nonEmpty("required")),
 	upload_id: v.optional(id),
+	/** `at` of the reply that it replaces, null: none; refused with the current one if there is another. */
+	replaces: v.optional(v.nullable(instant)),
 });
 export type ReplyForm = v.InferOutput<typeof ReplyForm>;

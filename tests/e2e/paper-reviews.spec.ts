@@ -59,10 +59,28 @@ test("authors read a shown review, answer with a file and change it, and the rev
 	await expect(answer).toContainText("Units are added to Figure 2.");
 	await expectBothThemes(page);
 
+	// A text that was started before another answer was sent is offered, and does not take its place.
+	await review.getByRole("button", { name: say("own-paper:reviews.change_of", { n: 1 }) }).click();
+	await text.fill("Started here.");
+	await page.waitForFunction(() =>
+		Object.values(localStorage).some((kept) => kept.includes("Started here.")),
+	);
+	const { body: shown } = await author.get<{ id: string }[]>(steps.authorAddress);
+	const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
+	const elsewhere = await author.request("PUT", address, { body: { text: "Units are in Table 1, too." } });
+	expect(elsewhere.status).toBe(200);
+	await page.reload();
+	const notice = review.getByRole("alert").filter({ hasText: say("own-paper:reviews.stale") });
+	await expect(notice).toContainText("Units are in Table 1, too.");
+	await expect(notice).toContainText("Started here.");
+	await notice.getByRole("button", { name: say("common:form.take_theirs") }).click();
+	await expect(answer).toContainText("Units are in Table 1, too.");
+	await expect(text).toHaveCount(0);
+
 	const second = await visitor(reviewer);
 	await second.goto(`/${path}/myreviews/${id}`);
 	const answered = second.getByRole("region", { name: say("my-reviews:sent.answered") });
-	await expect(answered).toContainText("Units are added to Figure 2.");
+	await expect(answered).toContainText("Units are in Table 1, too.");
 	await expect(answered.getByRole("button", { name: /\.pdf$/ })).toBeVisible();
 });
 

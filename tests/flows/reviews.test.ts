@@ -144,6 +144,13 @@ test("a review is requested, agreed to, written, sent, rated, shown and answered
 	);
 	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
 	expect((await steps.readAsReviewer(reviewer, id)).body.reply?.text).toBe("Units are added.");
+	const answer = (text: string, replaces: string | null) =>
+		the("author").request<ReviewReply & ErrorBody>("PUT", `${steps.authorAddress}/${shown[0]?.id}/reply`, {
+			body: { text, replaces },
+		});
+	const older = await answer("Begun before it was sent.", null);
+	expect([older.status, older.body.code, older.body.current]).toEqual([409, "reply_changed", reply.body]);
+	expect((await answer("Units are added.", reply.body.at)).status).toBe(200);
 	await reviewer.waitForEmail(/have answered/);
 	await life.changeStatus(the("editor"), "accepted");
 	await reviewer.waitForEmail(/was accepted/);
@@ -180,6 +187,12 @@ test("a reviewer without an account declines by a link, which then ends, and sen
 	const { steps, life } = await paper();
 	const nobody = new Person(deck.machine);
 	const stranger = new Person(deck.machine);
+	const address = `/api/conf/${steps.path}`;
+	const seen = (await the("creator").get<Conference>(address)).body;
+	const contacts = { ...seen.contacts, email: "office@spectra.example", url: "https://spectra.example/" };
+	const details = partForms.details(seen, { contacts });
+	const changed = await the("creator").request("PUT", `${address}/adm/details`, { body: details });
+	expect(changed.status).toBe(200);
 	const id = await steps.requestReview(the("editor"), nobody, "Boris");
 	const [, conference, review, signature] = LINK.exec((await nobody.waitForEmail()).text) ?? [];
 	const link = { conference, review, signature };
@@ -187,12 +200,6 @@ test("a reviewer without an account declines by a link, which then ends, and sen
 	expect([status, body.id, body.reviewer.email]).toEqual([200, id, nobody.email]);
 	for (const wrong of [
 		{ ...link, signature: "no" },
-	const address = `/api/conf/${steps.path}`;
-	const seen = (await the("creator").get<Conference>(address)).body;
-	const contacts = { ...seen.contacts, email: "office@spectra.example", url: "https://spectra.example/" };
-	const details = partForms.details(seen, { contacts });
-	const changed = await the("creator").request("PUT", `${address}/adm/details`, { body: details });
-	expect(changed.status).toBe(200);
 		{ ...link, review: "999-1" },
 		{ ...link, conference: "none" },
 	])

@@ -51,18 +51,22 @@ function viewForAuthor(
 	{ corresponding, now }: Reading,
 ): ReviewForAuthors {
 	const till = replyDeadline(found, review);
+	return {
+		...viewAnonymousReview(conference, review),
+		reply: viewReply(conference, review),
+		reply_till: till,
+		may_reply: corresponding && isReplyOpen(till, now),
+	};
+}
+
+function viewReply(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	const { reply } = review;
 	const view = ({ name, size }: StoredReviewFile) => ({
 		name,
 		size,
 		file: anonymousFilePath(conference, review, "reply"),
 	});
-	return {
-		...viewAnonymousReview(conference, review),
-		reply: reply ? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file) : null } : null,
-		reply_till: till,
-		may_reply: corresponding && isReplyOpen(till, now),
-	};
+	return reply ? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file) : null } : null;
 }
 
 /** Returns the review's deadline for a reply, or else its revision's. */
@@ -75,13 +79,14 @@ const isReplyOpen = (till: string | null, now: Date): boolean => till !== null &
 
 /**
  * Sets or replaces the authors' reply to a review. 5 table calls, 1 more for a file.
- * @throws 404; 403 unless the corresponding author; 422 `reply_over`; as `requireInspectedFile`
+ * @throws 404; 403 unless the corresponding author; 422 `reply_over`; 409 `reply_changed` with the current reply; as
+ * `requireInspectedFile`
  */
 export async function replyToReview(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	{ number, id }: { number: number; id: string },
-	{ text, upload_id }: ReplyForm,
+	{ text, upload_id, replaces }: ReplyForm,
 ): Promise<ReviewReply> {
 	const file =
 		upload_id === undefined
@@ -95,6 +100,8 @@ export async function replyToReview(
 		if (!corresponding) throw new AppError("forbidden", "forbidden");
 		if (!isReplyOpen(replyDeadline(now, review), new Date(now.at)))
 			throw new AppError("invalid", "reply_over");
+		if (replaces !== undefined && replaces !== (review.reply?.at ?? null))
+			throw new AppError("stale", "reply_changed", { current: viewReply(conference, review) });
 		const before = review.reply?.file;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }

@@ -41,7 +41,7 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 		onOpenChange(false);
 	};
 	return (
-		<DeckForm form={form} plain className="mt-4">
+		<DeckForm form={form} plain className="mt-4" staleText={t("reviews.stale")}>
 			{!may_reply && (
 				<p role="status" className="rounded-card bg-wait-soft px-4 py-3 text-wait">
 					{t(reply_till !== null && Date.parse(reply_till) <= Date.now() ? "reviews.shut" : "reviews.closed")}

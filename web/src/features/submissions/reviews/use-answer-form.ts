@@ -1,4 +1,5 @@
 import { ReplyForm } from "@deck/contracts/author-review";
+import type { ReviewReply } from "@deck/contracts/review";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -14,8 +15,11 @@ import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts"
 import { useImpersonationOffReason } from "../../../ui/use-impersonation-off-reason.ts";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 
-const AnswerSchema = v.object({ text: ReplyForm.entries.text });
+/** `version`: `at` of the answer that was there when this one was started. */
+const AnswerSchema = v.object({ text: ReplyForm.entries.text, version: v.nullable(v.string()) });
 export type AnswerValues = v.InferInput<typeof AnswerSchema>;
+
+const valuesOf = (reply: ReviewReply | null) => ({ text: reply?.text ?? "", version: reply?.at ?? null });
 
 export interface AnswerFormState {
 	form: DeckForm<AnswerValues, v.InferOutput<typeof AnswerSchema>>;
@@ -36,22 +40,25 @@ export function useAnswerForm(
 	const { user } = useAuthSession();
 	const key = `reply:${conference.id}:${number}:${review.id}`;
 	const upload = useUpload({ purpose: "review_file", user: user?.email ?? "", form: key });
-	const defaults = { text: review.reply?.text ?? "" };
+	const defaults = valuesOf(review.reply);
 	const sent = useRef(false);
 	const form = useDeckForm({
 		schema: AnswerSchema,
 		defaults,
 		storageKey: key,
-		send({ text }, { options }) {
+		fromCurrent: (current) => valuesOf(current as ReviewReply | null),
+		send({ text, version }, { options }) {
 			const upload_id = upload.view.upload?.id;
 			const param = { conf: conference.path, number: String(number), id: review.id };
 			const route = api.api.conf[":conf"].papers[":number"].reviews[":id"].reply;
-			return json(route.$put({ param, json: { text, ...(upload_id && { upload_id }) } }, options));
+			return json(
+				route.$put({ param, json: { text, replaces: version, ...(upload_id && { upload_id }) } }, options),
+			);
 		},
-		onDone({ text }) {
+		onDone(reply) {
 			sent.current = true;
 			upload.release();
-			form.form.reset({ text });
+			form.form.reset(valuesOf(reply));
 			onDone();
 			reload();
 			alertSuccess(t("reviews.done"));
@@ -64,6 +71,12 @@ export function useAnswerForm(
 			return true;
 		},
 	});
+	const { version } = defaults;
+	const offerSent = useEffectEvent(() => {
+		if (form.restored && form.form.getValues("version") !== version) form.raiseConflict(defaults);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a stored text is older than an answer sent elsewhere
+	useEffect(() => offerSent(), [version]);
 	const { upload: file, state } = upload.view;
 	const hasFile = file !== null || isBusy(state);
 	const text = useWatch({ control: form.form.control, name: "text" });
