@@ -46,7 +46,7 @@ export interface ReviewedVersion {
 	file: string;
 }
 
-/** What the refusal `review_link_declined` tells who declined by the link. */
+/** Of the refusal `review_link_declined`, for who declined by the link. */
 export interface DeclinedReviewLink {
 	/** ISO instant. */
 	at: string;

@@ -42,7 +42,7 @@ export async function readReviewerByLink(
 	};
 }
 
-/** Tells who declined how to reach the organisers. 1 table call. */
+/** Returns the refusal for who declined, with the organisers’ contact. 1 table call. */
 async function declinedLink(
 	{ table }: Context,
 	{ conference, path, locales }: ConferenceItem,

@@ -169,7 +169,7 @@ test("without a limit the work is shared: what an expert has counts, unless it i
 	const load = { ...NO_LOAD, expert: 3, sent: 4, awaiting: 1 };
 	const busy = assignmentInput(GROUND.experts, GROUND.papers, new Map([[3, load]]), GROUND);
 	expect(solverInput(busy, WISHES, NOTHING).elsewhere).toEqual([0, 0, 4]);
-	// Three places: one for the first expert, whose limit it is, and two for the second.
+	// Three places: one for the first expert, who has this limit, and two for the second.
 	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), WISHES)).toBe(3);
 	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...WISHES, outs: [2] })).toBe(2);
 });
