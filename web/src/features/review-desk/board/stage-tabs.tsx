@@ -37,7 +37,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 						aria-pressed={on}
 						onClick={() => onChoose(on ? [] : [stage])}
 						className={cx(
-							"min-w-max flex-1 border-b-2 px-3 py-1.5 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+							"min-w-max flex-1 border-b-2 px-2.5 py-1.5 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 						)}
 					>
