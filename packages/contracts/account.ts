@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { isReturnAddress } from "./return-address.ts";
 import { email, rawText, rule } from "./rules.ts";
 
 /** Trimmed, at least six characters (specification §5). */
@@ -30,9 +31,26 @@ export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 /** From one of our links; an invalid one has no effect. */
 const linkToken = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
 
-/** POST auth/register from an invitation (specification §3); an invalid pair is ignored. */
+/** From an invitation (specification §3); an invalid pair is ignored. */
 export const InvitationQuery = v.object({ hash: v.optional(linkToken), signature: v.optional(linkToken) });
-export type InvitationQuery = v.InferOutput<typeof InvitationQuery>;
+
+/** The page that an e-mail's link opens after its work; home and invalid ones are ignored. */
+export const ReturnQuery = v.object({
+	to: v.fallback(
+		v.optional(
+			v.pipe(
+				v.string(),
+				v.check((to) => to !== "/" && isReturnAddress(to)),
+			),
+		),
+		undefined,
+	),
+});
+export type ReturnQuery = v.InferOutput<typeof ReturnQuery>;
+
+/** POST auth/register. */
+export const RegisterQuery = v.object({ ...InvitationQuery.entries, ...ReturnQuery.entries });
+export type RegisterQuery = v.InferOutput<typeof RegisterQuery>;
 
 /** POST auth/forgot-password. */
 export const ForgotForm = v.object({ email });

@@ -116,6 +116,7 @@ test("a used link shows that the address is confirmed, and leads on", async ({
 
 test("a user who registers to submit a paper is asked to confirm, and reaches the form @journey", async ({
 	page,
+	visitor,
 	machine,
 	table,
 	say,
@@ -142,11 +143,20 @@ test("a user who registers to submit a paper is asked to confirm, and reaches th
 	const link = await person.verificationPath();
 	const verified = await page.context().newPage();
 	await verified.goto(link);
-	await verified.getByRole("button", { name: say("account:verify.continue") }).click();
 	await expect(verified).toHaveURL(`/${path}/submit`);
 	await expect(verified.getByRole("heading", { level: 1 })).toHaveText(say("submit:page"));
 	await verified.goto(link);
-	await expect(verified.getByRole("link", { name: say("account:to_home") })).toBeVisible();
+	await verified.getByRole("link", { name: say("account:verify.continue") }).click();
+	await expect(verified).toHaveURL(`/${path}/submit`);
+
+	const elsewhere = await visitor();
+	await elsewhere.goto(link);
+	await elsewhere.getByRole("link", { name: say("account:login.submit") }).click();
+	const card = authCard(elsewhere, say);
+	await card.email.fill(person.email);
+	await card.password.fill(Person.password);
+	await card.login.click();
+	await expect(elsewhere).toHaveURL(`/${path}/submit`);
 
 	await resendButton(page, say).click();
 	await expect(title).toHaveText(say("submit:page"));
@@ -181,7 +191,7 @@ test("a user who cannot resend the e-mail yet is told to wait and led to the pro
 	const person = await new Person(machine).joinUnconfirmed();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
-	await page.route("**/api/auth/verify/resend", (route) =>
+	await page.route("**/api/auth/verify/resend?*", (route) =>
 		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
 	);
 	await page.goto(`/${path}/submit`);

@@ -11,6 +11,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { readUserRow } from "../support/steps/accounts.ts";
+import { receivedLinks } from "../support/steps/email-links.ts";
 import { authSessionOf } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
@@ -177,6 +178,25 @@ describe("the verification link", () => {
 			expect([link, status, body.code]).toEqual([link, 422, "link_invalid"]);
 		}
 		expect((await person.get(`/api${path}`)).status).toBe(204);
+	});
+
+	test("opens the page where it was asked for, and no other site", async () => {
+		const register = (to: string) => {
+			const person = new Person(machine);
+			const form = { email: person.email, password: Person.password, locale: "en" };
+			return person.post(`/api/auth/register?${new URLSearchParams({ to })}`, form).then(() => person);
+		};
+		const author = await register("/spectra/submit?draft=1");
+		expect(await author.verificationPath()).toMatch(/&to=%2Fspectra%2Fsubmit%3Fdraft%3D1$/);
+		await author.login();
+		await author.post(`/api/auth/verify/resend?${new URLSearchParams({ to: "/spectra/mysubs" })}`);
+		const links = async () => (await receivedLinks("verify", author)).map((link) => link.split("&to=")[1]);
+		await expect
+			.poll(async () => (await links()).sort())
+			.toEqual(["%2Fspectra%2Fmysubs", "%2Fspectra%2Fsubmit%3Fdraft%3D1"]);
+		for (const to of ["//evil.example/spectra", "https://evil.example", "/api/auth/user", "/"]) {
+			expect(await (await register(to)).verificationPath(), to).toMatch(/\?expires=\d+$/);
+		}
 	});
 
 	test("can be asked for again until the address is verified", async () => {

@@ -7,6 +7,7 @@ import { assertDescribedInOpenApi } from "./invariants/described-in-openapi.ts";
 import { tableOf } from "./machine/machine.ts";
 import type { RunningMachine } from "./machine/running-machine.ts";
 import { PASSWORD } from "./password.ts";
+import { authLinkIn } from "./steps/email-links.ts";
 
 export interface InboxEmail {
 	id: string;
@@ -118,10 +119,9 @@ export class Person {
 
 	/** In the specification's form. */
 	async verificationPath(): Promise<string> {
-		const { text } = await this.waitForEmail(/e-?mail|почт/i);
-		const [, id, hash, expires] = /\/auth\/verify#([^\s/]+)\/([^\s/]+)\/(\d+)/.exec(text) ?? [];
-		if (!id) throw new Error("the e-mail has no verification link");
-		return `/auth/verify/${id}/${hash}?expires=${expires}`;
+		const path = authLinkIn(await this.waitForEmail(/e-?mail|почт/i), "verify");
+		if (!path) throw new Error("the e-mail has no verification link");
+		return path;
 	}
 
 	async join(locale: "en" | "ru" = "en"): Promise<this> {

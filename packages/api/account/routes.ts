@@ -1,4 +1,11 @@
-import { ForgotForm, InvitationQuery, LoginForm, RegisterForm, ResetForm } from "@deck/contracts/account";
+import {
+	ForgotForm,
+	LoginForm,
+	RegisterForm,
+	RegisterQuery,
+	ResetForm,
+	ReturnQuery,
+} from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
 import { confirmAlias, readAliasQuestion } from "@deck/core/access/addresses/confirm-alias";
 import {
@@ -50,7 +57,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		anyone(),
 		rateLimitedByNetwork("register"),
 		body(RegisterForm),
-		query(InvitationQuery),
+		query(RegisterQuery),
 		async (c) => c.json(await register(c.var.context, c.req.valid("json"), c.req.valid("query")), 201),
 	)
 	.post(
@@ -83,8 +90,9 @@ export const accountRoutes = new Hono<AppEnv>()
 		anyone(),
 		rateLimitedByNetwork("forgot"),
 		body(ForgotForm),
+		query(ReturnQuery),
 		async (c) => {
-			await forgotPassword(c.var.context, c.req.valid("json"));
+			await forgotPassword(c.var.context, { ...c.req.valid("json"), ...c.req.valid("query") });
 			return c.body(null, 204);
 		},
 	)
@@ -115,9 +123,10 @@ export const accountRoutes = new Hono<AppEnv>()
 		"/auth/verify/resend",
 		summary("Sends the verification e-mail again.", { 204: "Sent." }),
 		signedInNotImpersonated(),
+		query(ReturnQuery),
 		rateLimited("resend"),
 		async (c) => {
-			await resendVerification(c.var.context);
+			await resendVerification(c.var.context, c.req.valid("query"));
 			return c.body(null, 204);
 		},
 	)

@@ -25,7 +25,7 @@ export const accountEmails = {
 				key: "account_verify",
 				conference: null,
 				params: { email: user.email, hours: hours(SETTINGS.verificationSeconds) },
-				link: verificationLink(context, user, context.now()),
+				link: verificationLink(context, user, context.now(), payload.to),
 			},
 		];
 	},
@@ -41,7 +41,7 @@ export const accountEmails = {
 				key: "account_reset",
 				conference: null,
 				params: { email: user.email, minutes: Math.round(SETTINGS.resetSeconds / 60) },
-				link: resetLink(context, user, reset.id),
+				link: resetLink(context, user, reset.id, payload.to),
 			},
 		];
 	},

@@ -9,10 +9,15 @@ interface AccountPayload {
 	user_id: string;
 }
 
+interface LinkPayload extends AccountPayload {
+	/** The page that the link opens after its work (`isReturnAddress`); absent for home. */
+	to?: string | undefined;
+}
+
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		"account.verify": AccountPayload;
-		"account.reset": AccountPayload & { reset: string };
+		"account.verify": LinkPayload;
+		"account.reset": LinkPayload & { reset: string };
 		"account.password_changed": AccountPayload;
 		"account.email_change": AccountPayload & { change: string };
 		"account.email_changed": AccountPayload & { former: string };

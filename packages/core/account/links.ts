@@ -37,8 +37,8 @@ export function isResetToken(ports: Ports, user: { user_id: string }, reset: str
 	return isSigned(ports, given, "reset", user.user_id, reset);
 }
 
-export function resetLink(ports: Ports, user: UserItem, reset: string): string {
-	return pageLink(ports, "reset", resetToken(ports, user, reset), user.email);
+export function resetLink(ports: Ports, user: UserItem, reset: string, to?: string): string {
+	return pageLink(ports, "reset", resetToken(ports, user, reset), user.email, ...(to ? [to] : []));
 }
 
 export function emailChangeLink(ports: Ports, userId: string, change: string, side: EmailSide): string {

@@ -15,11 +15,17 @@ export interface VerificationLink {
 /**
  * Builds a verification link. Stores nothing: the hash signs account, address and expiry. Works once, as verified
  * accounts reject it.
+ * @param to page that it opens then; the hash need not sign it, as the page checks it like any return address
  */
-export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
+export function verificationLink(
+	ports: Ports,
+	user: { user_id: string; email: string },
+	from: Date,
+	to?: string,
+): string {
 	const expires = epochSeconds(from) + SETTINGS.verificationSeconds;
 	const hash = signToken(ports.config, "verify", user.user_id, user.email, String(expires));
-	return pageLink(ports, "verify", user.user_id, hash, String(expires));
+	return pageLink(ports, "verify", user.user_id, hash, String(expires), ...(to ? [to] : []));
 }
 
 export function isVerificationLink(

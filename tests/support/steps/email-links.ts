@@ -12,8 +12,11 @@ export function authLinkIn({ text }: InboxEmail, kind: LinkKind): string | null 
 
 function toSpecPath(kind: LinkKind, words: string): string {
 	if (words.includes("=")) return `/auth/${kind}?${words}`;
-	const [id, hash, expires] = words.split("/");
-	return `/auth/${kind}/${id}/${hash}${expires === undefined ? "" : `?expires=${expires}`}`;
+	const [id, hash, ...rest] = words.split("/");
+	const path = `/auth/${kind}/${id}/${hash}`;
+	if (kind !== "verify") return path;
+	const [expires, to] = rest;
+	return `${path}?expires=${expires}${to === undefined ? "" : `&to=${to}`}`;
 }
 
 /** Waits ten seconds at most. */

@@ -20,13 +20,13 @@ test("an alert shows why a button's request was refused", async ({ say }) => {
 		[{ status: 503 }, say("common:responses.503")],
 		[{ status: 418 }, say("common:responses.500")],
 	] as const) {
-		await commands.answer("/api/auth/verify/resend", { json: refusal, ...given });
+		await commands.answer("/api/auth/verify/resend?*", { json: refusal, ...given });
 		await again.click();
 		await expect.element(alerts).toHaveTextContent(words);
 		await alerts.getByRole("button").last().click();
 		await expect.element(alerts.getByRole("listitem")).not.toBeInTheDocument();
 	}
-	await commands.answer("/api/auth/verify/resend", null);
+	await commands.answer("/api/auth/verify/resend?*", null);
 });
 
 test("an alert shows the number of an unexpected error's request, and not of a refusal's", async ({
@@ -42,7 +42,7 @@ test("an alert shows the number of an unexpected error's request, and not of a r
 		[403, false],
 	] as const) {
 		const json = { message: "", code: "other", request_id: `request-${status}` };
-		await commands.answer("/api/auth/verify/resend", { status, json });
+		await commands.answer("/api/auth/verify/resend?*", { status, json });
 		await again.click();
 		const words = say(`common:responses.${status}`);
 		await expect
@@ -52,5 +52,5 @@ test("an alert shows the number of an unexpected error's request, and not of a r
 		await alert.getByRole("button").click();
 		await expect.element(alert).not.toBeInTheDocument();
 	}
-	await commands.answer("/api/auth/verify/resend", null);
+	await commands.answer("/api/auth/verify/resend?*", null);
 });

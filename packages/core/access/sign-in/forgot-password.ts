@@ -1,4 +1,4 @@
-import type { ForgotForm } from "@deck/contracts/account";
+import type { ForgotForm, ReturnQuery } from "@deck/contracts/account";
 import { userByEmail } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import { updateUser } from "../../account/update.ts";
@@ -14,18 +14,21 @@ import { SETTINGS } from "../../kernel/settings.ts";
  * Sends a reset link. Counts attempts for the account, whichever address was used.
  * @throws 422 `user_unknown` at `email`; 429; as `sendReset`
  */
-export async function forgotPassword(context: Context, { email }: ForgotForm): Promise<void> {
+export async function forgotPassword(
+	context: Context,
+	{ email, to }: ForgotForm & ReturnQuery,
+): Promise<void> {
 	const user = await userByEmail(context.table, email);
 	await limitAccount(context, "forgot", user?.user_id ?? email);
 	if (!user) throw invalid("email", "user_unknown");
-	await sendReset(context, user);
+	await sendReset(context, user, to);
 }
 
 /**
  * Sends a reset link, which ends an earlier one.
  * @throws 422 `reset_wait` at `email` within a minute (specification §8)
  */
-export async function sendReset(context: Context, user: UserItem): Promise<void> {
+export async function sendReset(context: Context, user: UserItem, to?: string): Promise<void> {
 	const now = context.now();
 	const wait = invalid("email", "reset_wait");
 	const last = user.reset ? Date.parse(user.reset.created_at) : 0;
@@ -36,6 +39,6 @@ export async function sendReset(context: Context, user: UserItem): Promise<void>
 	await commit(context, {
 		writes: [updateUser(context.table, user, { reset }, [], wait)],
 		audit: [{ object: `account-${user.user_id}`, action: "account.reset_asked" }],
-		events: [mailEvent("account.reset", { user_id: user.user_id, reset: reset.id })],
+		events: [mailEvent("account.reset", { user_id: user.user_id, reset: reset.id, to })],
 	});
 }

@@ -1,4 +1,4 @@
-import type { InvitationQuery, RegisterForm } from "@deck/contracts/account";
+import type { RegisterForm, RegisterQuery } from "@deck/contracts/account";
 import { assertUncommonPassword } from "../../account/common-passwords.ts";
 import { isInvitation } from "../../account/links.ts";
 import { hashPassword } from "../../account/password.ts";
@@ -22,7 +22,7 @@ export interface RegisteredAccount {
 export async function register(
 	context: Context,
 	form: RegisterForm,
-	invitation: InvitationQuery = {},
+	{ to, ...invitation }: RegisterQuery = {},
 ): Promise<RegisteredAccount> {
 	await assertUncommonPassword(form.password);
 	const user_id = newId();
@@ -44,7 +44,7 @@ export async function register(
 			...(roles?.writes ?? []),
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.registered", after: { verified } }],
-		events: roles ? roles.events : [mailEvent("account.verify", { user_id })],
+		events: roles ? roles.events : [mailEvent("account.verify", { user_id, to })],
 	});
 	return { user_id, verified };
 }

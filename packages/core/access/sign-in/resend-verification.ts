@@ -1,3 +1,4 @@
+import type { ReturnQuery } from "@deck/contracts/account";
 import { commit } from "../../kernel/commit.ts";
 import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -7,12 +8,12 @@ import { mailEvent } from "../../kernel/outbox.ts";
  * Queues the verification e-mail again.
  * @throws 422 `already_verified`
  */
-export async function resendVerification(context: SignedInContext): Promise<void> {
+export async function resendVerification(context: SignedInContext, { to }: ReturnQuery): Promise<void> {
 	const { user_id, verified } = context.actor;
 	if (verified) throw new AppError("invalid", "already_verified");
 	await commit(context, {
 		writes: [],
 		audit: [{ object: `account-${user_id}`, action: "account.verification_resent" }],
-		events: [mailEvent("account.verify", { user_id })],
+		events: [mailEvent("account.verify", { user_id, to })],
 	});
 }

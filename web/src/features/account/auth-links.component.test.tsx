@@ -85,6 +85,19 @@ test("a signed-in user can also set a password by e-mail", async ({ say, signedI
 	await expect.element(account(email)).toBeVisible();
 });
 
+test("a password link returns to the page where it was asked for", async ({ say }) => {
+	const [path, known] = [await commands.buildConference(), await commands.join()];
+	const { email, send, newPassword, save, account } = authCard(say);
+	await openPage(`/auth/forgot?to=%2F${path}%2Fmysubs`);
+	await email.fill(known);
+	await send.click();
+	await openPage(await linkTo("reset", known));
+	await newPassword.fill("a new secret");
+	await save.click();
+	await expect.element(account(known)).toBeVisible();
+	await expect.poll(currentAddress).toBe(`/${path}/mysubs`);
+});
+
 test("an invalid password link shows the reason", async ({ say }) => {
 	const { newPassword, save, alert, link, title, email } = authCard(say);
 	const address = newAddress();

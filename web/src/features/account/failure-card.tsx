@@ -4,7 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { AuthCard, LoginLink } from "./auth-card.tsx";
 import { isFormError, useRefusalText } from "./refusal-text.ts";
 
-export function FailureCard({ title, error, onAgain }: { title: string; error: unknown; onAgain(): void }) {
+interface FailureCardProps {
+	title: string;
+	error: unknown;
+	/** `returnQuery` */
+	search?: string;
+	onAgain(): void;
+}
+
+export function FailureCard({ title, error, search = "", onAgain }: FailureCardProps) {
 	const { t } = useTranslation("account");
 	const text = useRefusalText();
 	usePageTitle(title);
@@ -20,7 +28,7 @@ export function FailureCard({ title, error, onAgain }: { title: string; error: u
 						{t("again")}
 					</Button>
 				)}
-				<LoginLink primary={refused} />
+				<LoginLink primary={refused} search={search} />
 			</div>
 		</AuthCard>
 	);

@@ -5,21 +5,25 @@ import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
 import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AuthCard, LoginLink, OtherCardLink } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
+import { returnAddress } from "./return-address.ts";
 
 export function ForgotPage() {
 	const { t } = useTranslation("account");
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const known = useKnownEmail();
+	const [query] = useSearchParams();
 	usePageTitle(t("forgot.title"));
 	const form = useDeckForm({
 		schema: ForgotForm,
 		defaults: { email: known },
 		storageKey: NOT_STORED,
-		send: (values) => api.api.auth["forgot-password"].$post({ json: values }),
+		send: (values) =>
+			api.api.auth["forgot-password"].$post({ json: values, query: { to: returnAddress(query) } }),
 		onDone: (_sent, { email }) => setSentTo(email),
 	});
 	if (sentTo !== null) return <Sent email={sentTo} />;

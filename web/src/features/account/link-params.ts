@@ -11,9 +11,9 @@ export function useLinkParams(...names: string[]): string[] {
 	return names.map((name) => params[name] ?? "");
 }
 
-export function useLinkIds(): { id: string; hash: string; end: string | undefined } {
-	const [id, hash, end] = useLinkParams("id", "hash");
-	return { id: validPart(id), hash: validPart(hash), end };
+export function useLinkIds(): { id: string; hash: string; rest: string[] } {
+	const [id, hash, ...rest] = useLinkParams("id", "hash");
+	return { id: validPart(id), hash: validPart(hash), rest };
 }
 
 /** Makes malformed parameters invalid, which the server explains. */

@@ -16,7 +16,7 @@ import { ConsentNote } from "./consent-note.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { returnAddress, storeReturnAddress } from "./return-address.ts";
+import { returnAddress } from "./return-address.ts";
 import { useReturnText } from "./return-text.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
@@ -45,12 +45,10 @@ export function RegisterPage() {
 			json(
 				api.api.auth.register.$post({
 					json: { ...values, locale: currentLocale() },
-					query: { hash: invitation?.hash, signature: invitation?.signature },
+					query: { hash: invitation?.hash, signature: invitation?.signature, to: address },
 				}),
 			),
-		async onDone({ verified }, { email, password }) {
-			// With a confirmed address the sign-in card redirects; no e-mail needs the address.
-			storeReturnAddress(verified ? "/" : address);
+		async onDone(_registered, { email, password }) {
 			Object.assign(memory, { email, signIn: { email, password } });
 			await navigate({ pathname: "/auth/login", search: query.toString() });
 		},

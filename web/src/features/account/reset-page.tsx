@@ -16,11 +16,13 @@ import { CardMemoryContext } from "./card-memory.ts";
 import { useLinkParams } from "./link-params.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
+import { returnAddress, returnQuery } from "./return-address.ts";
 
 /** The password reset link's page, also for signed-in users. Incomplete links are invalid. */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
-	const [token, email = ""] = useLinkParams("token", "email");
+	const [token, email = "", to = ""] = useLinkParams("token", "email");
+	const search = returnQuery(returnAddress(new URLSearchParams({ to })));
 	const memory = use(CardMemoryContext);
 	const text = useRefusalText();
 	const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -28,19 +30,23 @@ export function ResetPage() {
 	useEffect(() => {
 		if (whole) memory.email = email;
 	}, [memory, whole, email]);
-	if (!token || !whole) return <Refused text={t("reset_invalid")} renewable />;
-	if (!refusal) return <NewPassword email={email} token={token} onRefused={setRefusal} />;
-	return <Refused text={text(refusal)} renewable={refusal.codes.email?.[0] === "reset_invalid"} />;
+	if (!token || !whole) return <Refused text={t("reset_invalid")} search={search} renewable />;
+	if (!refusal) return <NewPassword email={email} token={token} search={search} onRefused={setRefusal} />;
+	return (
+		<Refused text={text(refusal)} search={search} renewable={refusal.codes.email?.[0] === "reset_invalid"} />
+	);
 }
 
 interface NewPasswordProps {
 	email: string;
 	token: string;
+	/** `returnQuery` */
+	search: string;
 	/** The link was refused: another password would not help. */
 	onRefused(refusal: ApiError): void;
 }
 
-function NewPassword({ email, token, onRefused }: NewPasswordProps) {
+function NewPassword({ email, token, search, onRefused }: NewPasswordProps) {
 	const { t } = useTranslation("account");
 	const memory = use(CardMemoryContext);
 	const navigate = useNavigate();
@@ -58,7 +64,7 @@ function NewPassword({ email, token, onRefused }: NewPasswordProps) {
 		async onDone(_reset, { password }) {
 			alertSuccess(t("reset.done"));
 			memory.signIn = { email, password };
-			await navigate("/auth/login");
+			await navigate({ pathname: "/auth/login", search });
 		},
 	});
 	return (
@@ -75,7 +81,7 @@ function NewPassword({ email, token, onRefused }: NewPasswordProps) {
 	);
 }
 
-function Refused({ text, renewable }: { text: string; renewable: boolean }) {
+function Refused({ text, search, renewable }: { text: string; search: string; renewable: boolean }) {
 	const { t } = useTranslation("account");
 	usePageTitle(t("reset.failed"));
 	return (
@@ -85,11 +91,11 @@ function Refused({ text, renewable }: { text: string; renewable: boolean }) {
 			</p>
 			<div className="flex flex-col gap-2">
 				{renewable && (
-					<ButtonLink kind="primary" large wide to="/auth/forgot">
+					<ButtonLink kind="primary" large wide to={{ pathname: "/auth/forgot", search }}>
 						{t("reset.again")}
 					</ButtonLink>
 				)}
-				<LoginLink primary={!renewable} />
+				<LoginLink primary={!renewable} search={search} />
 			</div>
 		</AuthCard>
 	);

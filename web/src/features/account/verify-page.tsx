@@ -14,16 +14,18 @@ import { DoneNote } from "./done-note.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { useLinkIds } from "./link-params.ts";
 import { LoadingCard } from "./loading-card.tsx";
-import { takeReturnAddress } from "./return-address.ts";
+import { returnAddress, returnQuery } from "./return-address.ts";
 
 /**
- * Uses the verification link on opening, then goes home or to the stored address. Used links succeed, invalid
+ * Uses the verification link on opening, then goes to the page where it was asked for, else home. Used links succeed, invalid
  * ones fail (specification §8); network errors can be retried.
  */
 export function VerifyPage() {
 	const { t } = useTranslation("account");
-	const { id, hash, end } = useLinkIds();
+	const { id, hash, rest } = useLinkIds();
 	const [query] = useSearchParams();
+	const [end, to] = rest;
+	const address = returnAddress(to === undefined ? query : new URLSearchParams({ to }));
 	const navigate = useNavigate();
 	const [failure, setFailure] = useState<unknown>(null);
 	const started = useRef(false);
@@ -38,12 +40,8 @@ export function VerifyPage() {
 			return;
 		}
 		await refreshAuthSession();
-		const address = takeReturnAddress();
-		alertSuccess(
-			t("verify.done"),
-			address === null ? undefined : { label: t("verify.continue"), act: () => void navigate(address) },
-		);
-		await navigate("/", { replace: true });
+		alertSuccess(t("verify.done"));
+		await navigate(address, { replace: true });
 	};
 
 	useEffect(() => {
@@ -54,28 +52,33 @@ export function VerifyPage() {
 	});
 
 	if (failure === null) return <LoadingCard title={t("verify.title")} />;
-	if (failure instanceof ApiError && failure.code === "link_used") return <VerifiedCard />;
-	return <FailureCard title={t("verify.failed")} error={failure} onAgain={() => void verify()} />;
+	if (failure instanceof ApiError && failure.code === "link_used") return <VerifiedCard address={address} />;
+	return (
+		<FailureCard
+			title={t("verify.failed")}
+			error={failure}
+			search={returnQuery(address)}
+			onAgain={() => void verify()}
+		/>
+	);
 }
 
-function VerifiedCard() {
+function VerifiedCard({ address }: { address: string }) {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useAuthSession();
-	const [address, setAddress] = useState<string | null>(null);
 	const started = useRef(false);
 	usePageTitle(t("verify.done"));
 	useEffect(() => {
-		// Readable once, and effects may run twice.
+		// Effects may run twice.
 		if (started.current) return;
 		started.current = true;
-		setAddress(takeReturnAddress());
 		void refreshAuthSession();
 	}, []);
 	return (
 		<AuthCard title={t("verify.done")}>
 			<DoneNote>{t("errors:link_used")}</DoneNote>
-			<ButtonLink kind="primary" large wide to={address ?? (user ? "/" : "/auth/login")}>
-				{address ? t("verify.continue") : user ? t("to_home") : t("login.submit")}
+			<ButtonLink kind="primary" large wide to={user ? address : `/auth/login${returnQuery(address)}`}>
+				{!user ? t("login.submit") : address === "/" ? t("to_home") : t("verify.continue")}
 			</ButtonLink>
 		</AuthCard>
 	);

@@ -65,7 +65,7 @@ function Unconfirmed({ email }: { email: string }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const [sending, send] = useAction(async () => {
 		try {
-			await api.api.auth.verify.resend.$post();
+			await api.api.auth.verify.resend.$post({ query: {} });
 			alertSuccess(t("common:unverified.sent"));
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === "already_verified")) throw error;

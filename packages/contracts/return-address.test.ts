@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isReturnAddress } from "./return-address.ts";
+
+test("a page of this site is returned to, with its query", () => {
+	for (const address of ["/", "/spectra/submit?draft=1#file", "/my", "/spectra/mysubs/7", "/apiary"]) {
+		expect(isReturnAddress(address), address).toBe(true);
+	}
+});
+
+test("nothing else is", () => {
+	for (const address of [
+		"//evil.example",
+		"/\\evil.example",
+		"https://evil.example",
+		"javascript:alert(1)",
+		"spectra",
+		"/\t/evil.example",
+		"",
+		"/api/auth/logout",
+		"/files/x.pdf",
+		"/auth/alias#1/2",
+		`/${"x".repeat(500)}`,
+	]) {
+		expect(isReturnAddress(address), address).toBe(false);
+	}
+});
