@@ -43,9 +43,13 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await expect(said).toHaveText(count(1));
 	await tick("Ice").click({ modifiers: ["Shift"] });
 	await expect(said).toHaveText(count(3));
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
 	const old = ` · ${say("table:selection.all_restored")}`;
 	await expect(said, "kept").toHaveText(count(3) + old);
+	for (const action of ["status", "short.section", "short.issue"])
+		await expect(bar(page, say).getByRole("button", { name: say(`papers:bulk.${action}`) })).toBeVisible();
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await expectBothThemes(page);
 	await pressOnBar(page, say, say("table:save.selected"), say("papers:emails.copy"));
 	await expect(page.getByText(say("papers:emails.copied", { count: 2 }))).toBeVisible();
