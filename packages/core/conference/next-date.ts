@@ -1,4 +1,5 @@
-import { type DateKind, isEndDate } from "@deck/contracts/dates";
+import { isDayOf } from "@deck/contracts/calendar-day";
+import type { DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { DATE_NAMES } from "./date-names.ts";
 import { formatDay, formatMoment } from "./format-moment.ts";
@@ -20,15 +21,22 @@ export function formatNextDate(
 	const dates = kinds.map((kind) => ({
 		name: DATE_NAMES[locale][kind],
 		at: instants[kind] ?? "",
-		isDay: !isEndDate(kind) && !conference.dates[kind]?.includes("T"),
 	}));
-	const [next] = [...dates, ...also.map(({ name, at = "" }) => ({ name, at, isDay: false }))]
+	const [next] = [...dates, ...also.map(({ name, at = "" }) => ({ name, at }))]
 		.filter(({ at }) => at > now.toISOString())
 		.sort((a, b) => a.at.localeCompare(b.at));
 	if (!next) return null;
-	const { timezone } = conference;
-	const when = next.isDay
-		? formatDay(new Date(next.at), timezone, locale)
-		: formatMoment(next.at, timezone, locale);
-	return `${next.name}, ${when}`;
+	return `${next.name}, ${formatConferenceDate(conference, next.at, locale, now)}`;
+}
+
+/** Formats an instant for e-mails in the conference's time zone; dates of the conference without a time as days. */
+export function formatConferenceDate(
+	conference: ConferenceItem,
+	at: string,
+	locale: Locale,
+	now: Date,
+): string {
+	const { dates, timezone } = conference;
+	const isDay = isDayOf({ dates, instants: effectiveInstants(conference, now) }, at);
+	return isDay ? formatDay(new Date(at), timezone, locale) : formatMoment(at, timezone, locale);
 }

@@ -25,13 +25,13 @@ test.each([
 		{},
 		{ dates: DATES },
 		`To present the paper, register as a presenter by 1 April 2027, 23:59 UTC.\n${LATER}\n` +
-			"You can submit an extended version of the paper between 10 March 2027, 00:00 UTC and 10 April 2027, 23:59 UTC.",
+			"You can submit an extended version of the paper between 10 March 2027 and 10 April 2027, 23:59 UTC.",
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-03-05" }, extended_to_all: false },
-		`To present the paper, register as a presenter from 5 March 2027, 00:00 UTC.\n${LATER}`,
+		`To present the paper, register as a presenter from 5 March 2027.\n${LATER}`,
 	],
 	[
 		"accepted",

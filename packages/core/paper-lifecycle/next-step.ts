@@ -1,8 +1,8 @@
 import type { EmailedDecision } from "@deck/contracts/decision-email";
 import type { Locale } from "@deck/contracts/enums";
 import { fillPlaceholders } from "@deck/contracts/placeholders";
-import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { formatConferenceDate } from "../conference/next-date.ts";
 import { effectiveInstants, isOver } from "../conference/time.ts";
 import { decisionTexts } from "../mail/email-content.ts";
 import type { PaperEmailData } from "../paper/email-drafts.ts";
@@ -56,16 +56,11 @@ export function formatNextStep(
 		.join("\n");
 }
 
-function formatWindow(
-	{ from, till }: DateWindow,
-	{ timezone }: ConferenceItem,
-	locale: Locale,
-	now: Date,
-): string {
+function formatWindow({ from, till }: DateWindow, item: ConferenceItem, locale: Locale, now: Date): string {
 	const { when } = decisionTexts(locale);
 	const waits = from !== undefined && from > now.toISOString();
 	if (!waits && !till) return "";
 	const kind = !waits ? "till" : till ? "between" : "from";
-	const words = (at = "") => at && formatMoment(at, timezone, locale);
+	const words = (at = "") => at && formatConferenceDate(item, at, locale, now);
 	return fillPlaceholders(when[kind], { from: words(from), till: words(till) });
 }

@@ -16,7 +16,7 @@ const DATES = {
 };
 
 test.each([
-	["submitted", {}, {}, "decisions are announced, 20 March 2027, 23:59 UTC"],
+	["submitted", {}, {}, "decisions are announced, 20 March 2027"],
 	["reviewing", {}, { notification: undefined }, "the conference begins, 24 May 2027"],
 	["submitted", { type: "extpaper" }, {}, "the conference begins, 24 May 2027"],
 	[

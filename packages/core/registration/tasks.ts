@@ -1,5 +1,6 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import { conferencesById } from "../conference/find.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
@@ -43,11 +44,8 @@ export function nextTaskOf(
 	{ instants }: Pick<ConferenceSummary, "instants">,
 	now: Date,
 ): Pick<Task, "kind" | "by" | "mine"> | null {
-	const {
-		registration_close: closes = null,
-		conference_start: starts = null,
-		conference_end: ends,
-	} = instants;
+	const { registration_close: closes = null, conference_start: starts = null } = instants;
+	const ends = conferenceEndInstant(instants);
 	const past = (at: string | null | undefined) => Boolean(at && at < now.toISOString());
 	if (state === "draft")
 		return past(closes) || past(ends) ? null : { kind: "finish", by: closes, mine: true };

@@ -1,8 +1,9 @@
-import type { Conference } from "@deck/contracts/conference";
+import { isDayOf } from "@deck/contracts/calendar-day";
+import type { Conference, ConferenceSummary } from "@deck/contracts/conference";
 import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
-import { formatLongDay } from "./format.ts";
+import { formatLongDay, formatLongTime } from "./format.ts";
 
 export interface LocalizedText {
 	text: string;
@@ -32,6 +33,16 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 export function formatConferenceDays(dates: ConferenceDates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
 	return start ? formatDayRange(start, end ?? start, locale) : null;
+}
+
+/** Formats a conference's date by its clock: "12 January 2027, 23:59 UTC+4"; a day without a time stays a day. */
+export function formatConferenceDate(
+	conference: Pick<ConferenceSummary, "dates" | "instants" | "timezone">,
+	at: string,
+	locale: Locale,
+): string {
+	const format = isDayOf(conference, at) ? formatLongDay : formatLongTime;
+	return format(new Date(at), locale, conference.timezone);
 }
 
 /** Formats a local moment as "12 January 2027, 23:59"; without a time the day alone. */

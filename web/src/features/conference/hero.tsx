@@ -3,9 +3,14 @@ import { Calendar, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceName } from "../../lib/conference.ts";
-import { conferenceTitle, formatConferenceDays, localizedField } from "../../lib/conference-texts.ts";
+import {
+	conferenceTitle,
+	formatConferenceDate,
+	formatConferenceDays,
+	localizedField,
+} from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
-import { formatDistance, formatLongTime, formatNumber } from "../../lib/format.ts";
+import { formatDistance, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Localized } from "../../ui/language-mark.tsx";
 import { LineField } from "../../ui/line-field.tsx";
@@ -79,7 +84,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 	const { t } = useTranslation(["conference-home", "deck"]);
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
-	const exact = (at: string) => formatLongTime(new Date(at), locale, conference.timezone);
+	const exact = (at: string) => formatConferenceDate(conference, at, locale);
 	const left = open && submissions_close ? timeLeft(submissions_close, now) : null;
 	if (left && submissions_close) {
 		return (

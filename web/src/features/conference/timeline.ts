@@ -1,3 +1,4 @@
+import { DEADLINE_KINDS } from "@deck/contracts/calendar-day";
 import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind, type FreeDate, isEndDate, isWindowDate } from "@deck/contracts/dates";
 import { dayOfMoment, momentToMs, parseMoment, storedMoment } from "@deck/contracts/moments";
@@ -18,14 +19,6 @@ export interface Milestone {
 }
 
 type Dated = Pick<Conference, "state" | "dates" | "free_dates" | "flow" | "timezone">;
-
-/** Without a time: until the day's end. */
-const DEADLINES: readonly DateKind[] = [
-	"submissions_close",
-	"review_deadline",
-	"extpapers_close",
-	"registration_close",
-];
 
 /**
  * Returns all dates in order. The first unfinished one is `next`, or `now` if started. Archived conferences
@@ -68,7 +61,7 @@ function typed({ dates, flow }: Dated): Timed[] {
 			return [{ id: kind, key: "conference", when: local, until: end, from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
-		const when = DEADLINES.includes(kind) ? withEnd(local) : local;
+		const when = DEADLINE_KINDS.includes(kind) ? withEnd(local) : local;
 		return [{ id: kind, key: kind, when, from: at, over: at, window: isWindowDate(kind) }];
 	});
 }

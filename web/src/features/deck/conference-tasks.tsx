@@ -1,12 +1,13 @@
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
+import { useNow } from "../../lib/now.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { TaskDate } from "./task-date.tsx";
-import type { ConferenceTasks, TaskEntry } from "./tasks.ts";
+import { type ConferenceTasks, isUnderWay, type TaskEntry } from "./tasks.ts";
 import { useTaskText } from "./use-task-text.ts";
 
 export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
@@ -82,6 +83,7 @@ const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
 function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNullable<Task["paper"]> }) {
 	const { t } = useTranslation("common");
 	const wordsOf = useTaskText();
+	const now = useNow();
 	const [main = tasks[0], ...others] = tasks.toSorted(
 		(a, b) => Number(a.kind === "register") - Number(b.kind === "register"),
 	);
@@ -96,7 +98,7 @@ function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNulla
 					<StatusBadge status={paper.status} iconOnly />
 					{(main.kind === "wait" || main.kind === "revise" || main.kind === "attend") && (
 						<span className="text-13">
-							{t(`next.${main.kind}`)} <TaskDate task={main} />
+							{isUnderWay(main, now) ? wordsOf(main) : t(`next.${main.kind}`)} <TaskDate task={main} />
 						</span>
 					)}
 					{others.map((task) => (

@@ -1,32 +1,50 @@
+import { isDayOf } from "@deck/contracts/calendar-day";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 import { useBothClocks } from "../../lib/both-clocks.ts";
+import { formatConferenceDate } from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDistance, formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
+import { isUnderWay } from "./tasks.ts";
 
 export function TaskDate({ task }: { task: Task }) {
 	const { t } = useTranslation("my-deck");
+	const now = useNow();
 	const { by, kind, participation } = task;
+	if (isUnderWay(task, now)) return <Until conference={task.conference} />;
 	if (by) return <Moment task={task} by={by} />;
 	// A decision's date does not concern reviewers; payments and confirmations have none.
 	const dateless = kind === "done" || kind === "pay" || kind === "confirm" || participation === "reviewer";
 	return dateless ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
 }
 
+/** Nothing without an end. */
+function Until({ conference }: { conference: ConferenceSummary }) {
+	const { t } = useTranslation("my-deck");
+	const locale = useLocale();
+	const end = conference.instants.conference_end;
+	if (!end) return null;
+	return (
+		<time dateTime={end} className="text-13 text-secondary">
+			{t("until", { date: formatConferenceDate(conference, end, locale) })}
+		</time>
+	);
+}
+
 /**
  * Shows the distance, then the reader's time; the conference's as tooltip, because lists mix conferences.
- * Start days without a time stay days. The reader's own tasks are coloured.
+ * Days without a time stay days. The reader's own tasks are coloured.
  */
 function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: string }) {
 	const { t } = useTranslation("my-deck");
 	const locale = useLocale();
 	const now = useNow();
 	const { there, reader, isSame } = useBothClocks(by, conference.timezone);
-	const { instants, dates, timezone } = conference;
-	const isDay = by === instants.conference_start && !dates.conference_start?.includes("T");
+	const isDay = isDayOf(conference, by);
 	const left = timeLeft(by, now);
 	// An overdue opening by others is no deadline.
 	if (kind === "prepare" && !mine && !left) return null;
@@ -46,7 +64,7 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 				{formatDistance(new Date(by), now, locale)}
 			</span>{" "}
 			<span className="whitespace-nowrap">
-				{isDay ? formatLongDay(new Date(by), locale, timezone) : reader}
+				{isDay ? formatLongDay(new Date(by), locale, conference.timezone) : reader}
 			</span>
 		</time>
 	);

@@ -1,7 +1,7 @@
 import type { Task } from "@deck/contracts/deck";
 import { expect, test } from "vitest";
 import { summary } from "./summary-fixture.ts";
-import { groupTasks, nextTask } from "./tasks.ts";
+import { groupTasks, isUnderWay, nextTask } from "./tasks.ts";
 
 function task(path: string, part: Partial<Task>): Task {
 	return {
@@ -72,4 +72,12 @@ test("the next task is the soonest date ahead, whoever it waits for", () => {
 	const later = task("sun", { by: "2027-01-01T00:00:00Z" });
 	expect(nextTask([task("undated", {}), later, past, soon], now)?.tasks).toEqual([soon]);
 	expect(nextTask([task("undated", {}), past], now)).toBeNull();
+});
+
+test("a conference is under way from its start", () => {
+	const attend = task("ice", { kind: "attend", by: "2027-05-23T20:00:00.000Z" });
+	const [before, after] = [new Date("2027-05-23T19:59:00Z"), new Date("2027-05-23T20:01:00Z")];
+	expect([before, after].map((now) => isUnderWay(attend, now))).toEqual([false, true]);
+	expect(isUnderWay({ ...attend, kind: "wait" }, after)).toBe(false);
+	expect(isUnderWay({ ...attend, by: null }, after)).toBe(false);
 });

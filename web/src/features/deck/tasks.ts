@@ -48,6 +48,11 @@ export function nextTask(tasks: readonly Task[], now: Date): TaskEntry | null {
 	return task ? { id: task.to, tasks: [task] } : null;
 }
 
+/** Checks whether the task is a conference that has begun; once it is over, its task is `done`. */
+export function isUnderWay({ kind, by }: Task, now: Date): boolean {
+	return kind === "attend" && by !== null && by < now.toISOString();
+}
+
 function byDate(tasks: readonly Task[]): Task[] {
 	return tasks.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
 }

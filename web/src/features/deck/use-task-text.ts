@@ -1,9 +1,14 @@
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
+import { useNow } from "../../lib/now.ts";
+import { isUnderWay } from "./tasks.ts";
 
 export function useTaskText(): (task: Task) => string {
 	const { t } = useTranslation("my-deck");
-	return ({ participation, kind, mine, paper, review, draft }) => {
+	const now = useNow();
+	return (task) => {
+		if (isUnderWay(task, now)) return t("under_way");
+		const { participation, kind, mine, paper, review, draft } = task;
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
 			return t(`others.${kind}`);
 		}

@@ -64,7 +64,9 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 			);
 		return (
 			<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
-				{start && <DeadlineText at={start} timezone={conference.timezone} kind="day" begins />}
+				{start && (
+					<DeadlineText at={start} timezone={conference.timezone} of={conference} kind="inline" begins />
+				)}
 			</Note>
 		);
 	}

@@ -27,7 +27,9 @@ export function RegistrationClosed({ conference, own, onReminderChange }: Regist
 				<h1 className="mt-4 text-22">{t(`shut.${kind}.title`)}</h1>
 				<p className="mt-2 text-15 text-balance text-secondary">
 					{t(`shut.${kind}.text`)}{" "}
-					{at && <DeadlineText at={at} timezone={conference.timezone} begins={kind === "before"} />}
+					{at && (
+						<DeadlineText at={at} timezone={conference.timezone} of={conference} begins={kind === "before"} />
+					)}
 				</p>
 				{toCome && (
 					<OpeningReminder conf={conference.path} requested={own.asked_opening} onChange={onReminderChange} />

@@ -9,7 +9,7 @@ import { DeadlineText } from "../deadline-text.tsx";
 
 export interface AuthorNextStepProps {
 	paper: PaperTaskState & Pick<OwnPaper, "type" | "presenter_missing">;
-	conference: Pick<Conference, "state" | "instants" | "timezone">;
+	conference: Pick<Conference, "state" | "dates" | "instants" | "timezone">;
 }
 
 export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
@@ -34,7 +34,8 @@ export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 				<DeadlineText
 					at={by}
 					timezone={conference.timezone}
-					kind={kind === "attend" ? "day" : "inline"}
+					of={conference}
+					kind="inline"
 					begins={kind === "attend"}
 				/>
 			) : (

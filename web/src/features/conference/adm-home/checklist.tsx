@@ -7,8 +7,8 @@ import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { conferenceName } from "../../../lib/conference.ts";
+import { formatConferenceDate } from "../../../lib/conference-texts.ts";
 import { timeLeft } from "../../../lib/countdown.ts";
-import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { useNow } from "../../../lib/now.ts";
@@ -174,12 +174,12 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 	);
 }
 
-function Consequence({ conference: { instants, timezone } }: { conference: Conference }) {
+function Consequence({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const now = useNow();
 	const locale = useLocale();
-	const { submissions_open: opens, submissions_close: closes } = instants;
-	const exact = (at: string) => formatLongTime(new Date(at), locale, timezone);
+	const { submissions_open: opens, submissions_close: closes } = conference.instants;
+	const exact = (at: string) => formatConferenceDate(conference, at, locale);
 	if (opens && timeLeft(opens, now)) return t("opening.confirm_from", { date: exact(opens) });
 	if (closes && !timeLeft(closes, now)) return t("opening.confirm_over", { date: exact(closes) });
 	return t("opening.confirm_now");

@@ -3,8 +3,7 @@ import { formatMoney } from "@deck/contracts/money";
 import type { Price } from "@deck/contracts/registration-price";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { localizedField } from "../../../lib/conference-texts.ts";
-import { formatLongTime } from "../../../lib/format.ts";
+import { formatConferenceDate, localizedField } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Localized } from "../../../ui/language-mark.tsx";
 import { feesByVenue, showsFees } from "./fee-rows.ts";
@@ -13,11 +12,11 @@ export function Fees({ conference, now }: { conference: Conference; now: Date })
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	if (!showsFees(conference, now)) return null;
-	const { places, fees, timezone } = conference;
+	const { places, fees } = conference;
 	const { registration_open: opens, registration_close: closes } = conference.instants;
 	const byPlace = feesByVenue(places, fees);
 	const forYoung = fees.some(({ young }) => young);
-	const date = (at: string) => formatLongTime(new Date(at), locale, timezone);
+	const date = (at: string) => formatConferenceDate(conference, at, locale);
 	const opensLater = opens && Date.parse(opens) > now.getTime();
 	return (
 		<section>

@@ -57,7 +57,10 @@ function SubmissionDates({ paper, conference }: { paper: Paper; conference: Conf
 	return (
 		<Card title={t("extended.title")}>
 			<p>
-				{words} {at && <DeadlineText at={at} timezone={conference.timezone} begins={reason === "soon"} />}
+				{words}{" "}
+				{at && (
+					<DeadlineText at={at} timezone={conference.timezone} of={conference} begins={reason === "soon"} />
+				)}
 			</p>
 			{reason === null && (
 				<div className="mt-4">

@@ -19,7 +19,9 @@ export function ExtendedClosed({ paper, conference }: { paper: Paper; conference
 				<h1 className="mt-4 text-22">{t("extended.shut", { number })}</h1>
 				<p className="mt-2 text-15 text-secondary">
 					{reason && t(`extended.why.${reason}`)}{" "}
-					{at && <DeadlineText at={at} timezone={conference.timezone} begins={reason === "soon"} />}
+					{at && (
+						<DeadlineText at={at} timezone={conference.timezone} of={conference} begins={reason === "soon"} />
+					)}
 				</p>
 				<div className="mt-6">
 					<ButtonLink kind="primary" to={`/${conference.path}/${staff ? "adm/papers" : "mysubs"}/${number}`}>

@@ -20,7 +20,7 @@ export function SubmissionsClosed({ conference }: { conference: Conference }) {
 					{at ? (
 						<>
 							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
-							<DeadlineText at={at} timezone={conference.timezone} begins />
+							<DeadlineText at={at} timezone={conference.timezone} of={conference} begins />
 						</>
 					) : over ? (
 						t("shut.archived")

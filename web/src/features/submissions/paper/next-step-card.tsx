@@ -55,7 +55,7 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 								<DeadlineText
 									at={by}
 									timezone={conference.timezone}
-									kind={kind === "attend" ? "day" : "full"}
+									of={conference}
 									begins={kind === "attend" && !runs}
 								/>
 							) : (

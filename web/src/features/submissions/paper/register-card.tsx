@@ -34,7 +34,8 @@ export function RegisterCard({ paper, conference }: { paper: Paper; conference: 
 					{opens && (
 						<>
 							{" "}
-							{t("register.opens")} <DeadlineText at={opens} timezone={timezone} kind="inline" begins />
+							{t("register.opens")}{" "}
+							<DeadlineText at={opens} timezone={timezone} of={conference} kind="inline" begins />
 						</>
 					)}
 				</p>
