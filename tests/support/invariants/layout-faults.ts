@@ -40,6 +40,16 @@ export function layoutFaults(within?: string): string[] {
 		}
 		return null;
 	};
+	/** Only phones may need scrolling sideways to a control outside of a table. */
+	const cutWidth = (control: Element, box: DOMRect): number => {
+		if (innerWidth < 1280 || control.closest("table, [role=table], [role=grid]")) return 0;
+		for (let one = control.parentElement; one; one = one.parentElement) {
+			if (!["auto", "scroll"].includes(getComputedStyle(one).overflowX)) continue;
+			const over = box.right - one.getBoundingClientRect().right;
+			if (over > 1) return Math.round(over);
+		}
+		return 0;
+	};
 	const part = within === undefined ? document : document.querySelector(within);
 	const controls =
 		part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary") ?? [];
@@ -56,6 +66,7 @@ export function layoutFaults(within?: string): string[] {
 		let [box] = control.getClientRects();
 		if (!box || box.width <= 1 || box.height <= 1) continue;
 		const isInline = style.display === "inline";
+		const cut = cutWidth(control, box);
 		let covered = coveredPoint(control, box, isInline);
 		if (covered) {
 			control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -64,6 +75,7 @@ export function layoutFaults(within?: string): string[] {
 			covered = coveredPoint(control, box, isInline);
 		}
 		if (covered) faults.push(`${nameOf(control)}: ${covered}`);
+		else if (cut) faults.push(`${nameOf(control)}: ${cut} px are cut`);
 		// An inline link has the line's height.
 		if (isInline) continue;
 		// Labels and field boxes forward presses to their control, list rows to their link.

@@ -38,7 +38,10 @@ export function TabLinks({
 		<nav
 			aria-label={label}
 			onKeyDown={moveByArrows}
-			className={cx("flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]", className)}
+			className={cx(
+				"scroll-shadows flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]",
+				className,
+			)}
 		>
 			{tabs.map((tab) => (
 				<Link

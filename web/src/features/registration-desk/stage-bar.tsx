@@ -52,27 +52,38 @@ export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 	return (
 		<fieldset
 			aria-label={t("stages")}
-			className="flex shrink-0 overflow-x-auto border-t border-line bg-ground"
+			className="flex shrink-0 overflow-x-auto bg-ground sm:flex-wrap"
 		>
-			{one("draft")}
-			{one("sent")}
-			{toDo("to_verify", sums.toVerify, t("document_is.to_verify"))}
-			{one("returned")}
-			{one("verified")}
-			{one("paid", sums.paid)}
-			{toDo("report_left", sums.reportLeft, t("report_left"))}
-			{toDo("unsettled", sums.unsettled, t("unsettled"))}
-			<Cell
-				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
-				label={t("expected")}
-				count={UNPAID_STAGES.reduce((sum, stage) => sum + sums.counts[stage], 0)}
-				money={sums.expected}
-				on={isOn(UNPAID_STAGES)}
-				onPress={() => choose(UNPAID_STAGES)}
-			/>
-			{one("cancelled")}
+			<Together>{one("draft")}</Together>
+			<Together>
+				{one("sent")}
+				{toDo("to_verify", sums.toVerify, t("document_is.to_verify"))}
+			</Together>
+			<Together>{one("returned")}</Together>
+			<Together>{one("verified")}</Together>
+			<Together>
+				{one("paid", sums.paid)}
+				{toDo("report_left", sums.reportLeft, t("report_left"))}
+				{toDo("unsettled", sums.unsettled, t("unsettled"))}
+			</Together>
+			<Together>
+				<Cell
+					glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
+					label={t("expected")}
+					count={UNPAID_STAGES.reduce((sum, stage) => sum + sums.counts[stage], 0)}
+					money={sums.expected}
+					on={isOn(UNPAID_STAGES)}
+					onPress={() => choose(UNPAID_STAGES)}
+				/>
+			</Together>
+			<Together>{one("cancelled")}</Together>
 		</fieldset>
 	);
+}
+
+/** Wraps as a whole. */
+function Together({ children }: { children: ReactNode }) {
+	return <div className="flex flex-auto border-t border-l border-line first:border-l-0">{children}</div>;
 }
 
 interface CellProps {
@@ -92,7 +103,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 			aria-pressed={on}
 			onClick={onPress}
 			className={cx(
-				"flex flex-auto flex-col border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+				"flex flex-auto flex-col border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap focus-visible:-outline-offset-2",
 				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 			)}
 		>

@@ -23,7 +23,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 	return (
 		<fieldset
 			aria-label={t("board.stage")}
-			className="flex shrink-0 overflow-x-auto border-t border-line bg-surface"
+			className="scroll-shadows flex shrink-0 overflow-x-auto border-t border-line"
 		>
 			{REVIEW_STAGES.map((stage) => {
 				const of = rows?.filter((row) => row.stage === stage) ?? [];
@@ -37,12 +37,13 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 						aria-pressed={on}
 						onClick={() => onChoose(on ? [] : [stage])}
 						className={cx(
-							"min-w-max flex-1 border-b-2 px-2.5 py-1.5 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+							"min-w-max flex-1 border-b-2 px-2 py-1.5 2xl:px-3 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 						)}
 					>
 						<span className="block text-13 font-medium whitespace-nowrap">{t(`board.stages.${stage}`)}</span>
-						<span className="flex items-baseline gap-2 text-13 whitespace-nowrap">
+						{/* Its width is the label's: what is beside the number wraps. */}
+						<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
 							<span className="text-18 font-semibold">
 								{rows ? formatNumber(of.length, locale) : UNKNOWN}
 							</span>
