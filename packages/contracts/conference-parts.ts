@@ -5,6 +5,7 @@ import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { withPlaceholders } from "./placeholders.ts";
 import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
+import { hasTitle, titleInEither } from "./titled.ts";
 
 export const CONFERENCE_PARTS = ["details", "dates", "sections", "events"] as const;
 export type ConferencePart = (typeof CONFERENCE_PARTS)[number];
@@ -37,10 +38,7 @@ export const nonEmptyPicklist = <const T extends string>(all: readonly T[]) =>
 
 const SectionForm = v.object({
 	id: v.optional(id),
-	locales: v.object({
-		en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
-		ru: v.object({ title: optionalText() }),
-	}),
+	locales: titleInEither,
 });
 
 export const sectionForms = v.pipe(
@@ -56,11 +54,6 @@ const url = v.pipe(
 	),
 	v.check((text) => text === "" || /^https?:\/\/[^\s/]+/i.test(text), "url"),
 );
-
-const localTitle = v.object({
-	en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
-	ru: v.object({ title: optionalText() }),
-});
 
 const version = v.number("required");
 
@@ -78,13 +71,7 @@ export type Contacts = v.InferOutput<typeof contacts>;
 /** Registrations refer to its id, people to its title. */
 const venue = v.object({
 	id: v.pipe(id, v.maxLength(20, "invalid")),
-	locales: v.pipe(
-		localTitle,
-		v.forward(
-			v.check(({ en, ru }) => en.title !== "" || ru.title !== "", "required"),
-			["en", "title"],
-		),
-	),
+	locales: titleInEither,
 });
 export type Venue = v.InferOutput<typeof venue>;
 
@@ -181,13 +168,16 @@ export type SectionsForm = v.InferOutput<typeof SectionsForm>;
 
 const socialEventForm = v.object({
 	id: v.optional(id),
-	locales: v.object({
-		en: v.object({
-			title: v.pipe(optionalText(), inEnglish),
-			description: v.pipe(optionalBlock(LIMITS.eventDescription), inEnglish),
+	locales: v.pipe(
+		v.object({
+			en: v.object({
+				title: v.pipe(optionalText(), inEnglish),
+				description: v.pipe(optionalBlock(LIMITS.eventDescription), inEnglish),
+			}),
+			ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
 		}),
-		ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
-	}),
+		v.forward(v.check((titles) => hasTitle(titles), "title_in_either"), ["en", "title"]),
+	),
 	url,
 	/** Places, before a waiting list; null or absent: unlimited. */
 	capacity: v.optional(

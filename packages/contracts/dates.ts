@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
-import { id, inEnglish, optionalText, rule } from "./rules.ts";
+import { id, rule } from "./rules.ts";
+import { titleInEither } from "./titled.ts";
 
 /** `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
 const localMoment = v.pipe(v.string(), v.check(isMoment, "date"));
@@ -82,10 +83,7 @@ export const FreeDates = v.pipe(
 		v.object({
 			id: v.optional(id),
 			date: v.pipe(v.string("required"), v.nonEmpty("required"), localMoment),
-			locales: v.object({
-				en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
-				ru: v.object({ title: optionalText() }),
-			}),
+			locales: titleInEither,
 		}),
 	),
 	v.maxLength(LIMITS.freeDates, rule("maxsize", { length: LIMITS.freeDates })),

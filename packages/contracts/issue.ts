@@ -6,6 +6,7 @@ import { isMoment } from "./moments.ts";
 import type { AuthorForm, Paper } from "./paper.ts";
 import type { PAPER_TEXTS } from "./paper-fields.ts";
 import { email, inEnglish, optionalText, rule, serial } from "./rules.ts";
+import { hasTitle } from "./titled.ts";
 
 export const ISSUE_KINDS = ["proceedings", "journal"] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
@@ -75,10 +76,7 @@ const details = {
 			}),
 			ru: v.object({ title: optionalText(), publication: optionalText() }),
 		}),
-		v.forward(
-			v.check(({ en, ru }) => en.title !== "" || ru.title !== "", "required"),
-			["en", "title"],
-		),
+		v.forward(v.check((titles) => hasTitle(titles), "title_in_either"), ["en", "title"]),
 	),
 	volume: optionalText(20),
 	/** Number within the volume, as printed. */

@@ -208,7 +208,7 @@ describe("what is refused", () => {
 	const LONG = `${"a".repeat(250)}@example.org`;
 	const fee = { place: "ru", format: "listener", young: false, amount: 1, currency: "RUB" };
 	const event = {
-		locales: { en: { title: "", description: "" }, ru: { title: "", description: "" } },
+		locales: { en: { title: "Dinner", description: "" }, ru: { title: "", description: "" } },
 		url: "",
 	};
 
@@ -223,7 +223,7 @@ describe("what is refused", () => {
 		[
 			"details",
 			{ places: [{ ...place, locales: titlesOf("", "") }] },
-			{ "places.0.locales.en.title": ["required"] },
+			{ "places.0.locales.en.title": ["title_in_either"] },
 		],
 		["details", { places: [place], fees: [fee, { ...fee, amount: 2 }] }, { "fees.1.place": ["invalid"] }],
 		["details", { contacts: { ...contacts, email: "us" } }, { "contacts.email": ["email"] }],
@@ -239,17 +239,17 @@ describe("what is refused", () => {
 		],
 		[
 			"dates",
-			{ free_dates: [{ date: "soon", locales: titlesOf("", "") }] },
+			{ free_dates: [{ date: "soon", locales: titlesOf("Tea", "") }] },
 			{ "free_dates.0.date": ["date"] },
 		],
 		[
 			"dates",
-			{ free_dates: many(41, { date: dayFromToday(1), locales: titlesOf("", "") }) },
+			{ free_dates: many(41, { date: dayFromToday(1), locales: titlesOf("Tea", "") }) },
 			{ free_dates: ["maxsize"] },
 		],
 		[
 			"dates",
-			{ free_dates: [{ id: "elsewhere", date: dayFromToday(1), locales: titlesOf("", "") }] },
+			{ free_dates: [{ id: "elsewhere", date: dayFromToday(1), locales: titlesOf("Tea", "") }] },
 			{ "free_dates.0.id": ["invalid"] },
 		],
 		[
@@ -257,13 +257,28 @@ describe("what is refused", () => {
 			{ sections: [{ locales: titlesOf("Оптика", "") }] },
 			{ "sections.0.locales.en.title": ["inenglish"] },
 		],
-		["sections", { sections: many(61, { locales: titlesOf("", "") }) }, { sections: ["maxsize"] }],
+		["sections", { sections: many(61, { locales: titlesOf("Tea", "") }) }, { sections: ["maxsize"] }],
 		[
 			"sections",
-			{ sections: many(2, { id: "signals", locales: titlesOf("", "") }) },
+			{ sections: many(2, { id: "signals", locales: titlesOf("Tea", "") }) },
 			{ "sections.1.id": ["invalid"] },
 		],
 		["events", { events: [{ ...event, url: "javascript:alert(1)" }] }, { "events.0.url": ["url"] }],
+		[
+			"dates",
+			{ free_dates: [{ date: dayFromToday(1), locales: titlesOf("", " ") }] },
+			{ "free_dates.0.locales.en.title": ["title_in_either"] },
+		],
+		[
+			"sections",
+			{ sections: [{ locales: titlesOf(" ", "") }] },
+			{ "sections.0.locales.en.title": ["title_in_either"] },
+		],
+		[
+			"events",
+			{ events: [{ ...event, locales: { ...event.locales, en: event.locales.ru } }] },
+			{ "events.0.locales.en.title": ["title_in_either"] },
+		],
 		["events", { events: many(61, event) }, { events: ["maxsize"] }],
 		["events", { events: [{ ...event, id: "elsewhere" }] }, { "events.0.id": ["invalid"] }],
 		[

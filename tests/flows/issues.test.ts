@@ -103,7 +103,7 @@ describe("an issue", () => {
 		expect(await issueSteps.create(path, minimalIssue)).toMatchObject(minimalIssue);
 		const nameless = issueForm({ locales: issueTitles("") });
 		expect((await cast.the("editor").post<ErrorBody>(issuesAddress(path), nameless)).body.codes).toEqual({
-			"locales.en.title": ["required"],
+			"locales.en.title": ["title_in_either"],
 		});
 	});
 

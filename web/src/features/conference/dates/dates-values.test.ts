@@ -22,10 +22,11 @@ test("free dates are sent in order of date, and empty dates are left out", () =>
 	});
 });
 
-test("a free date needs a date, and the error is in its field", () => {
+test("a free date needs a date and a title, and the errors are in their fields", () => {
 	const result = v.safeParse(DatesSchema, { ...values, free_dates: [newFreeDate()] });
 	expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
 		["free_dates.0.date", "required"],
+		["free_dates.0.locales.en.title", "title_in_either"],
 	]);
 });
 
