@@ -48,6 +48,14 @@ test("typing a date key by key breaks no field", async ({ say, signedIn }) => {
 	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 	for (const kind of ["submissions_open", "conference_end"])
 		await expect.element(datesPage(say).date(kind)).toHaveValue("2027-12-01");
+
+	const { shift, dialog, move } = datesPage(say);
+	await shift.click();
+	await dialog.getByText(say("dates:shift.to_day"), { exact: true }).click();
+	const day = dialog.getByPlaceholder(say("common:date.form"));
+	await day.fill("");
+	await typeByKeys(day, "2027-12-08");
+	await expect.element(move(7)).toBeVisible();
 });
 
 test("a date is typed in several forms or chosen in a calendar, by keyboard alone", async ({
