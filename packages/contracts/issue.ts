@@ -225,6 +225,8 @@ export interface IssueContentsEntry
 	accepted: string | null;
 	/** Open for editing without a version since. */
 	pending: boolean;
+	/** A version came since the acceptance; otherwise the file is the manuscript that was accepted. */
+	revised: boolean;
 	/** The newest version. */
 	file: IssueFile | null;
 	/** The user is an author: others must arrange it. */

@@ -1,7 +1,7 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { PAPER_STATUSES } from "@deck/contracts/enums";
 import { expect, it } from "vitest";
-import { editingState } from "./editable.ts";
+import { editingState, isRevisedSinceAcceptance } from "./editable.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.500Z");
 const [PAST, SOON, LATE] = [
@@ -59,3 +59,13 @@ it.each(PAPER_STATUSES.filter((status) => !["submitted", "revising", "accepted"]
 		expect(till(status, closing(undefined), { opening: opened(LATE) })).toEqual([null, false]);
 	},
 );
+
+it("tells versions since the acceptance from those that were accepted", () => {
+	const decision = { to: "accepted" as const, note: "", by: "u", held: PAST, at: LATE };
+	const revised = (at: string, part: object = {}) =>
+		isRevisedSinceAcceptance({ decision: { ...decision, ...part }, steps: [{ kind: "version", at }] });
+	expect([OVER, PAST, SOON].map((at) => revised(at))).toEqual([false, false, true]);
+	expect(revised(SOON, { held: undefined }), "sent before an acceptance without delay").toBe(false);
+	expect(revised(SOON, { to: "rejected" })).toBe(false);
+	expect(isRevisedSinceAcceptance({ steps: [{ kind: "version", at: SOON }] })).toBe(false);
+});

@@ -52,6 +52,16 @@ const isLocked = (paper: number | undefined, origin: Origin | undefined): boolea
 
 export const isOpenable = (status: PaperStatus): boolean => EDITABLE_STATUSES.includes(status);
 
+/** Checks whether a version came since the acceptance, even if that was published later. */
+export function isRevisedSinceAcceptance({
+	decision,
+	steps,
+}: Pick<PaperItem, "decision" | "steps">): boolean {
+	if (decision?.to !== "accepted") return false;
+	const accepted = decision.held ?? decision.at;
+	return steps.some(({ kind, at }) => kind === "version" && at > accepted);
+}
+
 /**
  * Checks whether an opening still waits for a new version. Does not check the opening's deadline, which callers do
  * (product.md §3).

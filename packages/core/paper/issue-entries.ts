@@ -4,7 +4,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import type { Table } from "../kernel/ports.ts";
 import { detailsByNumber } from "./details.ts";
-import { isVersionPending } from "./editable.ts";
+import { isRevisedSinceAcceptance, isVersionPending } from "./editable.ts";
 import {
 	type PaperItem,
 	type PreflightItem,
@@ -48,6 +48,7 @@ export async function readIssueEntries(
 		received: paper.created_at,
 		accepted: paper.decision?.to === "accepted" ? paper.decision.at : null,
 		pending: isVersionPending(paper),
+		revised: isRevisedSinceAcceptance(paper),
 		file: files.get(paper.number) ?? null,
 	}));
 }

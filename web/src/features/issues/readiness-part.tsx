@@ -14,6 +14,10 @@ export function Readiness({ failedChecks, printed }: ReadinessProps) {
 	const count = all.length;
 	const ready = all.filter(({ length }) => length === 0).length;
 	const formats = FORMATS.map((format) => ({ format, ...missingData(format, printed) }));
+	const unrevised = printed.papers
+		.filter(({ file, revised }) => file !== null && !revised)
+		.map(({ number }) => number)
+		.toSorted((a, b) => a - b);
 	const needs = [...new Set(formats.flatMap(({ issue }) => issue))];
 	return (
 		<section className="rounded-card border border-line p-4 text-14">
@@ -39,6 +43,11 @@ export function Readiness({ failedChecks, printed }: ReadinessProps) {
 					/>
 				))}
 			</ul>
+			{unrevised.length > 0 && (
+				<p className="mt-2 text-13 text-wait">
+					{t("check.unrevised", { count: unrevised.length, numbers: unrevised.join(", ") })}
+				</p>
+			)}
 			{needs.length > 0 && (
 				<p className="mt-2 text-13 text-wait">
 					{t("export.issue_lacks", {

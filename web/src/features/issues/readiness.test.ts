@@ -23,6 +23,7 @@ const entry: IssueContentsEntry = {
 	received: "2026-11-01T00:00:00.000Z",
 	accepted: null,
 	pending: false,
+	revised: true,
 	file: { version: 1, pages: 4, look: "done", fonts: [] },
 };
 const pages = { first: 1, last: 4, isTyped: false, gap: 0 };

@@ -28,6 +28,7 @@ const english: IssueContentsEntry = {
 	received: "2026-01-10T23:30:00.000Z",
 	accepted: "2026-03-01T09:00:00.000Z",
 	pending: false,
+	revised: true,
 	file: { version: 1, pages: 4, look: "done", fonts: [] },
 };
 
