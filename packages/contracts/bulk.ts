@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import { discount } from "./paper-staff.ts";
-import { id, instant, optionalBlock, rule, serial } from "./rules.ts";
+import { bulkId, id, instant, optionalBlock, rule, serial } from "./rules.ts";
 
 /** A bulk action on papers (product.md §9). */
 export const BulkAction = v.variant("act", [
@@ -60,9 +60,6 @@ function portionSchema<const Schema extends v.GenericSchema>(paper: Schema) {
 /** POST conf/{conf}/adm/bulk/try: a dry run. */
 export const BulkPreviewForm = v.object({ what: BulkAction, numbers: portionSchema(serial) });
 export type BulkPreviewForm = v.InferOutput<typeof BulkPreviewForm>;
-
-/** Created by the client, one per action. */
-export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$/, "invalid"));
 
 /** POST conf/{conf}/adm/bulk: applies it if papers are as the dry run saw them. */
 export const BulkForm = v.object({

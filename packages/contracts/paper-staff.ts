@@ -10,7 +10,7 @@ import type { Originality } from "./originality.ts";
 import type { Paper } from "./paper.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import type { PaperReviews } from "./review.ts";
-import { id, rule, serial } from "./rules.ts";
+import { bulkId, id, rule, serial } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/editing; null closes editing. */
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
@@ -67,6 +67,8 @@ export const ReleasePreviewForm = v.object({ numbers: portionSchema(serial) });
 export type ReleasePreviewForm = v.InferOutput<typeof ReleasePreviewForm>;
 
 export const ReleaseForm = v.object({
+	/** Joins the portions of one release, which are undone together. */
+	id: v.optional(bulkId),
 	papers: portionSchema(v.object({ number: serial, held: heldDecisionInstant })),
 });
 export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;

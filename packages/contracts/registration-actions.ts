@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { bulkId } from "./bulk.ts";
 import { amount } from "./conference-parts.ts";
 import { localDay } from "./dates.ts";
 import { fieldSchemas } from "./field-schemas.ts";
@@ -7,7 +6,16 @@ import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import { RegistrationForm } from "./registration.ts";
 import { REGISTRATION_FIELDS, type RegistrationFieldName } from "./registration-fields.ts";
-import { email, emailLanguage, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
+import {
+	bulkId,
+	email,
+	emailLanguage,
+	inEnglish,
+	optionalText,
+	requiredText,
+	rule,
+	serial,
+} from "./rules.ts";
 
 const version = v.number("required");
 const reason = requiredText(LIMITS.registrationReason);

@@ -38,10 +38,14 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers?format=oral`);
-	const { dialog, press, begin, toLastSection, confirm, group } = bulkActionsPage(page, say, async () => {
-		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
-		await pressOnBar(page, say, say("table:selection.all", { count: 4 }));
-	});
+	const { dialog, press, begin, toLastSection, confirm, release, group } = bulkActionsPage(
+		page,
+		say,
+		async () => {
+			await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
+			await pressOnBar(page, say, say("table:selection.all", { count: 4 }));
+		},
+	);
 
 	await begin("status", "accepted");
 	await dialog.getByLabel(say("paper-actions:move.note")).fill("Well done");
@@ -63,9 +67,20 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	);
 
 	await begin("more", "release");
-	await expect(group("ready", 3)).toHaveCount(3);
-	await confirm("release", 3);
+	await expect(dialog).toContainText(say("release:not_held", { count: 1 }));
+	await release(3);
 	expect((await papers()).map(({ status }) => status)).toEqual(numbers.map(() => "accepted"));
+	await press(say("bulk:recent.undo"));
+	await expect(dialog).toContainText(say("bulk:emails", { count: 3 }));
+	await press(say("bulk:undo.submit", { count: 3 }));
+	await expect(dialog).toContainText(say("bulk:finished", { count: 3 }));
+	expect((await papers()).map(({ status, staff }) => [status, staff?.held?.to])).toEqual(
+		numbers.map(() => ["submitted", "accepted"]),
+	);
+	await press(say("common:close"));
+	await begin("more", "release");
+	await release(3);
+	await press(say("common:close"));
 
 	await toLastSection();
 	await expect(group("ready", 3)).toHaveCount(3);

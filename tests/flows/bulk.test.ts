@@ -184,12 +184,15 @@ test("released decisions are undone together; what is only held is no action to 
 		papers.push({ number, held: (await read(number)).staff?.held?.at });
 	}
 	expect(await undoable()).toEqual([]);
-	const release = async () =>
-		(await the("editor").post(`/api/conf/${path}/adm/papers/release`, { papers })).body;
+	const id = randomUUID();
+	const release = async (portion = papers) =>
+		(await the("editor").post<BulkResult[]>(`/api/conf/${path}/adm/papers/release`, { id, papers: portion }))
+			.body;
 	const released = numbers.map((number) => ({ number, refused: null }));
-	expect([await release(), await release()]).toEqual([released, released]);
+	expect((await Promise.all(papers.map((one) => release([one])))).flat()).toEqual(released);
+	expect(await release()).toEqual(released);
 	const [action, ...others] = await undoable();
-	expect([action, others]).toMatchObject([{ what: { act: "release" }, numbers }, []]);
+	expect([action, others]).toMatchObject([{ id, what: { act: "release" }, numbers }, []]);
 	expect(await undo(action?.id ?? "", numbers)).toEqual([null, null]);
 	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 });

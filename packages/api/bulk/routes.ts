@@ -1,5 +1,6 @@
-import { BulkForm, BulkPreviewForm, BulkUndoForm, bulkId } from "@deck/contracts/bulk";
+import { BulkForm, BulkPreviewForm, BulkUndoForm } from "@deck/contracts/bulk";
 import { LIMITS } from "@deck/contracts/limits";
+import { bulkId } from "@deck/contracts/rules";
 import { applyBulk } from "@deck/core/bulk/apply";
 import { previewBulk } from "@deck/core/bulk/preview";
 import { recentBulks } from "@deck/core/bulk/recent";

@@ -1,4 +1,3 @@
-import { bulkId } from "@deck/contracts/bulk";
 import { LIMITS } from "@deck/contracts/limits";
 import {
 	CancelRegistrationForm,
@@ -12,6 +11,7 @@ import {
 	StaffRegistrationForm,
 } from "@deck/contracts/registration-actions";
 import { OpeningNoticeForm } from "@deck/contracts/registration-opening";
+import { bulkId } from "@deck/contracts/rules";
 import { RegistrationsSeenForm } from "@deck/contracts/staff-tasks";
 import {
 	applyToRegistrations,

@@ -3,7 +3,6 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import type { ReleaseForm, ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit } from "../kernel/commit.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { newSortableId } from "../kernel/ids.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
@@ -14,7 +13,7 @@ import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
 import { toBulkResult } from "./refusals.ts";
 import { withUndoData } from "./undo-data.ts";
-import { newBulk, putBulk } from "./undo-rows.ts";
+import { newBulk, putBulk, startBulk } from "./undo-rows.ts";
 
 /**
  * Changes the status of one paper, or holds a decision. A published decision can be undone like a bulk action: it is
@@ -60,21 +59,19 @@ const toBulkAction = ({ to, note, reason, till, hold, reveal }: ChangeStatusForm
 const AT_ONCE = 5;
 
 /**
- * Releases held decisions, each with its e-mails in its own commit, and stores them as one bulk action. Idempotent. 1
- * table call, 2 for each paper. Results: `held_changed` if another decision is held than the caller saw, `till_past` for
+ * Releases held decisions, each with its e-mails in its own commit, and stores them as one bulk action. Idempotent. Up to
+ * 2 table calls, 2 for each paper. Results: `held_changed` if another decision is held than the caller saw, `till_past` for
  * a revision after its deadline.
  */
 export async function releaseDecisions(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ papers }: ReleaseForm,
+	{ id = newSortableId(), papers }: ReleaseForm,
 ): Promise<ReleaseResult[]> {
 	const plain = withoutIdempotencyKey(context);
 	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
 	const what = { act: "release" } as const satisfies BulkAction;
-	const bulk = newBulk(plain, { id: newSortableId(), of: "papers", what });
-	const writes = [putBulk(plain.table, conference.conference, bulk)];
-	await commit(plain, { writes, audit: [], events: [] });
+	const bulk = await startBulk<BulkAction>(plain, conference.conference, { id, of: "papers", what });
 	return mapWithConcurrency(AT_ONCE, asked, ([number, held]) => {
 		const make = releaseChange(plain, held);
 		return toBulkResult(

@@ -55,6 +55,14 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 			await expect(dialog).toHaveCount(0);
 			await expect(bar, "the selection has ended").toHaveCount(0);
 		},
+		/** Releases the listed decisions, with one e-mail each. */
+		async release(count: number) {
+			await press(say("release:to_emails", { count }));
+			await expect(dialog.getByText(say("release:email_of", { number: 1, total: count }))).toBeVisible();
+			await press(say("release:release_and_send", { count, act: say("release:release", { count }) }));
+			await expect(dialog.getByText(say("release:finished", { count }), { exact: true })).toBeVisible();
+			await expect(bar, "the selection has ended").toHaveCount(0);
+		},
 		group: (status: string, count: number) =>
 			dialog.getByRole("region", { name: `${say(`bulk:group.${status}`)} ${count}` }).getByRole("listitem"),
 	};

@@ -46,7 +46,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (hasRows && asked));
 	const context = usePapersContext(type, details, { notes, figures, detailsComplete });
-	const { barItems, recent, dialog } = useBulkActions(bulkItems);
+	const { barItems, recent, release, dialog } = useBulkActions(bulkItems);
 	const assign = useAssignAction();
 	const message = useMailingAction("papers", type ?? undefined);
 	const { t } = useTranslation("papers");
@@ -65,7 +65,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 						{type !== "extpaper" && <SubmitForAuthor />}
 					</>
 				}
-				notice={<ReleaseBar papers={rows ?? first?.rows} partial={!rows} />}
+				notice={<ReleaseBar papers={rows ?? first?.rows} partial={!rows} onReview={release} />}
 				barItems={(chosen) => [...barItems(chosen), ...assign(chosen), ...message(chosen)]}
 				saveOptions={hasPermission(admin_roles, "exports", "write") ? [files] : []}
 			/>

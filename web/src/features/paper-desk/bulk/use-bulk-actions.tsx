@@ -8,22 +8,30 @@ import { useConference } from "../../../lib/conference.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { useOpenDialog } from "../actions/use-open-dialog.ts";
+import { type HeldPaper, heldPapers } from "../release/held-paper.ts";
 import type { AskToUndo } from "./bulk-dialog.tsx";
 import type { BulkItems } from "./bulk-items.ts";
 import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+const ReleaseDialog = lazy(async () => ({
+	default: (await import("../release/release-dialog.tsx")).ReleaseDialog,
+}));
 const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).UndoDialog }));
 
 type OpenBulkDialog =
-	| { kind: BulkKind; chosen: SelectedRows<PaperListRow> }
+	| { kind: Exclude<BulkKind, "release">; chosen: SelectedRows<PaperListRow> }
+	/** A snapshot: released papers leave the list one by one. */
+	| { release: readonly HeldPaper[]; chosen?: SelectedRows<PaperListRow> }
 	| { undo: Pick<Bulk, "id" | "what" | "numbers"> }
 	| "recent";
 
 export interface BulkActions {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
 	recent: ReactNode;
+	/** Shows the e-mails of held decisions and releases them. */
+	release(held: readonly HeldPaper[]): void;
 	/** Render it beside the list, because rows may leave that. */
 	dialog: ReactNode;
 }
@@ -41,7 +49,11 @@ export function useBulkActions(items: BulkItems): BulkActions {
 	};
 	const kinds = bulkKindsFor(admin_roles, flow === "both");
 	return {
-		barItems: (chosen) => items(kinds, t, (kind) => showDialog({ kind, chosen })),
+		barItems: (chosen) =>
+			items(kinds, t, (kind) =>
+				showDialog(kind === "release" ? { release: heldPapers(chosen.rows), chosen } : { kind, chosen }),
+			),
+		release: (held) => showDialog({ release: held }),
 		recent: kinds.length > 0 && (
 			<IconButton icon={History} label={t("bulk.recent")} onClick={() => showDialog("recent")} />
 		),
@@ -50,6 +62,14 @@ export function useBulkActions(items: BulkItems): BulkActions {
 				{openDialog === "recent" && <RecentDialog onClose={close} />}
 				{openDialog !== null && openDialog !== "recent" && "undo" in openDialog && (
 					<UndoDialog bulk={openDialog.undo} onClose={close} />
+				)}
+				{openDialog !== null && openDialog !== "recent" && "release" in openDialog && (
+					<ReleaseDialog
+						papers={openDialog.release}
+						selection={openDialog.chosen}
+						undo={undo}
+						onClose={close}
+					/>
 				)}
 				{openDialog !== null && openDialog !== "recent" && "kind" in openDialog && (
 					<BulkDialog

@@ -9,13 +9,22 @@ import type { HeldPaper } from "./held-paper.ts";
 
 interface ReleaseChoiceProps {
 	papers: readonly HeldPaper[];
+	/** Selected papers without a held decision. */
+	notHeld: number;
 	excluded: ReadonlySet<number>;
 	onExcluded(left: ReadonlySet<number>): void;
 	onClose(): void;
 	onNext(): void;
 }
 
-export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }: ReleaseChoiceProps) {
+export function ReleaseChoice({
+	papers,
+	notHeld,
+	excluded,
+	onExcluded,
+	onClose,
+	onNext,
+}: ReleaseChoiceProps) {
 	const { t } = useTranslation(["release", "common"]);
 	const chosen = papers.length - excluded.size;
 	const set = (numbers: readonly number[], wanted: boolean) => {
@@ -25,7 +34,8 @@ export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }:
 	};
 	return (
 		<>
-			<p>{t("lead")}</p>
+			{papers.length > 0 && <p>{t("lead")}</p>}
+			{notHeld > 0 && <p className="mt-1 text-wait">{t("not_held", { count: notHeld })}</p>}
 			<div className="mt-4 mb-6 flex flex-col gap-5 text-ink">
 				{PAPER_STATUSES.map((to) => {
 					const group = papers.filter(({ held }) => held === to);
@@ -70,7 +80,11 @@ export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }:
 			</div>
 			<DialogBar>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
-				<Button kind="primary" offReason={chosen === 0 ? t("nothing_chosen") : undefined} onClick={onNext}>
+				<Button
+					kind="primary"
+					offReason={papers.length === 0 ? t("none_held") : chosen === 0 ? t("nothing_chosen") : undefined}
+					onClick={onNext}
+				>
 					{t("to_emails", { count: chosen })}
 				</Button>
 			</DialogBar>

@@ -1,7 +1,11 @@
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { SelectedRows } from "../../../ui/list/bar-item.ts";
+import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
+import type { AskToUndo } from "../bulk/bulk-dialog.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import { ReleaseChoice } from "./release-choice.tsx";
 import { ReleaseEmails } from "./release-emails.tsx";
@@ -10,10 +14,14 @@ import { useRelease } from "./use-release.ts";
 
 export interface ReleaseDialogProps {
 	papers: readonly HeldPaper[];
+	/** That the papers are from; not all of it need be on hold. */
+	selection?: SelectedRows<PaperListRow> | undefined;
+	/** Absent where the page offers the undo itself. */
+	undo?: Pick<AskToUndo, "ask">;
 	onClose(): void;
 }
 
-export function ReleaseDialog({ papers, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ papers, selection, undo, onClose }: ReleaseDialogProps) {
 	const { t } = useTranslation(["release", "common", "errors"]);
 	const { path } = useConference();
 	const release = useRelease(path);
@@ -25,18 +33,23 @@ export function ReleaseDialog({ papers, onClose }: ReleaseDialogProps) {
 	};
 	return (
 		<Dialog open onClose={() => !release.running && leave()} title={t("title")} width={720} full reading>
+			{selection && <HiddenRows {...selection} />}
 			{release.requested ? (
-				<ReleaseProgress papers={papers} release={release} onClose={leave} />
+				<ReleaseProgress papers={papers} release={release} undo={undo} onClose={leave} />
 			) : reading ? (
 				<ReleaseEmails
 					papers={papers}
 					numbers={reading}
 					onBack={() => setReading(null)}
-					onRelease={release.start}
+					onRelease={(asked) => {
+						release.start(asked);
+						selection?.end();
+					}}
 				/>
 			) : (
 				<ReleaseChoice
 					papers={papers}
+					notHeld={selection ? selection.rows.length - papers.length : 0}
 					excluded={left}
 					onExcluded={setLeft}
 					onClose={onClose}

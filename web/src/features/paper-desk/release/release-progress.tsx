@@ -1,8 +1,10 @@
+import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasText } from "../../../lib/i18n.ts";
 import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import type { AskToUndo } from "../bulk/bulk-dialog.tsx";
 import { PaperResult } from "../paper-result.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import type { ReleaseRun } from "./use-release.ts";
@@ -10,14 +12,16 @@ import type { ReleaseRun } from "./use-release.ts";
 interface ReleaseProgressProps {
 	papers: readonly HeldPaper[];
 	release: ReleaseRun;
+	undo: Pick<AskToUndo, "ask"> | undefined;
 	onClose(): void;
 }
 
-export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressProps) {
-	const { t } = useTranslation(["release", "common", "errors"]);
+export function ReleaseProgress({ papers, release, undo, onClose }: ReleaseProgressProps) {
+	const { t } = useTranslation(["release", "bulk", "common", "errors"]);
 	const { requested, results, running, rest } = release;
 	const refused = results.filter((one) => one.refused !== null);
-	const done = results.length - refused.length;
+	const numbers = results.flatMap((one) => (one.refused === null ? [one.number] : []));
+	const done = numbers.length;
 	const wordsOf = (code: string) =>
 		// t("errors:*")
 		hasText("errors", code) ? t(`errors:${code}` as "errors:not_held") : code;
@@ -55,6 +59,14 @@ export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressPro
 					<>
 						{rest.length > 0 && (
 							<Button onClick={release.resume}>{t("go_on", { count: rest.length })}</Button>
+						)}
+						{undo && done > 0 && (
+							<Button
+								icon={Undo2}
+								onClick={() => undo.ask({ id: release.id, what: { act: "release" }, numbers })}
+							>
+								{t("bulk:recent.undo")}
+							</Button>
 						)}
 						<Button kind="primary" onClick={onClose}>
 							{t("common:close")}
