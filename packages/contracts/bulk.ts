@@ -24,8 +24,8 @@ export const BulkAction = v.variant("act", [
 	}),
 	/** Shows the authors all submitted reviews. */
 	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),
-	/** Undoes withdrawal or deletion. */
-	v.object({ act: v.literal("restore"), till: v.optional(deadline) }),
+	/** Undoes withdrawal or deletion. `due`: the new deadline of unsent reviews. */
+	v.object({ act: v.literal("restore"), till: v.optional(deadline), due: v.optional(deadline) }),
 	v.object({ act: v.literal("section"), section: id }),
 	v.object({ act: v.literal("format"), format: v.picklist(FORMATS, "invalid") }),
 	v.object({ act: v.literal("discount"), discount }),

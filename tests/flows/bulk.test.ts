@@ -426,6 +426,28 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 });
 
+test("withdrawn papers are restored with one new deadline for their unsent reviews", async () => {
+	const numbers = [await submit(), await submit()];
+	const asked: { steps: ReviewSteps; reviewer: Person; id: string }[] = [];
+	for (const number of numbers) {
+		const [steps, reviewer] = [new ReviewSteps(path, number), await new Person(machine).join()];
+		const id = await steps.requestReview(the("editor"), reviewer);
+		await steps.answer(reviewer, id, { agrees: true });
+		asked.push({ steps, reviewer, id });
+	}
+	await runBulk({ act: "status", to: "withdrawn" }, numbers);
+	const past = await previewBulk({ act: "restore", due: dayFromToday(-1) }, numbers);
+	expect(past.map(({ refused }) => refused)).toEqual(["till_past", "till_past"]);
+	const due = dayFromToday(30);
+	const restored = await runBulk({ act: "restore", due }, numbers);
+	expect([restored.results, await readStatuses(...numbers)]).toEqual([
+		[null, null],
+		["reviewing", "reviewing"],
+	]);
+	for (const { steps, reviewer, id } of asked)
+		expect((await steps.readAsReviewer(reviewer, id)).body.due.slice(0, 10)).toBe(due);
+});
+
 test("a decision on many papers is sent with the text written for all of them", async () => {
 	const numbers = [await submit(), await submit()];
 	const words = { subject: "Good news on {number}", text: "“{title}” is in.\n\n{note}" };

@@ -87,7 +87,14 @@ async function changeFactory(
 			return (asker, before) => {
 				const to = previousStatus(before.paper);
 				if (!to) throw new AppError("invalid", "nothing_to_restore");
-				return paperStatusChange(asker, statusForm(before, { to, ...(what.till && { till: what.till }) }));
+				return paperStatusChange(
+					asker,
+					statusForm(before, {
+						to,
+						...(what.till && { till: what.till }),
+						...(what.due && { due: what.due }),
+					}),
+				);
 			};
 		case "section":
 		case "format":

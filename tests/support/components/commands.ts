@@ -9,6 +9,7 @@ const load = {
 	builders: () => import("@deck/tests/support/fixtures/builders"),
 	machines: () => import("@deck/tests/support/machine/machine"),
 	people: () => import("@deck/tests/support/person"),
+	reviews: () => import("@deck/tests/support/steps/review-steps"),
 	running: () => import("@deck/tests/support/machine/running-machine"),
 };
 
@@ -73,6 +74,16 @@ const outside = {
 	): Promise<number> {
 		const { submitPaper } = await load.builders();
 		return submitPaper(personAt(email), path, changes);
+	},
+
+	/** Has a review of the paper requested and sent. */
+	async sendReview(editor: string, reviewer: string, path: string, number: number): Promise<void> {
+		const { ReviewSteps } = await load.reviews();
+		const steps = new ReviewSteps(path, number);
+		await steps.agreeAndSend(
+			personAt(reviewer),
+			await steps.requestReview(personAt(editor), personAt(reviewer)),
+		);
 	},
 
 	/** Returns a PDF that requires an unknown password, in Base64. */

@@ -10,7 +10,7 @@ import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
-import { BULK_KINDS, type BulkKind, isFinal } from "./bulk-kinds.ts";
+import { BULK_KINDS, type BulkKind, isFinal, needsInput } from "./bulk-kinds.ts";
 import { DoneStep } from "./done-step.tsx";
 import { InputStep } from "./input-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
@@ -40,7 +40,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 	const { path: conf } = useConference();
 	const actWords = useBulkActionText();
 	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
-	const asks = kind !== null && "needsInput" in BULK_KINDS[kind];
+	const asks = kind !== null && needsInput(kind, papers);
 	const [what, setWhat] = useState<BulkAction | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
 	);
@@ -85,7 +85,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 			open
 			onClose={() => !run.running && onClose()}
 			title={title}
-			width={what ? 860 : writesEmail ? 680 : 520}
+			width={what ? 860 : writesEmail || kind === "reveal" ? 680 : 520}
 			full
 			reading={what !== null}
 		>

@@ -1,53 +1,38 @@
 import type { EmailedDecision } from "@deck/contracts/decision-email";
-import type { PaperListRow } from "@deck/contracts/paper";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmailPart } from "../decide/email-part.tsx";
 import { useDecisionEmails } from "../decide/use-decision-emails.ts";
+import { BulkReviews } from "./bulk-reviews.tsx";
 
 interface BulkEmailProps {
 	to: EmailedDecision;
-	papers: readonly PaperListRow[];
+	number: number;
 }
 
-export function BulkEmail({ to, papers }: BulkEmailProps) {
-	const { t } = useTranslation(["bulk", "decide"]);
+/** Previews the e-mail of one paper and the reviews that its authors get to read. */
+export function BulkEmail({ to, number }: BulkEmailProps) {
+	const { t } = useTranslation("decide");
 	const { path } = useConference();
-	const [at, setAt] = useState(0);
-	const paper = papers[at];
-	const emails = useDecisionEmails(path, paper?.number ?? null);
-	if (!paper) return null;
+	const reveal = useWatch<{ reveal: boolean }, "reveal">({ name: "reveal" });
+	const emails = useDecisionEmails(path, number);
 	return (
-		<div className="flex flex-col gap-2">
-			<div className="flex items-center gap-x-2">
-				<p aria-live="polite" className="min-w-0 grow text-13 text-secondary wrap-anywhere">
-					{t("email.of", { place: at + 1, total: papers.length })} {paper.number} <PaperTitle paper={paper} />
-				</p>
-				<IconButton
-					icon={ChevronLeft}
-					label={t("email.previous")}
-					disabled={at === 0}
-					onClick={() => setAt(at - 1)}
-				/>
-				<IconButton
-					icon={ChevronRight}
-					label={t("email.next")}
-					disabled={at >= papers.length - 1}
-					onClick={() => setAt(at + 1)}
-				/>
-			</div>
+		<>
+			{reveal && (
+				<Fold key={number} title={t("reveal.preview")} lazy>
+					<BulkReviews number={number} />
+				</Fold>
+			)}
 			{emails.data ? (
 				<EmailPart to={to} emails={emails.data} shown={emails.data.reviews.some(({ visible }) => visible)} />
 			) : emails.error ? (
-				<p className="text-13 text-secondary">{t("decide:email.failed")}</p>
+				<p className="text-13 text-secondary">{t("email.failed")}</p>
 			) : (
 				<Skeleton widths={[70, 85, 60]} />
 			)}
-		</div>
+		</>
 	);
 }

@@ -21,3 +21,11 @@ it("papers can be taken out of their issue, and extended ones opened without a d
 		till: null,
 	});
 });
+
+it("papers are restored without a new deadline for their reviews, or with one", () => {
+	const restored = (due: string) => v.parse(BulkInputSchema, { act: "restore", due });
+	expect([restored(""), restored("2027-12-01T23:59")]).toEqual([
+		{ act: "restore" },
+		{ act: "restore", due: "2027-12-01T23:59" },
+	]);
+});

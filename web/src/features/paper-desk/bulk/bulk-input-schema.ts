@@ -11,6 +11,7 @@ export type BulkInput = {
 	reason?: string;
 	till?: string;
 	reply_till?: string;
+	due?: string;
 	reveal?: boolean;
 	email?: EmailTexts | null;
 	section?: string;
@@ -43,6 +44,7 @@ export const BulkInputSchema = v.pipe(
 	v.transform((form): unknown => ({
 		...form,
 		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
+		...(form.act === "restore" && { due: form.due || undefined }),
 		...(form.act === "reveal" && { reply_till: form.reply_till || undefined }),
 		...(form.act === "extended" && { till: form.till || null }),
 	})),

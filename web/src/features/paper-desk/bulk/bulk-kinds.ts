@@ -1,5 +1,6 @@
 import type { BulkAction } from "@deck/contracts/bulk";
 import type { AdminRole } from "@deck/contracts/enums";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { type Area, hasPermission } from "@deck/contracts/permissions";
 import {
 	ArchiveRestore,
@@ -33,7 +34,7 @@ interface BulkKindDefinition {
 	menu: "status" | "bar" | "more";
 	/** Only if the conference takes extended papers. */
 	extended?: true;
-	needsInput?: true;
+	needsInput?: true | ((papers: readonly PaperListRow[]) => boolean);
 	final?: true;
 }
 
@@ -64,7 +65,13 @@ export const BULK_KINDS = {
 	},
 	reviewing: { ...decision, icon: RotateCcw, needsInput: true, action: { act: "status", to: "reviewing" } },
 	withdrawn: { ...decision, icon: FileX2, action: { act: "status", to: "withdrawn" } },
-	restore: { ...decision, icon: ArchiveRestore, action: { act: "restore" } },
+	restore: {
+		...decision,
+		icon: ArchiveRestore,
+		// Deleted papers have no frozen reviews.
+		needsInput: (papers) => papers.some(({ status }) => status === "withdrawn"),
+		action: { act: "restore" },
+	},
 	deleted: {
 		area: "placement",
 		menu: "status",
@@ -102,6 +109,11 @@ export const BULK_KINDS = {
 } as const satisfies Record<string, BulkKindDefinition>;
 
 export type BulkKind = keyof typeof BULK_KINDS;
+
+export function needsInput(kind: BulkKind, papers: readonly PaperListRow[]): boolean {
+	const { needsInput: needs }: BulkKindDefinition = BULK_KINDS[kind];
+	return typeof needs === "function" ? needs(papers) : needs === true;
+}
 
 export const isFinal = (kind: BulkKind | null): boolean => kind !== null && "final" in BULK_KINDS[kind];
 

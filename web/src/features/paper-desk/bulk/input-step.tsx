@@ -21,7 +21,7 @@ import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeadlineField } from "../actions/deadline-field.tsx";
+import { DeadlineField, ReviewsDueField } from "../actions/deadline-field.tsx";
 import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
 import { DiscountField } from "../actions/discount-field.tsx";
 import { defaultEmail, emailKey, isSameEmail, storedEmail } from "../decide/emails.ts";
@@ -29,11 +29,14 @@ import { useDecisionEmails } from "../decide/use-decision-emails.ts";
 import { BulkEmail } from "./bulk-email.tsx";
 import { type BulkInput as AskFields, BulkInputSchema, NO_ISSUE } from "./bulk-input-schema.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
+import { BulkReviews } from "./bulk-reviews.tsx";
+import { PaperPager } from "./paper-pager.tsx";
 
 const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
 	accepted: { note: "", reason: "" },
 	rejected: { note: "", reason: "" },
 	revising: { till: "", note: "", reason: "" },
+	restore: { due: "" },
 	reveal: { reply_till: "" },
 	reviewing: { note: "", reason: "" },
 	section: { section: "" },
@@ -107,7 +110,17 @@ function InputForm({
 	});
 	return (
 		<DeckForm form={form} plain className="mt-4 text-ink">
-			<Fields kind={kind} email={to && <BulkEmail to={to} papers={papers} />} />
+			<Fields
+				kind={kind}
+				papers={papers}
+				email={
+					to && (
+						<PaperPager of="email" papers={papers}>
+							{({ number }) => <BulkEmail to={to} number={number} />}
+						</PaperPager>
+					)
+				}
+			/>
 			<DialogBar>
 				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("ask.check")}</SubmitButton>
@@ -121,6 +134,7 @@ const toInput = (what: BulkAction): Partial<AskFields> =>
 		...what,
 		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
 		...("till" in what && { till: what.till ?? "" }),
+		...(what.act === "restore" && { due: what.due ?? "" }),
 		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
 	}) as Partial<AskFields>;
 
@@ -135,7 +149,13 @@ function RevealField() {
 	);
 }
 
-function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
+interface FieldsProps {
+	kind: BulkKind;
+	papers: readonly PaperListRow[];
+	email: ReactNode;
+}
+
+function Fields({ kind, papers, email }: FieldsProps) {
 	const { t } = useTranslation(["bulk", "common", "paper-actions", "papers"]);
 	const locale = useLocale();
 	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
@@ -188,6 +208,8 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 			return <DeadlineField timezone={timezone} hint={t("paper-actions:editing.till_hint")} />;
 		case "extended":
 			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
+		case "restore":
+			return <ReviewsDueField timezone={timezone} />;
 		case "reveal":
 			return (
 				<>
@@ -200,6 +222,12 @@ function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 					>
 						{(field) => <MomentInput label={t("ask.reply_till")} {...field} />}
 					</FormField>
+					<section aria-label={t("reveal.preview")} className="mt-4">
+						<h3 className="mb-1.5 text-15">{t("reveal.preview")}</h3>
+						<PaperPager of="reveal" papers={papers}>
+							{({ number }) => <BulkReviews number={number} />}
+						</PaperPager>
+					</section>
 				</>
 			);
 		default:

@@ -33,6 +33,8 @@ export function useBulkActionText(): (what: BulkAction) => BulkActionText {
 				return what.hold ? t("on_hold") : moment(what.till);
 			case "authors":
 				return what.email;
+			case "restore":
+				return moment(what.due);
 			case "reveal":
 				return moment(what.reply_till);
 			case "editing":

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
+import { forAuthors } from "../../../ui/review/for-authors.ts";
+import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { hiddenReviews } from "../decide/reveal-part.tsx";
+
+/** Shows the reviews that a paper's authors do not see yet, as they will. */
+export function BulkReviews({ number }: { number: number }) {
+	const { t } = useTranslation("bulk");
+	const { data, hidden, failed } = usePaperReviews(number, true);
+	if (hidden || failed) return <p className="text-13 text-secondary">{t("reveal.failed")}</p>;
+	if (!data) return <Skeleton widths={[60, 85, 75]} />;
+	const shown = hiddenReviews(data);
+	if (shown.length === 0) return <p className="text-13 text-secondary">{t("reveal.none")}</p>;
+	return (
+		<div className="divide-y divide-line rounded-card border border-line bg-surface">
+			{shown.map((review) => (
+				<ReviewAuthorView key={review.id} review={forAuthors(review)} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { openPage, test } from "@deck/tests/support/components/page";
+import { expect } from "vitest";
+import { commands, page } from "vitest/browser";
+
+const REVIEW = "1. Figure 2 has no units.";
+
+test("a bulk decision shows the reviews by default: in the e-mail of each paper, and as the authors will read them", async ({
+	say,
+	signedIn,
+}) => {
+	const editor = await signedIn();
+	const path = await commands.buildConference();
+	await commands.appointStaff(editor, path, { type: "editor" });
+	const [author, reviewer] = [await commands.join(), await commands.join()];
+	const reviewed = await commands.submitPaper(author, path, { title: "Snow" });
+	const other = await commands.submitPaper(author, path, { title: "Rain" });
+	await commands.sendReview(editor, reviewer, path, reviewed);
+	await openPage(`/${path}/adm/papers?sort=number`);
+	const press = (name: string, role: "button" | "menuitem" = "button") =>
+		page.getByRole(role, { name, exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	for (const name of ["Snow", "Rain"])
+		await page.getByRole("checkbox", { name: say("table:select", { name }) }).click();
+
+	await press(say("papers:bulk.status"));
+	await press(say("papers:bulk.rejected"), "menuitem");
+	const email = dialog.getByLabelText(say("decide:email.preview"));
+	await expect.element(dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") })).toBeChecked();
+	await expect.element(email).toHaveTextContent(REVIEW);
+	await dialog.getByText(say("decide:reveal.preview")).click();
+	await expect.element(dialog.getByRole("article")).toHaveTextContent(REVIEW);
+	await dialog.getByRole("button", { name: say("bulk:pager.next") }).click();
+	await expect
+		.element(dialog)
+		.toHaveTextContent(`${say("bulk:email.of", { place: 2, total: 2 })} ${other} Rain`);
+	await expect.element(email).not.toHaveTextContent(REVIEW);
+	await dialog.getByText(say("decide:reveal.preview")).click();
+	await expect.element(dialog).toHaveTextContent(say("bulk:reveal.none"));
+	await dialog.getByRole("button", { name: say("bulk:pager.previous") }).click();
+	await dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") }).click();
+	await expect.element(email).not.toHaveTextContent(REVIEW);
+	await dialog.getByRole("button", { name: say("common:cancel"), exact: true }).click();
+
+	await press(say("papers:bulk.others"));
+	await press(say("papers:bulk.reveal"), "menuitem");
+	await expect.element(dialog.getByRole("article")).toHaveTextContent(REVIEW);
+});
