@@ -280,7 +280,7 @@ export interface Paper extends FieldValues<typeof PAPER_TEXTS> {
 	/** `paper`: the extended paper's original. `extended`: its live extended paper. */
 	paper: number | null;
 	extended: number | null;
-	/** For its corresponding author: nobody presents it, and registration is not over. */
+	/** For its authors: nobody presents it, and registration is not over. */
 	presenter_missing?: true;
 	/** Open for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;

@@ -157,7 +157,11 @@ test("a discount that a paper gets later reduces the price of an unpaid registra
 	await expect.poll(total, EVENTUALLY).toBe(420_000);
 });
 
-test("an author whose accepted paper has no presenter is asked to register, until they or a co-author do", async () => {
+/**
+ * Any author may give the talk, so all see on the paper, in My deck and in the calendar that somebody registers. It is
+ * a task of the corresponding author alone, who alone is reminded by e-mail: one e-mail a paper.
+ */
+test("the authors of an accepted paper without a presenter are asked to register, until one of them does", async () => {
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const asked = async (person: Person) => {
@@ -167,37 +171,44 @@ test("an author whose accepted paper has no presenter is asked to register, unti
 	};
 	const missing = async (person: Person) =>
 		(await person.get<Paper>(`/api/conf/${steps.path}/papers/${paper}`)).body.presenter_missing ?? false;
-	const calendar = async () => {
-		const { url } = (await author.get<CalendarFeed>("/api/my/calendar")).body;
-		const { body } = await author.get<string>(new URL(url).pathname);
+	const calendar = async (person: Person) => {
+		const { url } = (await person.get<CalendarFeed>("/api/my/calendar")).body;
+		const { body } = await person.get<string>(new URL(url).pathname);
 		return parseCalendar(body).events.filter((event) => event.get("UID")?.includes("-author-register-"));
 	};
 	const task = [paper, true, REGISTRATION_DATES.registration_close, `/${steps.path}/registration`];
+	const others = task.with(1, false);
 	await expect.poll(() => asked(author), EVENTUALLY).toEqual([task]);
 	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
-		...[true, false, false],
+		...[true, true, false],
 	]);
 	const listed = async (person: Person) => {
 		const { body } = await person.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
 		return body.map((one) => [one.number, one.presenter_missing]);
 	};
-	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, undefined]]]);
+	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, true]]]);
 	const its = new PaperSteps(steps.path, paper);
 	await its.changeAsStaff(editor(), "editing", { till: dayFromToday(5) });
 	const sent = await its.addVersion(author);
 	expect([sent.status, sent.body.presenter_missing]).toEqual([201, true]);
-	expect(await asked(coauthor)).toEqual([]);
-	const [event, ...others] = await calendar();
-	expect([others, event?.get("SUMMARY"), event?.get("URL")]).toEqual([
-		[],
-		expect.stringContaining(`register to present paper ${paper}`),
-		`${machine.url}/${steps.path}/registration`,
-	]);
+	await expect.poll(() => asked(coauthor), EVENTUALLY).toEqual([others]);
+	for (const [person, words] of [
+		[author, `: register to present paper ${paper}`],
+		[coauthor, `: one of the authors registers to present paper ${paper}`],
+	] as const) {
+		const [event, ...more] = await calendar(person);
+		expect([more, event?.get("SUMMARY"), event?.get("URL")]).toEqual([
+			[],
+			expect.stringContaining(words),
+			`${machine.url}/${steps.path}/registration`,
+		]);
+	}
 	const content = registrationForm({ format: "presenter", papers: [paper] });
 	await steps.save(coauthor, content);
 	expect(await missing(author)).toBe(true);
 	await steps.sendForNumber(coauthor, content);
-	expect([await asked(author), await missing(author), await calendar()]).toEqual([[], false, []]);
+	for (const person of [author, coauthor])
+		expect([await asked(person), await missing(person), await calendar(person)]).toEqual([[], false, []]);
 	await steps.cancel(coauthor);
 	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
 });

@@ -26,12 +26,15 @@ import { readMyDeck } from "./my-deck.ts";
 /** Finished tasks have no deadline and no name. */
 type TaskNames = { [P in ParticipationRole]: Record<Exclude<(typeof TASKS)[P][number], "done">, string> };
 const TASK_NAMES: Record<Locale, TaskNames> = { en: en.task, ru: ru.task };
+/** For authors whom nothing is asked of. */
+const OTHERS_REGISTER: Record<Locale, string> = { en: en.others_register, ru: ru.others_register };
 const EXTENDED_TASK_NAMES: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 
-function taskName({ participation, kind, paper, draft }: Task, locale: Locale): string {
+function taskName({ participation, kind, mine, paper, draft }: Task, locale: Locale): string {
 	if (draft?.paper !== undefined) return EXTENDED_TASK_NAMES[locale];
 	const names: Partial<Record<Task["kind"], string>> = TASK_NAMES[locale][participation];
-	return (names[kind] ?? "").replace("{number}", String(paper?.number));
+	const name = kind === "register" && !mine ? OTHERS_REGISTER[locale] : names[kind];
+	return (name ?? "").replace("{number}", String(paper?.number));
 }
 
 /** Returns the calendar's private address. The first request creates it, also if concurrent. */
@@ -127,10 +130,11 @@ async function readVenues(table: Table, ids: readonly string[]): Promise<Map<str
 	return new Map(ids.map((id, at) => [id, rows[at]?.content.places ?? []]));
 }
 
-/** Unless it is already a conference date. */
+/** Unless it is already a conference date that asks nothing of this person; of a talk, any author learns. */
 function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = task;
-	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];
+	if (by === null || (!mine && kind !== "register" && Object.values(conference.instants).includes(by)))
+		return [];
 	return [
 		{
 			uid: [conference.id, participation, kind, paper?.number ?? draft?.id]

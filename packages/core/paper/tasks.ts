@@ -58,11 +58,11 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 					const mine = REQUESTED_TASKS.some((kindAsked) => kindAsked === kind) && answers;
 					const reply = { ...task, kind: "reply" as const, by: reply_till ?? null, mine: true };
 					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
-					const presenting = answers ? presenterWindow({ type, status }, conference, now) : null;
+					const presenting = presenterWindow({ type, status }, conference, now);
 					return [
 						{ ...task, kind, by, mine },
 						...(waits && status !== "withdrawn" ? [reply] : []),
-						...(presenting ? [registerTask(task, presenting)] : []),
+						...(presenting ? [registerTask({ ...task, mine: answers }, presenting)] : []),
 					];
 				});
 		}),
@@ -70,11 +70,13 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 	return (await Promise.all([asked, started])).flat(2);
 }
 
-/** The deck checks whether somebody already presents it. */
-const registerTask = (task: Omit<Task, "kind" | "by" | "mine">, { by }: PresenterWindow): Task => ({
+/**
+ * Asks the corresponding author; the others, any of whom may give the talk, read that one of them registers. The deck
+ * checks whether somebody already presents it.
+ */
+const registerTask = (task: Omit<Task, "kind" | "by">, { by }: PresenterWindow): Task => ({
 	...task,
 	kind: "register",
 	by,
-	mine: true,
 	to: `/${task.conference.path}/registration`,
 });

@@ -34,14 +34,14 @@ export async function withoutPresentedPapers(
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;
 
-/** Marks a paper without a presenter for its corresponding author, if they can register. Up to 2 calls. */
+/** Marks a paper without a presenter for its authors, if they can register. Up to 2 calls. */
 export async function withPresenterMissing(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	paper: Paper,
 ): Promise<Paper> {
 	const { actor, now } = context;
-	const own = paper.authors.some((one) => one.corresponding && actor.addresses.includes(one.email));
+	const own = paper.authors.some(({ email }) => actor.addresses.includes(email));
 	if (paper.staff || !own || !presenterWindow(paper, viewConferenceSummary(conference, now()), now()))
 		return paper;
 	const missing = await papersToRegister(context.table, actor.addresses, conference.conference, [
@@ -50,7 +50,7 @@ export async function withPresenterMissing(
 	return missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper;
 }
 
-/** Marks the papers without a presenter for their corresponding author, if they can register. Up to 2 calls. */
+/** Marks the papers without a presenter for their authors, if they can register. Up to 2 calls. */
 export async function withPresentersMissing(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -58,9 +58,7 @@ export async function withPresentersMissing(
 ): Promise<OwnPaper[]> {
 	const now = context.now();
 	const summary = viewConferenceSummary(conference, now);
-	const asked = papers
-		.filter((paper) => paper.corresponding && presenterWindow(paper, summary, now))
-		.map(({ number }) => number);
+	const asked = papers.filter((paper) => presenterWindow(paper, summary, now)).map(({ number }) => number);
 	const missing = await papersToRegister(
 		context.table,
 		context.actor.addresses,

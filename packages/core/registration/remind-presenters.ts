@@ -24,7 +24,7 @@ import { papersToRegister } from "./presenter-missing.ts";
 const AT_ONCE = 5;
 
 /**
- * Reminds authors of papers without a registered presenter once before and once on the day, in the morning of the
+ * Reminds the corresponding authors of papers without a registered presenter, one e-mail a paper, once before and once on the day, in the morning of the
  * conference's zone. Ends if the date changes, which schedules its own reminders, or the conference is not open.
  */
 export async function remindPresenters(

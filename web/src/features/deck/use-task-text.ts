@@ -12,6 +12,7 @@ export function useTaskText(): (task: Task) => string {
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
 			return t(`others.${kind}`);
 		}
+		if (kind === "register" && !mine) return t("others.register", { number: paper?.number });
 		const title = draft?.title || review?.title || t("untitled");
 		if (draft?.paper !== undefined) return t("finish_extended", { title });
 		return t(`task.${participation}.${kind}`, { number: paper?.number, title });

@@ -6,9 +6,7 @@ import { useNow } from "../../../lib/now.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 
-/**
- * Asks the corresponding author to register as presenter; hidden once anyone has, or registration is over.
- */
+/** Asks the authors to register as presenter; hidden once anyone has, or registration is over. */
 export function RegisterCard({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("own-paper");
 	const asked = presenterWindow(paper, conference, useNow());
