@@ -63,6 +63,7 @@ export function UndoImport({ initialImport, onUndone }: UndoImportProps) {
 				onClose={() => setOpen(false)}
 				title={t("undo.title", { count })}
 				confirm={t("undo.confirm", { count })}
+				back={t("undo.keep")}
 				danger
 				offReason={reason.trim() === "" ? t("undo.reason_needed") : undefined}
 				onConfirm={undo}
