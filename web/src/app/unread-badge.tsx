@@ -10,6 +10,7 @@ import { useNow } from "../lib/now.ts";
 import { nameInLocale } from "../lib/person-name.ts";
 import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
 import { ShortTime } from "../ui/date-text.tsx";
+import { Formulas } from "../ui/math/formulas.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { UnansweredItems } from "./unanswered-items.tsx";
 
@@ -50,7 +51,10 @@ export function UnreadBadge() {
 								<span className="block min-w-0 text-left">
 									<span className="flex gap-2">
 										<span className="min-w-0 grow truncate font-medium">
-											{message.titles[locale] ?? message.titles.en ?? message.titles.ru}
+											<Formulas
+												text={message.titles[locale] ?? message.titles.en ?? message.titles.ru ?? ""}
+												oneLine
+											/>
 										</span>
 										<span className="shrink-0 text-13 text-secondary">
 											<ShortTime at={message.at} now={now} zone={user?.timezone ?? null} locale={locale} />

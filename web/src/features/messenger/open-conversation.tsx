@@ -7,6 +7,7 @@ import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useImpersonation } from "../../lib/impersonation.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConversationMenu } from "../../ui/chat/conversation-menu.tsx";
@@ -14,6 +15,7 @@ import { ConversationView } from "../../ui/chat/conversation-view.tsx";
 import { MuteButton } from "../../ui/chat/mute-button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { ConversationDetails } from "./about/conversation-details.tsx";
 import { conversationTitle } from "./conversation-title.ts";
@@ -93,11 +95,11 @@ export function OpenConversation({
 			<header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
 				{alone && <IconButton icon={ArrowLeft} label={t("back")} onClick={onLeave} className="-mr-2 -ml-2" />}
 				<div className="min-w-0 grow basis-40">
-					<h2 className="truncate text-15" title={title?.text}>
+					<h2 className="truncate text-15" title={title && plainFormulas(title.text)}>
 						{subject}
 						{title && !detailsShown && (
 							<span lang={title.lang} className="ml-2 font-normal text-secondary">
-								{title.text}
+								<Formulas text={title.text} oneLine />
 							</span>
 						)}
 					</h2>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -22,7 +23,7 @@ function PresentedPapers({ value, onChange, onBlur }: Control<number[]>) {
 	const { rows = [] } = useSynced(papers);
 	const labelOf = (number: number) => {
 		const paper = rows.find((row) => row.number === number);
-		return paper ? `${number}. ${titleFor(paper, locale).title}` : String(number);
+		return paper ? plainFormulas(`${number}. ${titleFor(paper, locale).title}`) : String(number);
 	};
 	const free = rows.filter(
 		({ number, type, status }) => type === "paper" && status === "accepted" && !value.includes(number),

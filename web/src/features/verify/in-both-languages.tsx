@@ -2,6 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 
 export interface InBothLanguagesProps {
 	texts: Record<Locale, string>;
@@ -19,12 +20,12 @@ export function InBothLanguages({ texts, own = "", other = "text-secondary", inl
 	return (
 		<>
 			<span lang={LOCALE_FACTS[main].tag} className={cx(!inline && "block", "wrap-anywhere", own)}>
-				{texts[main]}
+				<Formulas text={texts[main]} />
 			</span>
 			{rest && inline && <span aria-hidden> · </span>}
 			{rest && (
 				<span lang={LOCALE_FACTS[second].tag} className={cx(!inline && "block", "wrap-anywhere", other)}>
-					{rest}
+					<Formulas text={rest} />
 				</span>
 			)}
 		</>

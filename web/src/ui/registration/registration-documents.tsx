@@ -1,7 +1,7 @@
 import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued-document";
 import type { Registration } from "@deck/contracts/registration";
 import { Download, ExternalLink, FileText, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
@@ -10,6 +10,7 @@ import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
+import { Formulas } from "../math/formulas.tsx";
 import { MissingCharactersNote } from "../missing-characters-note.tsx";
 import { useAction } from "../use-action.ts";
 import { ActOfServicesDialog } from "./act-of-services-dialog.tsx";
@@ -105,7 +106,7 @@ function Issued({ issued, registration }: { issued: IssuedDocument; registration
 			<Name
 				icon={FileText}
 				name={t(`kind.${issued.kind}`)}
-				hint={paper ? titleFor(presentedTitle(paper), locale).title : ""}
+				hint={paper && <Formulas text={titleFor(presentedTitle(paper), locale).title} />}
 			/>
 			<span className="flex flex-wrap gap-2">
 				<Button icon={ExternalLink} busy={opening} onClick={open}>
@@ -124,7 +125,7 @@ function Issued({ issued, registration }: { issued: IssuedDocument; registration
 interface NameProps {
 	icon: LucideIcon;
 	name: string;
-	hint: string;
+	hint: ReactNode;
 	faint?: boolean;
 }
 
