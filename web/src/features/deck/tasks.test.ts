@@ -1,7 +1,7 @@
 import type { Task } from "@deck/contracts/deck";
 import { expect, test } from "vitest";
 import { summary } from "./summary-fixture.ts";
-import { groupTasks, isUnderWay, nextTask } from "./tasks.ts";
+import { groupTasks, isUnderWay, nextTask, staffedConferences } from "./tasks.ts";
 
 function task(path: string, part: Partial<Task>): Task {
 	return {
@@ -14,6 +14,17 @@ function task(path: string, part: Partial<Task>): Task {
 		...part,
 	};
 }
+
+test("the work of staff is asked for in archived conferences too, as reviews and payments finish there", () => {
+	const roles = [{ type: "editor" as const }];
+	const archived = { ...summary("ice"), state: "archived" as const };
+	expect(
+		staffedConferences([
+			task("ice", { participation: "staff", kind: "done", conference: archived, roles }),
+			task("snow", {}),
+		]),
+	).toEqual([{ ...archived, admin_roles: roles }]);
+});
 
 test("a paper is listed once: with all its tasks among the reader's, or in its conference", () => {
 	const paper = (number: number) => ({

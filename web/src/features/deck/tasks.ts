@@ -1,6 +1,6 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
-import type { StaffRole } from "@deck/contracts/enums";
+import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 
 /** All tasks of a paper, or another one. */
 export interface TaskEntry {
@@ -28,6 +28,12 @@ export interface TaskGroups {
 	current: ConferenceTasks[];
 	over: ConferenceTasks[];
 }
+
+/** Returns the conferences that the reader is staff of; in archived ones, reviews and payments may still finish. */
+export const staffedConferences = (
+	tasks: readonly Task[],
+): (ConferenceSummary & { admin_roles: AdminRole[] })[] =>
+	tasks.flatMap(({ conference, roles }) => (roles ? [{ ...conference, admin_roles: roles }] : []));
 
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
 	const next = groupByPaper(tasks).filter((entry) => entry.tasks.some((task) => task.mine));

@@ -6,6 +6,7 @@ import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopics } from "../../lib/socket.ts";
 import { useStaffTasks } from "../../lib/staff-tasks/use-staff-tasks.ts";
+import { staffedConferences } from "./tasks.ts";
 
 export interface ConferenceStaffTasks {
 	conference: ConferenceSummary;
@@ -16,9 +17,7 @@ export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 	conferences: ConferenceStaffTasks[];
 	loading: boolean;
 } {
-	const staffed = ownTasks.flatMap(({ conference, roles }) =>
-		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],
-	);
+	const staffed = staffedConferences(ownTasks);
 	const { tasks, error } = useStaffTasks(staffed);
 	const { mutate } = useSWRConfig();
 	useTopics(
