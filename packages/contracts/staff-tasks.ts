@@ -7,7 +7,7 @@ export const STAFF_TASK_KINDS = [
 	/** All reviews are in, and enough; `propose`: for users who only propose and have not. */
 	"decide",
 	"propose",
-	/** Recorded decisions that the authors do not know; not of extended papers. */
+	/** Recorded decisions that the authors do not know. */
 	"held",
 	/**
 	 * Papers without reviewers; with a new version and nobody invited; with too few reviews and nobody asked;
@@ -34,6 +34,8 @@ export interface StaffTask {
 	count: number;
 	/** Its sections, if the user reads more. */
 	sections?: string[];
+	/** Held decisions on extended papers are among them. */
+	extended?: true;
 	/** New registrations came after this ISO instant. */
 	since?: string;
 }

@@ -8,7 +8,7 @@ import type { StaffTask, StaffTaskKind } from "@deck/contracts/staff-tasks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filterConversations, inSections } from "../../web/src/features/messenger/filter-conversations.ts";
 import { parseMessengerView } from "../../web/src/features/messenger/messenger-view.ts";
-import { paperLists } from "../../web/src/features/paper-desk/papers-list.tsx";
+import { paperLists, submissionsList } from "../../web/src/features/paper-desk/papers-list.tsx";
 import { registrationList } from "../../web/src/features/registration-desk/registrations-list.tsx";
 import { boardList } from "../../web/src/features/review-desk/board/board-list.tsx";
 import { boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
@@ -73,11 +73,14 @@ async function countRowsOfTask(person: Person, path: string, work: StaffTask): P
 		if (!view) throw new Error(`no filter of the board: ${search}`);
 		return filterRows(boardRowsOf(list.rows, desks, new Date()), boardList, view, {} as never).length;
 	}
-	if (pathname.endsWith("/papers")) {
-		const { body: list } = await person.get<PaperList>(`${area}/papers`);
-		const view = parseView(search, paperLists.paper, conference);
+	if (pathname.endsWith("/papers") || pathname.endsWith("/subs")) {
+		const { body: page } = await person.get<PaperList>(`${area}/papers`);
+		const [list, rows] = pathname.endsWith("/subs")
+			? [submissionsList, page.rows]
+			: [paperLists.paper, page.rows.filter(({ type }) => type === "paper")];
+		const view = parseView(search, list, conference);
 		if (!view) throw new Error(`no filter of the papers: ${search}`);
-		return filterRows(list.rows, paperLists.paper, view, {} as never).length;
+		return filterRows(rows, list, view, {} as never).length;
 	}
 	const listRows = await new RegistrationSteps(path).list(person);
 	const view = parseView(search, registrationList, conference);
@@ -206,6 +209,18 @@ test("each role sees the tasks it may act on, and each count equals the rows beh
 	await secretary.request("PUT", `/api/conf/${path}/adm/papers/4/proposal`, { body: { to: "accept" } });
 	const { propose: _, ...proposed } = ofSecretary;
 	expect(await seen(secretary)).toEqual(proposed);
+});
+
+test("held decisions on extended papers wait too, and lead to the list with both types", async () => {
+	const { path } = await buildConference(deck.machine.table, { flow: "both" });
+	const [author, editor] = [await join(), await joinAsStaff(path, { type: "editor" })];
+	await writePapersWith(deck.ports, path, { first: 1, last: 2 }, () => paperForm(author.email));
+	const hold = async (number: number) =>
+		(await new PaperSteps(path, number).changeStatus(editor, "accepted", { hold: true })).status;
+	const held = async () => (await expectRows(editor, path)).filter(({ kind }) => kind === "held");
+	expect([await hold(1), await held()]).toEqual([200, [{ kind: "held", count: 1 }]]);
+	await new PaperSteps(path, 2).changeAsStaff(editor, "", { type: "extpaper" });
+	expect([await hold(2), await held()]).toEqual([200, [{ kind: "held", count: 2, extended: true }]]);
 });
 
 test("registrations are new for each staff member until they look at the list", async () => {

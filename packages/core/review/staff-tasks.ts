@@ -25,6 +25,7 @@ interface BoardPaper {
 	stage: ReviewStage;
 	gaps: readonly DecisionGap[];
 	proposed: boolean;
+	extended: boolean;
 	held: boolean;
 }
 
@@ -55,7 +56,12 @@ export async function reviewStaffTasks(
 	return [
 		...count("decide", decides, isComplete),
 		...count("propose", proposes, (paper) => isComplete(paper) && !paper.proposed),
-		...count("held", decides, ({ held }) => held),
+		...count("held", decides, ({ held }) => held).map((task) => ({
+			...task,
+			...(papers.some((paper) => paper.held && paper.extended && decides?.includes(paper.section)) && {
+				extended: true as const,
+			}),
+		})),
 		...count("no_reviewers", asks, ({ stage }) => stage === "nobody"),
 		...count("next_round", asks, ({ stage }) => stage === "next_round"),
 		...count("another_reviewer", asks, ({ stage }) => stage === "another"),
@@ -83,7 +89,8 @@ async function readBoardPapers(context: SignedInContext, conference: string): Pr
 			stage,
 			gaps: decisionGaps(stage, tally, late),
 			proposed: proposals.length > 0,
-			held: row.type === "paper" && row.held !== undefined,
+			extended: row.type === "extpaper",
+			held: row.held !== undefined,
 		};
 	});
 }

@@ -9,7 +9,7 @@ type Filters = ListView["filters"];
 const LISTS: Record<StaffTaskKind, (work: StaffTask) => { address: string; filters: Filters }> = {
 	decide: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"] } }),
 	propose: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"], proposal: ["none"] } }),
-	held: () => ({ address: "adm/papers", filters: { marks: ["held"] } }),
+	held: ({ extended }) => ({ address: extended ? "adm/subs" : "adm/papers", filters: { marks: ["held"] } }),
 	no_reviewers: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["nobody"] } }),
 	next_round: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["next_round"] } }),
 	another_reviewer: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["another"] } }),
