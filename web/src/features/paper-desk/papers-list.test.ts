@@ -178,3 +178,21 @@ test.each(LISTS)(
 		expect(counts?.get("none")).toBe(none.length);
 	},
 );
+
+test("accepted papers without a registered presenter, or an unpaid one, are found by readers of registrations alone", () => {
+	const rows = [
+		makePaperListRow(1, { status: "accepted", presenter: "none" }),
+		makePaperListRow(2, { status: "accepted", presenter: "unpaid" }),
+		makePaperListRow(3, { status: "accepted", presenter: "paid" }),
+		makePaperListRow(4, { status: "submitted" }),
+	];
+	const found = (...presenter: string[]) => {
+		const view: ListView = { query: "", filters: { presenter }, sort: null };
+		return filterRows(rows, paperLists.paper, view, context).map(({ number }) => number);
+	};
+	expect([found("none"), found("none", "unpaid")]).toEqual([[1], [1, 2]]);
+	const [filter] = paperLists.paper.filters.filter(({ id }) => id === "presenter");
+	const offered = (presenters: boolean) =>
+		filter?.kind === "many" && filter.options?.({ t: (key: string) => key, presenters } as never).length;
+	expect([offered(true), offered(false)]).toEqual([3, 0]);
+});
