@@ -71,7 +71,7 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 }
 
 /**
- * Asks the corresponding author; the others, any of whom may give the talk, read that one of them registers. The deck
+ * Asks the corresponding author. Any author may give the talk, so the others read that one of them registers. The deck
  * checks whether somebody already presents it.
  */
 const registerTask = (task: Omit<Task, "kind" | "by">, { by }: PresenterWindow): Task => ({
