@@ -2,7 +2,7 @@ import { openPage, test } from "@deck/tests/support/components/page";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
-const REVIEW = "1. Figure 2 has no units.";
+const REVIEW = "A sound piece of work.";
 
 test("a bulk decision shows the reviews by default: in the e-mail of each paper, and as the authors will read them", async ({
 	say,
@@ -13,7 +13,7 @@ test("a bulk decision shows the reviews by default: in the e-mail of each paper,
 	await commands.appointStaff(editor, path, { type: "editor" });
 	const [author, reviewer] = [await commands.join(), await commands.join()];
 	const reviewed = await commands.submitPaper(author, path, { title: "Snow" });
-	const other = await commands.submitPaper(author, path, { title: "Rain" });
+	await commands.submitPaper(author, path, { title: "Rain" });
 	await commands.sendReview(editor, reviewer, path, reviewed);
 	await openPage(`/${path}/adm/papers?sort=number`);
 	const bar = page.getByRole("region", { name: say("table:selection.bar") });
@@ -28,21 +28,20 @@ test("a bulk decision shows the reviews by default: in the e-mail of each paper,
 	await choose(say("papers:bulk.status"), say("papers:bulk.rejected"));
 	const email = dialog.getByLabelText(say("decide:email.preview"));
 	await expect.element(dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") })).toBeChecked();
-	await expect.element(email).toHaveTextContent(REVIEW);
+	await expect.element(email.getByText(REVIEW)).toBeVisible();
 	await dialog.getByText(say("decide:reveal.preview")).click();
-	await expect.element(dialog.getByRole("article")).toHaveTextContent(REVIEW);
+	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 	await dialog.getByRole("button", { name: say("bulk:pager.next") }).click();
-	await expect
-		.element(dialog)
-		.toHaveTextContent(`${say("bulk:email.of", { place: 2, total: 2 })} ${other} Rain`);
-	await expect.element(email).not.toHaveTextContent(REVIEW);
+	await expect.element(dialog.getByText(say("bulk:email.of", { place: 2, total: 2 }))).toBeVisible();
+	await expect.element(email.getByText("Rain").first()).toBeVisible();
+	await expect.element(email.getByText(REVIEW)).not.toBeInTheDocument();
 	await dialog.getByText(say("decide:reveal.preview")).click();
-	await expect.element(dialog).toHaveTextContent(say("bulk:reveal.none"));
+	await expect.element(dialog.getByText(say("bulk:reveal.none"))).toBeVisible();
 	await dialog.getByRole("button", { name: say("bulk:pager.previous") }).click();
 	await dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") }).click();
-	await expect.element(email).not.toHaveTextContent(REVIEW);
+	await expect.element(email.getByText(REVIEW)).not.toBeInTheDocument();
 	await dialog.getByRole("button", { name: say("common:cancel"), exact: true }).click();
 
 	await choose(say("table:selection.more"), say("papers:bulk.reveal"));
-	await expect.element(dialog.getByRole("article")).toHaveTextContent(REVIEW);
+	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 });

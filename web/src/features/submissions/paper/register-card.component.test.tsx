@@ -33,7 +33,7 @@ test("the page of an accepted paper without a presenter leads its author to the 
 		decision,
 	);
 	expect(status).toBe(200);
-	await expect.element(card).toHaveTextContent(say("own-paper:register.hint"));
+	await expect.element(card.getByText(say("own-paper:register.hint"))).toBeVisible();
 	await expect
 		.element(card.getByRole("link", { name: say("own-paper:register.act") }))
 		.toHaveAttribute("href", `/${path}/registration`);
