@@ -20,20 +20,17 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 
 /** Builds the push event about a conversation that needs no answer, which members do not see. */
 export function chatRoomAnsweredEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
+	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
 	return pushEvent({
-		...staffAudience(frameAudience),
+		topics: staffTopics,
+		// Members among the staff see their conversation as members.
+		except: [...except, ...addresses],
 		conference: id.conference,
 		resource: "room",
 		ids: [chatRoomName(id)],
 		version,
 	});
 }
-
-/** Leaves out members among the staff, who see their conversation as members. */
-const staffAudience = ({ topics, addresses = [], except = [] }: ChatRoomContext["frameAudience"]) => ({
-	topics,
-	except: [...except, ...addresses],
-});
 
 /** Builds the push event about a moved read mark, for the reader's other tabs. */
 export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
@@ -52,9 +49,9 @@ export function chatRoomSeenEvent(
 	userId: string,
 	seen: number,
 ): OutboxEvent {
-	const { addresses = [] } = frameAudience;
+	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
 	return pushEvent({
-		...(side === "member" ? staffAudience(frameAudience) : { topics: [], addresses }),
+		...(side === "member" ? { topics: staffTopics, except } : { topics: [], addresses }),
 		conference: id.conference,
 		resource: "seen",
 		version: seen,
