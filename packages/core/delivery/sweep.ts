@@ -39,7 +39,7 @@ export async function sweep(
 	const began = ports.now().getTime();
 	const overdue = new Date(began - overdueSeconds * 1000).toISOString();
 	// No stream wakes the sender of a postponed e-mail.
-	const isDue = ({ consumer, due, postponed }: OutboxItem) =>
+	const isDue = ({ consumer, due = "", postponed }: OutboxItem) =>
 		due <= overdue || (consumer === "mail" && postponed === true);
 	const swept: SweepResult = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
 	const elapsed = () => ports.now().getTime() - began;

@@ -149,6 +149,6 @@ test("the form says how many co-authors without an account still get an e-mail t
 	await addAuthor.click();
 	await expect.element(warning).not.toBeInTheDocument();
 	await addAuthor.click();
-	await expect.element(warning).toHaveTextContent(/1\smore\sperson\swithout\san\saccount/);
+	await expect.element(warning).toMatchTextContent(/1\smore\sperson\swithout\san\saccount/);
 	await commands.answer(`/api/conf/${conference}/emails-left`, null);
 });
