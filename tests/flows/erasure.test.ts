@@ -319,7 +319,8 @@ test("deleting an account keeps only the data that is declared to stay", async (
 		const logged = (await rowsWith(MARK)).filter((item) => kindOf(item) === "audit");
 		return [...new Set(logged.map(({ object }) => String(object).split("-")[0]))].sort();
 	};
-	expect(await loggedObjects()).toEqual(["account", "expert", "note", "paper", "registration", "review"]);
+	const logged = ["account", "expert", "note", "paper", "registration", "review", "staff"];
+	expect(await loggedObjects()).toEqual(logged);
 	expect(
 		(await person.post("/api/profile/deletion", { email: person.email, current: Person.password })).status,
 	).toBe(204);
@@ -341,7 +342,7 @@ test("deleting an account keeps only the data that is declared to stay", async (
 
 	// Within what stays: who wrote a note, and what the account's log said of its holder.
 	expect((await rowsWith(user_id)).filter((item) => kindOf(item) === "note")).toEqual([]);
-	expect(await loggedObjects()).toEqual(["paper"]);
+	expect(await loggedObjects()).toEqual(["paper", "staff"]);
 	// Special needs, mentions and the bank's texts are erased, also in these conferences.
 	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`, `${MARK}: fee`)).toEqual([]);
 	const here = async (word: string, path: string) =>
@@ -350,9 +351,9 @@ test("deleting an account keeps only the data that is declared to stay", async (
 				(item) => JSON.stringify(item).includes(path) && !EXPIRING.includes(kindOf(item)),
 			),
 		);
-	// Removed from the conference; and proposals.
+	// Removed from the conference; and proposals, where the log of the staff stays.
 	expect([await here(MARK, left_as_expert), await here(person.email, left_as_expert)]).toEqual([[], []]);
-	expect([await here(MARK, proposed), await here(user_id, proposed)]).toEqual([[], ["audit"]]);
+	expect([await here(MARK, proposed), await here(user_id, proposed)]).toEqual([["audit"], ["audit"]]);
 	const proposals = (await new ReviewSteps(proposed, 1).readAll(editor())).body.proposals;
 	expect(proposals.map(({ name, to, note }) => [name, to, note])).toEqual([["…", "accept", "Sound."]]);
 	const inThree = () => Promise.all([unpaid, reviewed, bare].map((path) => here(MARK, path)));
