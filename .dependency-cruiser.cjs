@@ -29,7 +29,7 @@ const MAY_IMPORT = {
 		"packages/contracts/",
 		"packages/functions/",
 		"packages/core/site/",
-		"packages/core/kernel/(table|file-purposes|function-timeouts)\\.ts",
+		"packages/core/kernel/(table|file-purposes|function-timeouts|job-queues)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -42,7 +42,7 @@ const MAY_IMPORT = {
 	stacks: [
 		"packages/contracts/",
 		"packages/core/site/",
-		"packages/core/kernel/(table|file-purposes|function-timeouts)\\.ts",
+		"packages/core/kernel/(table|file-purposes|function-timeouts|job-queues)\\.ts",
 	],
 };
 

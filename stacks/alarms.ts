@@ -1,4 +1,4 @@
-import { JOB_QUEUES, type JobQueue } from "@deck/core/kernel/ports";
+import { JOB_QUEUES, type JobQueue } from "@deck/core/kernel/job-queues";
 import { TABLE } from "@deck/core/kernel/table";
 import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";

@@ -1,5 +1,5 @@
 import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
-import type { JobQueue } from "@deck/core/kernel/ports";
+import type { JobQueue } from "@deck/core/kernel/job-queues";
 import { Duration } from "aws-cdk-lib";
 import { Queue as SqsQueue } from "aws-cdk-lib/aws-sqs";
 import type { StackContext } from "sst/constructs";

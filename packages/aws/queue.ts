@@ -1,4 +1,5 @@
-import type { JobQueue, Queue } from "@deck/core/kernel/ports";
+import type { JobQueue } from "@deck/core/kernel/job-queues";
+import type { Queue } from "@deck/core/kernel/ports";
 import { bindToWork } from "./bind-to-work.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";

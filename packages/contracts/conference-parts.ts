@@ -176,7 +176,10 @@ const socialEventForm = v.object({
 			}),
 			ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
 		}),
-		v.forward(v.check((titles) => hasTitle(titles), "title_in_either"), ["en", "title"]),
+		v.forward(
+			v.check((titles) => hasTitle(titles), "title_in_either"),
+			["en", "title"],
+		),
 	),
 	url,
 	/** Places, before a waiting list; null or absent: unlimited. */

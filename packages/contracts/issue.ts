@@ -76,7 +76,10 @@ const details = {
 			}),
 			ru: v.object({ title: optionalText(), publication: optionalText() }),
 		}),
-		v.forward(v.check((titles) => hasTitle(titles), "title_in_either"), ["en", "title"]),
+		v.forward(
+			v.check((titles) => hasTitle(titles), "title_in_either"),
+			["en", "title"],
+		),
 	),
 	volume: optionalText(20),
 	/** Number within the volume, as printed. */

@@ -14,5 +14,8 @@ export const titleInEither = v.pipe(
 		en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
 		ru: v.object({ title: optionalText() }),
 	}),
-	v.forward(v.check((titles) => hasTitle(titles), "title_in_either"), ["en", "title"]),
+	v.forward(
+		v.check((titles) => hasTitle(titles), "title_in_either"),
+		["en", "title"],
+	),
 );

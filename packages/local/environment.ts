@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JobQueue } from "@deck/core/kernel/ports";
+import type { JobQueue } from "@deck/core/kernel/job-queues";
 import { LocalFailure } from "./failure.ts";
 import { isFolderLocked } from "./pid-record.ts";
 import { socialVariable } from "./social/settings.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FunctionName } from "@deck/core/kernel/function-timeouts";
-import { JOB_QUEUES } from "@deck/core/kernel/ports";
+import { JOB_QUEUES } from "@deck/core/kernel/job-queues";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { ChildSpec } from "./child.ts";
 import {

@@ -3,13 +3,14 @@ import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { AliasQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authLinkIn } from "../support/auth-link.ts";
 import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 import { changeAddress, linkAlias, readUserRow, userIdOf } from "../support/steps/accounts.ts";
-import { authLinkIn, waitForNewLink } from "../support/steps/email-links.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 

@@ -1,11 +1,11 @@
 import type { UserSearchResult } from "@deck/contracts/people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authLinkIn } from "../support/auth-link.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { authLinkIn } from "../support/steps/email-links.ts";
 import { userIdOf } from "../support/steps/impersonation-steps.ts";
 import {
 	addStaff,

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { authLinkIn } from "./auth-link.ts";
 import { EVENTUALLY } from "./eventually.ts";
 import { makeAccount } from "./fixtures/new-account.ts";
 import { assertDescribedInOpenApi } from "./invariants/described-in-openapi.ts";
 import { tableOf } from "./machine/machine.ts";
 import type { RunningMachine } from "./machine/running-machine.ts";
 import { PASSWORD } from "./password.ts";
-import { authLinkIn } from "./steps/email-links.ts";
 
 export interface InboxEmail {
 	id: string;

@@ -17,7 +17,7 @@ import {
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { withRememberedReads, withSharedReads } from "../kernel/shared-reads.ts";
-import { queueOfRow } from "./job-queues.ts";
+import { queueOfRow } from "./queue-of-row.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 

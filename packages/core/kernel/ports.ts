@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@deck/contracts/account";
 import type { DocumentClient } from "electrodb";
+import type { JobQueue } from "./job-queues.ts";
 
 export interface Key {
 	pk: string;
@@ -124,10 +125,6 @@ export interface Sockets {
 	/** False for a closed socket (410). */
 	post(connectionId: string, data: string): Promise<boolean>;
 }
-
-/** Long jobs have a queue of their own, so that others do not wait for them. */
-export const JOB_QUEUES = ["short", "long"] as const;
-export type JobQueue = (typeof JOB_QUEUES)[number];
 
 export interface Queue {
 	/**

@@ -8,7 +8,7 @@ import { registrationsByAddress } from "../registration/lookup.ts";
 const ENTRIES_PER_COMMIT = 50;
 
 /**
- * Tells staff, in the log of papers and registrations, that an author or participant deleted their account. Names
+ * Logs at papers and registrations, for staff, that an author or participant deleted their account. Names
  * nobody. A repeat logs it again. 2 queries for each address, 1 call for each fifty entries.
  */
 export async function logDeletion(context: Context, addresses: readonly string[]): Promise<void> {

@@ -21,8 +21,8 @@ export function registrationChangedEvent({
 }
 
 /**
- * Builds the push event about a change that reviewers of its papers must not notice. In double-blind conferences, whose
- * reviewers see no presenters at all, only the participant gets it; staff see the change with the next one.
+ * Builds the push event about a change that reviewers of its papers must not notice. In double-blind conferences
+ * reviewers see no presenters at all: only the participant gets it, and staff see the change with the next one.
  */
 export function hiddenRegistrationEvent(registration: RegistrationItem, blindness?: Blindness): OutboxEvent {
 	const { conference, number, version, email, reviewers = [] } = registration;

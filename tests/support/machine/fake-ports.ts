@@ -1,11 +1,5 @@
-import {
-	type Email,
-	type Item,
-	type JobQueue,
-	type Ports,
-	SocialRefused,
-	type Table,
-} from "@deck/core/kernel/ports";
+import type { JobQueue } from "@deck/core/kernel/job-queues";
+import { type Email, type Item, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
 
 /** Records everything, except for a real table. */
 export interface FakePorts extends Ports {

@@ -50,10 +50,7 @@ export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 			</button>
 		);
 	return (
-		<fieldset
-			aria-label={t("stages")}
-			className="flex shrink-0 overflow-x-auto bg-ground sm:flex-wrap"
-		>
+		<fieldset aria-label={t("stages")} className="flex shrink-0 overflow-x-auto bg-ground sm:flex-wrap">
 			<Together>{one("draft")}</Together>
 			<Together>
 				{one("sent")}

@@ -1,5 +1,5 @@
+import type { JobQueue } from "../kernel/job-queues.ts";
 import type { JobEvents } from "../kernel/outbox.ts";
-import type { JobQueue } from "../kernel/ports.ts";
 
 /** `long`: reads files or whole lists, or runs in pages. */
 const QUEUE_OF_JOB: Record<keyof JobEvents, JobQueue> = {
