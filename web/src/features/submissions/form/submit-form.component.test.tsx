@@ -145,10 +145,10 @@ test("the form says how many co-authors without an account still get an e-mail t
 	await commands.answer(`/api/conf/${conference}/emails-left`, { status: 200, json: emailsLeft });
 	await openPage(`/${conference}/submit`);
 	const { addAuthor } = submitForm(say);
-	const warning = page.getByRole("status").filter({ hasText: /2\sJanuary\s2027/ });
+	const warning = page.getByRole("status").filter({ hasText: /1\smore\sperson.*2\sJanuary\s2027/ });
 	await addAuthor.click();
 	await expect.element(warning).not.toBeInTheDocument();
 	await addAuthor.click();
-	await expect.element(warning).toMatchTextContent(/1\smore\sperson\swithout\san\saccount/);
+	await expect.element(warning).toBeVisible();
 	await commands.answer(`/api/conf/${conference}/emails-left`, null);
 });
