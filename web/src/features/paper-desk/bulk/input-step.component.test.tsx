@@ -2,7 +2,7 @@ import { openPage, type Say, test } from "@deck/tests/support/components/page";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
-const REVIEW = "A sound piece of work.";
+const REVIEW = /A sound piece of work\.$/;
 const dialog = page.getByRole("dialog");
 
 /** Selects a reviewed paper, then one without reviews, and opens a bulk dialog. */
