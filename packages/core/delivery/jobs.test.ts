@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { deliver, type Handle, type Handles, type Outcome, type RowKey } from "./deliver.ts";
-import { queueOfRow } from "./queue-of-row.ts";
 import { type Job, jobHandle } from "./jobs.ts";
+import { queueOfRow } from "./queue-of-row.ts";
 import { sweep } from "./sweep.ts";
 
 let engine: TestTable;
