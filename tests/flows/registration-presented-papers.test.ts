@@ -1,3 +1,4 @@
+import type { Frame } from "@deck/contracts/live";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
 import { linkAlias } from "../support/steps/accounts.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
@@ -223,4 +225,21 @@ test("the staff's list shows the presenter of an accepted paper only to staff wh
 	await becomes("unpaid");
 	await steps.cancel(author);
 	await becomes("none");
+});
+
+test("a presenter does not notice that a reviewer of their paper is asked", async () => {
+	const { person, paper, number, one, left } = await presenter({ paid: true });
+	const reviewing = await new Person(machine).join();
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	await life(paper).changeStatus(editor(), "reviewing", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	const seen = async () => [await steps.read(person), await one()];
+	const before = await seen();
+	const { received, socket } = await openSocket(person);
+	await new ReviewSteps(steps.path, paper).requestReview(editor(), reviewing);
+	const masked = async () => (await steps.readForStaff(reviewing, number)).papers;
+	await expect.poll(masked, EVENTUALLY).toEqual([]);
+	expect(await seen()).toEqual(before);
+	expect((received as Frame[]).filter(({ resource }) => resource === "registration")).toEqual([]);
+	socket.close();
 });

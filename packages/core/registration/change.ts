@@ -40,6 +40,8 @@ export interface RegistrationChange {
 	writes?: Write[];
 	/** Staff who review a presented paper must not notice it. */
 	hiddenFromReviewers?: boolean;
+	/** Nobody must notice it: keeps version and time, and sends no frame. */
+	hidden?: true;
 	/** Null: not logged, as an autosave. */
 	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
 	events?: OutboxEvent[];
@@ -81,7 +83,8 @@ export function applyRegistrationChange(
 	change: RegistrationChange,
 	at: string,
 ): RegistrationItem {
-	const { set, happened, hiddenFromReviewers } = change;
+	const { set, happened, hidden, hiddenFromReviewers } = change;
+	if (hidden) return { ...before, ...set } as RegistrationItem;
 	const version = before.version + 1;
 	return {
 		...before,
@@ -105,6 +108,9 @@ const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): M
 
 const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
+
+const changedEvent = (after: RegistrationItem, change: RegistrationChange, blindness?: Blindness) =>
+	change.hiddenFromReviewers ? hiddenRegistrationEvent(after, blindness) : registrationChangedEvent(after);
 
 /** Ignores changes by staff or the platform. */
 function isParticipantChange(before: RegistrationItem, set: RegistrationChanges): boolean {
@@ -137,7 +143,12 @@ export async function commitRegistration(
 		writes: [
 			put(
 				before
-					? all.put(row as RegistrationItem).where(({ version }, { eq }) => eq(version, before.version))
+					? all
+							.put(row as RegistrationItem)
+							.where(
+								({ version, reviewers }, { eq, notExists }) =>
+									`${eq(version, before.version)} AND ${before.reviewers ? eq(reviewers, before.reviewers) : notExists(reviewers)}`,
+							)
 					: all.create(row as RegistrationItem),
 				moved,
 			),
@@ -151,9 +162,7 @@ export async function commitRegistration(
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
 		events: [
-			change.hiddenFromReviewers
-				? hiddenRegistrationEvent(after, blindness)
-				: registrationChangedEvent(after),
+			...(change.hidden ? [] : [changedEvent(after, change, blindness)]),
 			...presentedEvents(before, after),
 			...(change.events ?? []),
 		],

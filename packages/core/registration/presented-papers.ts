@@ -47,9 +47,9 @@ export async function updatePresentedPaper(
 			);
 		return {
 			audit: null,
-			// Alone, an added reviewer changes nothing that is shown.
 			hiddenFromReviewers: true,
-			...change,
+			// The participant must not learn when a reviewer was asked.
+			...(change ?? { hidden: true as const }),
 			set: { ...change?.set, ...(more && { reviewers }) },
 			writes: condition ? [condition] : [],
 		};
