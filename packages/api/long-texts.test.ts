@@ -33,7 +33,7 @@ interface Shape {
 function samplesOf(schema: Shape, path: string[] = []): Sample[] {
 	const { type, entries, item, wrapped, options = [], literal } = schema;
 	// A schema with a fallback refuses nothing.
-	if (schema.fallback !== undefined) return [{ value: SLOW_TO_NORMALIZE, texts: [] }];
+	if ("fallback" in schema) return [{ value: SLOW_TO_NORMALIZE, texts: [] }];
 	if (type === "string") return [{ value: SLOW_TO_NORMALIZE, texts: [path.join(".")] }];
 	if (type === "literal") return [{ value: literal, texts: [] }];
 	if (type === "picklist") return [{ value: options[0], texts: [] }];
