@@ -1,5 +1,5 @@
 import { findCover } from "./coverage.ts";
-import { type AssignmentInput, readInstance } from "./instance.ts";
+import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
 
 /** Share of the even load by which a reviewer may exceed it, for better matches; at least one paper. */
 const SLACK = 0.2;
@@ -36,21 +36,35 @@ export function sharedLoad(
 	elsewhere: readonly number[],
 ): number[] {
 	const whole = readInstance(input);
-	const { reviewers, demand, capacity } = whole;
+	const { capacity } = whole;
+	const cover = findCover(whole);
+	// Places that stay empty with the reviewers' own loads would raise these in vain.
+	const demand = cover.feasible ? whole.demand : Int32Array.from(cover.served);
 	const mustHaves = input.load.map((own, r) => own - capacity[r]!);
 	const limit = fairLimit(
 		demand.reduce((sum, count) => sum + count, 0),
 		mustHaves.map((count, r) => ({ room: capacity[r]!, taken: count + elsewhere[r]! })),
 	);
-	const load = input.load.map((own, r) => Math.max(mustHaves[r]!, Math.min(own, limit - elsewhere[r]!)));
-	for (;;) {
-		const cover = findCover(readInstance({ ...input, load }));
-		if (cover.feasible) return load;
-		const short = cover.shortages.flatMap(({ papers }) => papers);
-		const raised = input.load.flatMap((own, r) =>
-			load[r]! < own && short.some((p) => whole.free[p * reviewers + r] === 1) ? [r] : [],
-		);
-		if (raised.length === 0) return load;
-		for (const r of raised) load[r]!++;
+	const shared = capacity.map((room, r) =>
+		Math.max(0, Math.min(room, limit - mustHaves[r]! - elsewhere[r]!)),
+	);
+	while (raiseWhereShort(whole, { ...whole, demand, capacity: shared })) {}
+	return mustHaves.map((count, r) => count + shared[r]!);
+}
+
+/** Raises the capacities of reviewers who are too few for some papers; returns whether there were any. */
+function raiseWhereShort({ capacity: most }: Instance, shared: Instance): boolean {
+	const cover = findCover(shared);
+	if (cover.feasible) return false;
+	const { capacity } = shared;
+	let raised = false;
+	for (const { reviewers: some, needed, room } of cover.shortages) {
+		const able = some.filter((r) => capacity[r]! < most[r]!);
+		const step = Math.ceil((needed - room) / able.length);
+		for (const r of able) {
+			capacity[r] = Math.min(most[r]!, capacity[r]! + step);
+			raised = true;
+		}
 	}
+	return raised;
 }

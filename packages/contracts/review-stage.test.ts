@@ -29,7 +29,7 @@ test("the stage follows from the status and the reviews of the round", () => {
 	expect(stage("awaiting", "refused")).toBe("awaiting");
 	expect(stage("awaiting", "inprogress")).toBe("writing");
 	expect(stage("awaiting", "accept")).toBe("writing");
-	expect([stage("reject"), stage("accept", "refused")]).toEqual(["another", "another"]);
+	expect([stage("reject"), stage("accept", "refused")]).toEqual(["ready", "another"]);
 	expect(stage("accept", "reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
 	expect(toReviewStage("revising", tallyReviews([]), true)).toBe("revising");
@@ -54,7 +54,8 @@ test("lists what is missing for a decision", () => {
 	expect(gaps([])).toEqual(["reviewers"]);
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
-	expect(gaps(["accept"])).toEqual(["reviewers"]);
+	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
+	expect(gaps(["accept", "refused"])).toEqual(["reviewers"]);
 	expect(decisionGaps("decided", tallyReviews([]), 0)).toEqual([]);
 });
 
@@ -64,8 +65,10 @@ test("every undecided paper waits for staff in exactly one way, or for reviewers
 		for (const earlier of [false, true])
 			for (const awaiting of counts)
 				for (const inprogress of counts)
-					for (const sent of counts) {
-						const tally = { awaiting, inprogress, sent };
+					for (const [sent, refused] of counts.flatMap((one) =>
+						[0, 1].map((other) => [one, other] as const),
+					)) {
+						const tally = { awaiting, inprogress, sent, refused };
 						const its = toReviewStage(status, tally, earlier);
 						const lacks = decisionGaps(its, tally, 0);
 						const forStaff = [

@@ -29,6 +29,7 @@ export interface ReviewTally {
 	awaiting: number;
 	inprogress: number;
 	sent: number;
+	refused: number;
 }
 
 export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
@@ -37,24 +38,25 @@ export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 		awaiting: count(({ state }) => state === "awaiting"),
 		inprogress: count(({ state }) => state === "inprogress"),
 		sent: count(({ state }) => isSent(state)),
+		refused: count(({ state }) => state === "refused"),
 	};
 }
 
 /**
- * Returns a paper's stage. Next round: nobody was invited for the new version. Another: all requested reviews
- * are in, but too few. Ready: enough reviews are in.
+ * Returns a paper's stage. Next round: nobody was invited for the new version. Another: somebody declined, and too few
+ * reviews are in without them. Ready: enough, or all requested reviews are in.
  * @param earlier reviews of an earlier round are in
  */
 export function toReviewStage(
 	status: PaperStatus,
-	{ awaiting, inprogress, sent }: ReviewTally,
+	{ awaiting, inprogress, sent, refused }: ReviewTally,
 	earlier: boolean,
 ): ReviewStage {
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
 	if (awaiting + inprogress + sent === 0) return earlier ? "next_round" : "nobody";
 	if (sent >= ENOUGH_REVIEWS) return "ready";
-	if (awaiting + inprogress === 0) return "another";
+	if (awaiting + inprogress === 0) return refused > 0 ? "another" : "ready";
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
@@ -70,7 +72,7 @@ export function decisionGaps(
 		answers: awaiting > 0,
 		reviews: inprogress > 0,
 		late: late > 0,
-		nothing: sent >= ENOUGH_REVIEWS && awaiting + inprogress === 0,
+		nothing: stage === "ready" && awaiting + inprogress === 0,
 	};
 	return DECISION_GAPS.filter((gap) => present[gap]);
 }

@@ -10,7 +10,7 @@ export const STAFF_TASK_KINDS = [
 	/** Recorded decisions that the authors do not know. */
 	"held",
 	/**
-	 * Papers without reviewers; with a new version and nobody invited; with too few reviews and nobody asked;
+	 * Papers without reviewers; with a new version and nobody invited; with too few reviews, as somebody declined;
 	 * with overdue answers or reviews; unanswered requests.
 	 */
 	"no_reviewers",

@@ -72,7 +72,7 @@ test("details are changed, fees are set per place, and the old address redirects
 	await expect(form.placeEn.nth(2).or(form.placeRu.nth(2)).first()).toBeFocused();
 	await expect(form.placeEn.nth(2)).toHaveAccessibleDescription("");
 	await form.save.click();
-	await expect(form.placeEn.nth(2)).toHaveAccessibleDescription(say("errors:required"));
+	await expect(form.placeEn.nth(2)).toHaveAccessibleDescription(say("errors:title_in_either"));
 	await form.placeRu.nth(2).fill("Тошкент");
 	await expect(form.placeEn.nth(2), "one language is enough").toHaveAccessibleDescription("");
 	await form.placeEn.nth(2).fill("Tashkent");

@@ -231,7 +231,7 @@ test("a presenter signs in, registers, uploads a document, pays, attends and get
 	await steps.applyAction(editor, its, { act: "check_in" });
 	await expect(own.text("registration:next.checked_in_early")).toBeVisible();
 	const from = say("documents:later.there_from", { date: longDay(90, language) });
-	await expect(page.getByText(from, { exact: true })).toBeVisible();
+	await expect(page.getByText(from, { exact: true }), "among the steps and the documents").toHaveCount(2);
 	await conferences(table)
 		.patch({ conference: path })
 		.set({ dates: PAST_DATES, start: PAST_DATES.conference_start })

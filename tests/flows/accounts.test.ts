@@ -7,6 +7,7 @@ import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
@@ -181,20 +182,25 @@ describe("the verification link", () => {
 	});
 
 	test("opens the page where it was asked for, and no other site", async () => {
+		const path = await (await Cast.join(machine)).createConference();
 		const register = (to: string) => {
 			const person = new Person(machine);
 			const form = { email: person.email, password: Person.password, locale: "en" };
 			return person.post(`/api/auth/register?${new URLSearchParams({ to })}`, form).then(() => person);
 		};
-		const author = await register("/spectra/submit?draft=1");
-		expect(await author.verificationPath()).toMatch(/&to=%2Fspectra%2Fsubmit%3Fdraft%3D1$/);
+		const author = await register(`/${path}/submit?draft=1`);
+		expect(await author.verificationPath()).toMatch(new RegExp(`&to=%2F${path}%2Fsubmit$`));
 		await author.login();
-		await author.post(`/api/auth/verify/resend?${new URLSearchParams({ to: "/spectra/mysubs" })}`);
+		await author.post(`/api/auth/verify/resend?${new URLSearchParams({ to: `/${path}/mysubs/12` })}`);
 		const links = async () => (await receivedLinks("verify", author)).map((link) => link.split("&to=")[1]);
 		await expect
 			.poll(async () => (await links()).sort())
-			.toEqual(["%2Fspectra%2Fmysubs", "%2Fspectra%2Fsubmit%3Fdraft%3D1"]);
-		for (const to of ["//evil.example/spectra", "https://evil.example", "/api/auth/user", "/"]) {
+			.toEqual([`%2F${path}%2Fmysubs%2F12`, `%2F${path}%2Fsubmit`]);
+		for (const to of [
+			...["//evil.example/spectra", "https://evil.example", "/api/auth/user", "/"],
+			// Texts that somebody chose.
+			...["/call-8-800-555-35-35/submit", `/${path}/You-have-won`, `/${path}/mysubs/88005553535`],
+		]) {
 			expect(await (await register(to)).verificationPath(), to).toMatch(/\?expires=\d+$/);
 		}
 	});

@@ -129,8 +129,12 @@ test("each use case makes a fixed number of table calls before and after its res
 			...["Query", "BatchGetItem", "Query", "TransactWriteItems"],
 		],
 		after: {
-			// The review with the conference, and the paper; the account with the expert's row.
-			"mail review.asked": [CLAIMED, "BatchGetItem", "Query", ...ACCOUNTS, ...SENT, FINISHED],
+			// The review with the conference, and the paper; the account with the expert's row; the limits of sender and
+			// address, the same with an account and without.
+			"mail review.asked": [
+				...[CLAIMED, "BatchGetItem", "Query", ...ACCOUNTS],
+				...["UpdateItem", "UpdateItem", ...SENT, FINISHED],
+			],
 			// Author, expert and staff.
 			push: [CLAIMED, ...ACCOUNTS, "Query", "Query", "Query", FINISHED],
 		},

@@ -5,6 +5,7 @@ import type { JobEvents } from "../kernel/outbox.ts";
 const QUEUE_OF_JOB: Record<keyof JobEvents, JobQueue> = {
 	"account.clear_sessions": "short",
 	"account.erased": "long",
+	"account.log_deletion": "long",
 	"account.make_download": "long",
 	"account.renamed": "long",
 	"account.take_roles": "short",

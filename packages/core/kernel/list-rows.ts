@@ -34,6 +34,8 @@ export interface ListRowTraces {
 	left?: string | undefined;
 	/** For one audience: `changed` stays, so that others do not notice. */
 	secret?: ConfidentialChange | undefined;
+	/** Only marks change: the version stays. */
+	sameVersion?: boolean | undefined;
 }
 
 export type ConfidentialAudience = "deciders" | "registrars";
@@ -47,10 +49,13 @@ export function putListRow(
 	table: Table,
 	list: ListKey,
 	listRow: ListRow,
-	{ left, secret }: ListRowTraces = {},
+	{ left, secret, sameVersion = false }: ListRowTraces = {},
 ): TransactAction[] {
 	const text = listRowText(listRow);
-	const actions = [putRow(table, list, listRow, text), putInListPage(table, list, listRow.number, text)];
+	const actions = [
+		putRow(table, list, listRow, text, sameVersion),
+		putInListPage(table, list, listRow.number, text),
+	];
 	if (left !== undefined && left !== listRow.scope) actions.push(putTrace(table, list, listRow, left));
 	if (secret !== undefined) actions.push(putConfidentialChange(table, list, listRow, secret));
 	return actions;
@@ -126,11 +131,17 @@ function putTrace(table: Table, list: ListKey, listRow: ListRow, left: string): 
 	};
 }
 
-function putRow(table: Table, list: ListKey, listRow: ListRow, text: string): TransactAction {
+function putRow(
+	table: Table,
+	list: ListKey,
+	listRow: ListRow,
+	text: string,
+	sameVersion: boolean,
+): TransactAction {
 	const { pk, sk } = listRowKey(list, listRow.number);
 	const { gsi2, gsi3 } = TABLE.indexes;
 	const changed = `${listRow.changed}#${sk}`;
-	const first = listRow.version === 1;
+	const first = listRow.version === 1 && !sameVersion;
 	return {
 		Put: {
 			TableName: table.name,
@@ -150,7 +161,7 @@ function putRow(table: Table, list: ListKey, listRow: ListRow, text: string): Tr
 				? {}
 				: {
 						ExpressionAttributeNames: { "#version": "version" },
-						ExpressionAttributeValues: { ":before": listRow.version - 1 },
+						ExpressionAttributeValues: { ":before": listRow.version - (sameVersion ? 0 : 1) },
 					}),
 		},
 	};

@@ -37,6 +37,11 @@ it.each([
 	["Call 8\ufe0f\u20e38\ufe0f\u20e34\ufe0f\u20e36\ufe0f\u20e3 12345 now", "Call … now"],
 	["Call 123-45-67 now", "Call … now"],
 	["Snow of 1990, 2000 and 2010, 12 stations", "Snow of 1990, 2000 and 2010, 12 stations"],
+	[
+		"F1 of 0.953, 0.961, 0.97; 10, 20, 30, 40, 50 epochs",
+		"F1 of 0.953, 0.961, 0.97; 10, 20, 30, 40, 50 epochs",
+	],
+	["ISO/IEC 27001:2022, ГОСТ 34.601-90, 1,000,000,000", "ISO/IEC 27001:2022, ГОСТ 34.601-90, 1,000,000,000"],
 	["see evil.example", ""],
 	["Snow of 2019–2023 in 1,000 pictures", "Snow of 2019–2023 in 1,000 pictures"],
 	["ISO 9001:2015 Й\u0306", "ISO 9001:2015 Й\u0306"],

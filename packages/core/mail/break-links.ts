@@ -26,10 +26,10 @@ export function breakLinks(text: string): string {
 /** Invisible and combining. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** At least seven digits with anything short between them but letters. */
-const PHONE = /\+?\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){6,}/gu;
-/** Years, as in "2019–2023" and "ISO 9001:2015". */
-const YEARS = /^\p{N}{4}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$/u;
+/** At least nine digits with anything short between them but letters, or seven in the usual groups. */
+const PHONE = /\+?\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){8,}|(?<!\p{N})\p{N}{3}-\p{N}{2}-\p{N}{2}(?!\p{N})/gu;
+/** Years and standards, "2019–2023" and "27001:2022"; lists, "0.95, 0.96"; thousands, "1,000,000,000". */
+const NO_PHONE = /^\p{N}{4,5}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$|[,;]\s|^\p{N}{1,3}(?:,\p{N}{3})+$/u;
 
 /**
  * Masks a text for recipients without a confirmed account, who did not ask for e-mails: telephone numbers go, and a
@@ -39,7 +39,7 @@ export function textForRecipient({ confirmed }: { confirmed: boolean }, text: st
 	if (confirmed) return text;
 	if (containsAddress(text)) return "";
 	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-	const masked = seen.replace(PHONE, (digits) => (YEARS.test(digits) ? digits : "…"));
+	const masked = seen.replace(PHONE, (digits) => (NO_PHONE.test(digits) ? digits : "…"));
 	return masked === seen ? text : masked;
 }
 

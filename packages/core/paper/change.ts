@@ -80,12 +80,13 @@ const FIELDS_HIDDEN_FROM_REVIEWERS: readonly string[] = [
 ] satisfies (keyof PaperChanges)[];
 
 /** Checks that a paper stays for its reviewers as it was, so that they must not learn of a change. */
-const isHiddenFromReviewers = ({ set = {}, authors, version, step }: PaperChange): boolean =>
-	!authors &&
-	!version &&
-	!step &&
-	Object.keys(set).length > 0 &&
-	Object.keys(set).every((name) => FIELDS_HIDDEN_FROM_REVIEWERS.includes(name));
+function isHiddenFromReviewers(paper: PaperItem, { set = {}, authors, version, step }: PaperChange): boolean {
+	if (authors || version || step) return false;
+	const changed = Object.entries(set).filter(
+		([name, value]) => !isDeepStrictEqual(value, paper[name as keyof PaperItem]),
+	);
+	return changed.length > 0 && changed.every(([name]) => FIELDS_HIDDEN_FROM_REVIEWERS.includes(name));
+}
 
 /** Computes a change at an ISO instant. No side effects, so a dry run can call it. */
 export type MakeChange = (
@@ -185,7 +186,7 @@ async function commitChange(
 						paperChangedEvent(paper, {
 							addresses,
 							sections: [before.paper.section, paper.section],
-							except: isHiddenFromReviewers(change) ? reviewers : [],
+							except: isHiddenFromReviewers(before.paper, change) ? reviewers : [],
 						}),
 					]),
 			...(change.authors
@@ -223,7 +224,7 @@ function applyChange(
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (!change.secret) {
 		const { changed, version } = paper;
-		next.before_reveal = isHiddenFromReviewers(change)
+		next.before_reveal = isHiddenFromReviewers(paper, change)
 			? (paper.before_reveal ?? { changed, version })
 			: undefined;
 		next.changed = at;

@@ -48,7 +48,7 @@ export async function deleteAccount(
 		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
 		events: [
 			mailEvent("account.deleted", { email, locale }),
-			jobEvent("account.erased", { user_id, addresses: confirmed }),
+			jobEvent("account.log_deletion", { user_id, addresses: confirmed }),
 			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
 			jobEvent("account.clear_sessions", { user_id }),
 			...avatarPurgeEvents(user),

@@ -7,14 +7,21 @@ interface DownloadPayload {
 	id: string;
 }
 
+interface ErasedAccount {
+	user_id: string;
+	/** Without aliases'. */
+	addresses: readonly string[];
+}
+
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
 		"account.download_ready": DownloadPayload;
 	}
 	interface JobEvents {
 		"account.make_download": DownloadPayload;
-		/** Without aliases' addresses. */
-		"account.erased": { user_id: string; addresses: readonly string[] };
+		/** Goes on with `account.erased`, whose retries must not log again. */
+		"account.log_deletion": ErasedAccount;
+		"account.erased": ErasedAccount;
 	}
 }
 

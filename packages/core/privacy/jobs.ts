@@ -1,5 +1,6 @@
 import type { Jobs } from "../feature.ts";
 import { FEATURES } from "../features.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { logDeletion } from "./log-deletion.ts";
 import { makeDownload } from "./make-download.ts";
 import { purgeConference } from "./purge.ts";
@@ -12,8 +13,12 @@ export const privacyJobs = {
 		return undefined;
 	},
 
+	"account.log_deletion": async (context, erased) => {
+		await logDeletion(context, erased.addresses);
+		return { next: jobEvent("account.erased", erased) };
+	},
+
 	"account.erased": async (context, { user_id, addresses }) => {
-		await logDeletion(context, addresses);
 		// Dependent features first.
 		for (const { erasers = [] } of FEATURES.toReversed()) {
 			for (const { erase } of erasers) await erase(context, user_id, addresses);

@@ -152,9 +152,9 @@ export async function commitRegistration(
 					: all.create(row as RegistrationItem),
 				moved,
 			),
-			...putListRow(table, registrationListKey(conference), registrationListRow(after)).map((action) =>
-				raw(action, moved),
-			),
+			...putListRow(table, registrationListKey(conference), registrationListRow(after), {
+				sameVersion: change.hidden,
+			}).map((action) => raw(action, moved)),
 			...claimWrites(context, before, after),
 			...presenterWrites(context, before, after),
 			...codeWrites(context, before, after),

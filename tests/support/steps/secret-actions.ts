@@ -286,7 +286,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"the paper gets a discount": {
 			visibleTo: ["staff", ...AUTHORS],
-			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { discount: 50 })),
+			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { discount: 50, type: "paper" })),
 		},
 		"staff who review the paper send their review": {
 			visibleTo: ["staff", "reviewing"],

@@ -9,6 +9,7 @@ import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { limitAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
+import { mailedAddress } from "./mailed-address.ts";
 
 /**
  * Sends a reset link. Counts attempts for the account, whichever address was used.
@@ -21,7 +22,7 @@ export async function forgotPassword(
 	const user = await userByEmail(context.table, email);
 	await limitAccount(context, "forgot", user?.user_id ?? email);
 	if (!user) throw invalid("email", "user_unknown");
-	await sendReset(context, user, to);
+	await sendReset(context, user, await mailedAddress(context, to));
 }
 
 /**

@@ -7,6 +7,7 @@ import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
+import { mailedAddress } from "./mailed-address.ts";
 import { pendingClaims } from "./pending-claims.ts";
 
 export interface RegisteredAccount {
@@ -28,6 +29,7 @@ export async function register(
 	const user_id = newId();
 	const verified = isInvitation(context, form.email, invitation);
 	const roles = verified ? await pendingClaims(context.table, { user_id, email: form.email }) : null;
+	const page = verified ? undefined : await mailedAddress(context, to);
 	const created_at = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -44,7 +46,7 @@ export async function register(
 			...(roles?.writes ?? []),
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.registered", after: { verified } }],
-		events: roles ? roles.events : [mailEvent("account.verify", { user_id, to })],
+		events: roles ? roles.events : [mailEvent("account.verify", { user_id, to: page })],
 	});
 	return { user_id, verified };
 }

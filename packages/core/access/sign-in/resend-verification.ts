@@ -3,6 +3,7 @@ import { commit } from "../../kernel/commit.ts";
 import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
+import { mailedAddress } from "./mailed-address.ts";
 
 /**
  * Queues the verification e-mail again.
@@ -11,9 +12,10 @@ import { mailEvent } from "../../kernel/outbox.ts";
 export async function resendVerification(context: SignedInContext, { to }: ReturnQuery): Promise<void> {
 	const { user_id, verified } = context.actor;
 	if (verified) throw new AppError("invalid", "already_verified");
+	const page = await mailedAddress(context, to);
 	await commit(context, {
 		writes: [],
 		audit: [{ object: `account-${user_id}`, action: "account.verification_resent" }],
-		events: [mailEvent("account.verify", { user_id, to })],
+		events: [mailEvent("account.verify", { user_id, to: page })],
 	});
 }

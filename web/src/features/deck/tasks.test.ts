@@ -17,13 +17,16 @@ function task(path: string, part: Partial<Task>): Task {
 
 test("the work of staff is asked for in archived conferences too, as reviews and payments finish there", () => {
 	const roles = [{ type: "editor" as const }];
-	const archived = { ...summary("ice"), state: "archived" as const };
-	expect(
-		staffedConferences([
-			task("ice", { participation: "staff", kind: "done", conference: archived, roles }),
-			task("snow", {}),
-		]),
-	).toEqual([{ ...archived, admin_roles: roles }]);
+	const ended = (path: string, conference_end: string) =>
+		summary(path, { state: "archived", instants: { conference_end } });
+	const [ice, old] = [ended("ice", "2026-06-25T19:59:59.000Z"), ended("old", "2024-06-25T19:59:59.000Z")];
+	const done = { participation: "staff", kind: "done", roles } as const;
+	const all = [
+		task("ice", { ...done, conference: ice }),
+		task("old", { ...done, conference: old }),
+		task("snow", {}),
+	];
+	expect(staffedConferences(all, new Date("2026-11-01T00:00:00Z"))).toEqual([{ ...ice, admin_roles: roles }]);
 });
 
 test("a paper is listed once: with all its tasks among the reader's, or in its conference", () => {

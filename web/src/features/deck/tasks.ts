@@ -29,11 +29,22 @@ export interface TaskGroups {
 	over: ConferenceTasks[];
 }
 
-/** Returns the conferences that the reader is staff of; in archived ones, reviews and payments may still finish. */
+/** Reviews and payments of archived conferences may still finish for so long after their end. */
+const FINISHING_MS = 365 * 86_400_000;
+
+/** Returns the conferences that the reader is staff of, but long archived ones. */
 export const staffedConferences = (
 	tasks: readonly Task[],
+	now: Date,
 ): (ConferenceSummary & { admin_roles: AdminRole[] })[] =>
-	tasks.flatMap(({ conference, roles }) => (roles ? [{ ...conference, admin_roles: roles }] : []));
+	tasks.flatMap(({ conference, roles }) =>
+		roles && !isLongArchived(conference, now) ? [{ ...conference, admin_roles: roles }] : [],
+	);
+
+function isLongArchived({ state, instants }: ConferenceSummary, now: Date): boolean {
+	const end = instants.conference_end;
+	return state === "archived" && end !== undefined && Date.parse(end) + FINISHING_MS < now.getTime();
+}
 
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
 	const next = groupByPaper(tasks).filter((entry) => entry.tasks.some((task) => task.mine));

@@ -17,7 +17,7 @@ export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 	conferences: ConferenceStaffTasks[];
 	loading: boolean;
 } {
-	const staffed = staffedConferences(ownTasks);
+	const staffed = staffedConferences(ownTasks, new Date());
 	const { tasks, error } = useStaffTasks(staffed);
 	const { mutate } = useSWRConfig();
 	useTopics(

@@ -9,7 +9,8 @@ import { hiddenReviews } from "../decide/reveal-part.tsx";
 export function BulkReviews({ number }: { number: number }) {
 	const { t } = useTranslation("bulk");
 	const { data, hidden, failed } = usePaperReviews(number, true);
-	if (hidden || failed) return <p className="text-13 text-secondary">{t("reveal.failed")}</p>;
+	if (hidden) return <p className="text-13 text-secondary">{t("reveal.hidden")}</p>;
+	if (failed) return <p className="text-13 text-secondary">{t("reveal.failed")}</p>;
 	if (!data) return <Skeleton widths={[60, 85, 75]} />;
 	const shown = hiddenReviews(data);
 	if (shown.length === 0) return <p className="text-13 text-secondary">{t("reveal.none")}</p>;
