@@ -45,8 +45,6 @@ export async function viewForStaff(
 	const view = await viewFor("registrar", context, seen, shown);
 	return maskForStaff(cover, registration, {
 		...view,
-		// Those of the state that they see would be refused.
-		...(seen.state !== registration.state && { acts: [] }),
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),
 		...(made_by && { made_by_staff: true as const }),
