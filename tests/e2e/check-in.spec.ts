@@ -133,7 +133,7 @@ test("a check-in months before the conference is confirmed once, and its days ar
 		await field.press("Enter");
 	};
 	await come(numbers[0]);
-	for (const day of [90, 94, 0]) await expect(dialog).toContainText(longDay(day, language));
+	for (const day of [90, 94]) await expect(dialog).toContainText(longDay(day, language));
 	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
 	await dialog.getByRole("button", { name: say("common:cancel") }).click();
 	await expect(counted(0)).toBeVisible();

@@ -37,11 +37,11 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 						aria-pressed={on}
 						onClick={() => onChoose(on ? [] : [stage])}
 						className={cx(
-							"min-w-max flex-1 border-b-2 px-2 py-1.5 2xl:px-3 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+							"min-w-max flex-1 border-b-2 px-2 py-1.5 text-left sm:min-w-0 2xl:px-3 not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 						)}
 					>
-						<span className="block text-13 font-medium whitespace-nowrap">{t(`board.stages.${stage}`)}</span>
+						<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">{t(`board.stages.${stage}`)}</span>
 						{/* Its width is the label's: what is beside the number wraps. */}
 						<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
 							<span className="text-18 font-semibold">
