@@ -41,7 +41,9 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 						)}
 					>
-						<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">{t(`board.stages.${stage}`)}</span>
+						<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">
+							{t(`board.stages.${stage}`)}
+						</span>
 						{/* Its width is the label's: what is beside the number wraps. */}
 						<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
 							<span className="text-18 font-semibold">
