@@ -19,7 +19,7 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"account.make_download": DownloadPayload;
-		/** Goes on with `account.erased`, whose retries must not log again. */
+		/** Goes on with `account.erased`: its retries must not log again. */
 		"account.log_deletion": ErasedAccount;
 		"account.erased": ErasedAccount;
 	}
