@@ -249,7 +249,7 @@ describe("deleting the account", () => {
 		const answers = await Promise.all([remove(person), remove(person)]);
 		expect(answers.map(({ status }) => status).filter((status) => status === 204).length).toBe(1);
 		const rows = (await readTableRows(machine.table)).outbox.filter(
-			({ event, payload }) => event === "account.erased" && payload.includes(user_id),
+			({ event, payload }) => event === "account.log_deletion" && payload.includes(user_id),
 		);
 		expect(rows.length).toBe(1);
 	});
