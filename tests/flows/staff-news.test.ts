@@ -128,11 +128,11 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 		.set({ due: new Date().toISOString() })
 		.go();
 	const [all2, refusals, signals, own, reviewers] = await Promise.all([
-		the("superadmin").waitForEmail(/daily digest: 2 new papers$/),
-		the("creator").waitForEmail(/daily digest: 1 declined review$/),
-		the("editor").waitForEmail(/daily digest: 1 new paper$/),
-		writing.waitForEmail(/сводка за день: 1 новая статья$/),
-		reviewer.waitForEmail(/daily digest: 2 new papers$/),
+		the("superadmin").waitForEmail(/daily digest \(2 new papers\)$/),
+		the("creator").waitForEmail(/daily digest \(1 declined review\)$/),
+		the("editor").waitForEmail(/daily digest \(1 new paper\)$/),
+		writing.waitForEmail(/сводка за день \(1 новая статья\)$/),
+		reviewer.waitForEmail(/daily digest \(2 new papers\)$/),
 	]);
 	const links = ({ text }: InboxEmail) =>
 		[...text.matchAll(/\/adm\/papers\/(\d+)/g)].map(([, n]) => Number(n));
