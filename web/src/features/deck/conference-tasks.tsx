@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../../lib/now.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
@@ -69,7 +70,7 @@ function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 	return (
 		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
 			<Link to={task.to} className={LINK}>
-				{wordsOf(task)}
+				<Formulas text={wordsOf(task)} />
 			</Link>
 			<TaskDate task={task} />
 		</li>
@@ -104,7 +105,7 @@ function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNulla
 					{others.map((task) => (
 						<span key={task.kind} className="relative text-13">
 							<Link to={task.to} className="text-link hover:underline">
-								{wordsOf(task)}
+								<Formulas text={wordsOf(task)} />
 							</Link>{" "}
 							<TaskDate task={task} />
 						</span>

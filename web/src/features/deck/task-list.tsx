@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheckBig, ClipboardPen, ListChecks } from "lucide-r
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Link } from "../../ui/link.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { TaskDate } from "./task-date.tsx";
@@ -36,7 +37,7 @@ function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 						<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
 							<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
 								<Link to={task.to} className="text-14 font-medium break-words after:absolute after:inset-0">
-									{wordsOf(task)}
+									<Formulas text={wordsOf(task)} />
 								</Link>
 								{!paper && <span className="text-14 break-words text-secondary">{name}</span>}
 							</div>
