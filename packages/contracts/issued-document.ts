@@ -1,5 +1,5 @@
 import type { ConferenceDates } from "./dates.ts";
-import { type Day, dayIn, dayOfMoment } from "./moments.ts";
+import { type Day, dayIn, dayOfMoment, storedMoment } from "./moments.ts";
 
 /** Receipt and badge once paid, certificates of participation and of each `report` once checked in. */
 export const ISSUED_KINDS = ["letter", "receipt", "badge", "certificate", "report"] as const;
@@ -24,7 +24,7 @@ export function documentDay(
 	{ dates, timezone }: { dates: ConferenceDates; timezone: string },
 ): Day {
 	const last = dates.conference_end ?? dates.conference_start;
-	if (last && isCertificate(document)) return dayOfMoment(last);
+	if (last && isCertificate(document)) return dayOfMoment(storedMoment(last));
 	return dayIn(new Date(document.issued_at), timezone);
 }
 

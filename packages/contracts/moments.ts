@@ -4,23 +4,22 @@ const DAY_MS = 86_400_000;
 
 declare const checked: unique symbol;
 
-/** Checked by `isMoment`, for date arithmetic and formatting. */
+/**
+ * Checked by `isMoment`, for date arithmetic and formatting. What a person types is a plain string until
+ * `parseMoment` returns it, so a half-typed date does not compile there.
+ */
 export type LocalMoment = string & { readonly [checked]: true };
 
 /** `yyyy-MM-dd`; for an instant use `dayIn`. */
 export type Day = `${number}-${number}-${number}`;
 
-export function dayIn(instant: Date, timezone: string): Day {
+export function dayIn(instant: Date, timezone: string): Day & LocalMoment {
 	// Swedish dates are ISO 8601.
-	return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(instant) as Day;
+	const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(instant);
+	return day as Day & LocalMoment;
 }
 
-/**
- * Returns the day of `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`.
- * @throws RangeError for anything else, such as an instant
- */
-export function dayOfMoment(moment: string): Day & LocalMoment {
-	if (!isMoment(moment)) throw new RangeError(`${moment} is no local moment`);
+export function dayOfMoment(moment: LocalMoment): Day & LocalMoment {
 	return moment.slice(0, 10) as Day & LocalMoment;
 }
 
@@ -39,8 +38,8 @@ export function parseMoment(text: string | null | undefined): LocalMoment | null
 }
 
 /**
- * Casts a stored text.
- * @throws RangeError if invalid
+ * Casts a stored text; `parseMoment` parses a typed one.
+ * @throws RangeError if invalid, such as an instant
  */
 export function storedMoment(text: string): LocalMoment {
 	if (!isMoment(text)) throw new RangeError(`not a moment: ${text}`);

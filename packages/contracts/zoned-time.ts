@@ -1,8 +1,8 @@
-import { dayIn, momentToMs, storedMoment } from "./moments.ts";
+import { dayIn, type LocalMoment, momentToMs } from "./moments.ts";
 
-/** Converts local time to an instant. `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
-export function toInstant(local: string, timezone: string, end: boolean): Date {
-	const wall = momentToMs(storedMoment(local), end);
+/** Converts local time to an instant. */
+export function toInstant(local: LocalMoment, timezone: string, end: boolean): Date {
+	const wall = momentToMs(local, end);
 	// Wall time taken as UTC is wrong only near clock changes, so repeat once.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));

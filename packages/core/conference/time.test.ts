@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { toInstant } from "@deck/contracts/zoned-time";
 import { describe, expect, it } from "vitest";
 import { formatDayRange } from "./day-range.ts";
@@ -24,7 +25,7 @@ describe("toInstant", () => {
 		["2026-07-01", "America/Los_Angeles", true, "2026-07-02T06:59:59.000Z"],
 		["2026-07-01", "Asia/Kolkata", false, "2026-06-30T18:30:00.000Z"],
 	])("%s in %s, end: %s", (local, zone, end, expected) => {
-		expect(toInstant(local, zone, end).toISOString()).toBe(expected);
+		expect(toInstant(storedMoment(local), zone, end).toISOString()).toBe(expected);
 	});
 });
 

@@ -6,6 +6,7 @@ import {
 	isWindowDate,
 } from "@deck/contracts/dates";
 import type { ConferenceState } from "@deck/contracts/enums";
+import { storedMoment } from "@deck/contracts/moments";
 import { toInstant } from "@deck/contracts/zoned-time";
 
 /** Checks whether an end has passed; 23:59:59 includes its whole second. */
@@ -30,7 +31,7 @@ export function dateInstants(dates: ConferenceDates, timezone: string): Partial<
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {
 		const local = dates[kind];
-		if (local) instants[kind] = toInstant(local, timezone, isEndDate(kind)).toISOString();
+		if (local) instants[kind] = toInstant(storedMoment(local), timezone, isEndDate(kind)).toISOString();
 	}
 	return instants;
 }

@@ -3,7 +3,7 @@ import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
 import { textInLocale } from "@deck/contracts/in-locale";
-import { type Day, dayIn, dayOfMoment } from "@deck/contracts/moments";
+import { type Day, dayIn, dayOfMoment, storedMoment } from "@deck/contracts/moments";
 import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
@@ -97,7 +97,7 @@ function datesOf(
 		...kinds.flatMap((kind): CalendarEvent[] => {
 			const [at, local] = [instants[kind], dates[kind]];
 			if (!at || !local) return [];
-			const day = dayOfMoment(local);
+			const day = dayOfMoment(storedMoment(local));
 			return [
 				{
 					uid: `${id}-${kind}`,
@@ -111,7 +111,7 @@ function datesOf(
 			? [
 					{
 						uid: `${id}-conference`,
-						at: { first: dayOfMoment(first), last: dayOfMoment(last) },
+						at: { first: dayOfMoment(storedMoment(first)), last: dayOfMoment(storedMoment(last)) },
 						title: nameOf(conference, locale),
 						url,
 						location: location.join("; "),

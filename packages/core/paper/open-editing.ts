@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import type { Paper } from "@deck/contracts/paper";
 import type { OpenEditingForm } from "@deck/contracts/paper-staff";
 import { toInstant } from "@deck/contracts/zoned-time";
@@ -16,7 +17,7 @@ import { viewPaper } from "./view.ts";
  * @throws 422 `till_past` at `till`
  */
 export function parseDeadline({ timezone }: ConferenceItem, till: string, now: Date): string {
-	const instant = toInstant(till, timezone, true).toISOString();
+	const instant = toInstant(storedMoment(till), timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid("till", "till_past");
 	return instant;
 }

@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { toInstant } from "@deck/contracts/zoned-time";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
@@ -56,7 +57,7 @@ export function reminderTimes(
 	const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" });
 	const morning = (daysBefore: number) => {
 		const local = day.format(new Date(Date.parse(till) - daysBefore * DAY_MS));
-		return toInstant(`${local}T${hour}:00`, timezone, false);
+		return toInstant(storedMoment(`${local}T${hour}:00`), timezone, false);
 	};
 	const last = morning(0).toISOString() <= till ? 0 : 1;
 	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));

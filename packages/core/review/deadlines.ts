@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { dateInstants, isOver } from "../conference/time.ts";
@@ -25,7 +26,7 @@ export function parseFutureMoment(
 	now: Date,
 	field: string,
 ): string {
-	const instant = toInstant(moment, timezone, true).toISOString();
+	const instant = toInstant(storedMoment(moment), timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid(field, "till_past");
 	return instant;
 }

@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { toInstant } from "@deck/contracts/zoned-time";
 import { SETTINGS } from "../kernel/settings.ts";
 
@@ -12,7 +13,7 @@ export function nextDigest(timezone: string, now: Date): Date {
 	const morning = (daysAhead: number) => {
 		const day = new Date(`${today}T00:00:00Z`);
 		day.setUTCDate(day.getUTCDate() + daysAhead);
-		return toInstant(`${day.toISOString().slice(0, 10)}T${hour}:00`, timezone, false);
+		return toInstant(storedMoment(`${day.toISOString().slice(0, 10)}T${hour}:00`), timezone, false);
 	};
 	return morning(0) > soon ? morning(0) : morning(1);
 }

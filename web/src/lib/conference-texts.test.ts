@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { expect, test } from "vitest";
 import {
 	conferenceTitle,
@@ -28,6 +29,8 @@ test("the days of a conference are shown as one range, whatever times they have"
 });
 
 test("a date of a conference has its month in words, and a time where it has one", () => {
-	expect(formatLocalMoment("2026-12-12T23:59", "en").replace(/\s/g, " ")).toBe("12 December 2026, 23:59");
-	expect(formatLocalMoment("2026-12-12", "ru").replace(/\s/g, " ")).toBe("12 декабря 2026");
+	expect(formatLocalMoment(storedMoment("2026-12-12T23:59"), "en").replace(/\s/g, " ")).toBe(
+		"12 December 2026, 23:59",
+	);
+	expect(formatLocalMoment(storedMoment("2026-12-12"), "ru").replace(/\s/g, " ")).toBe("12 декабря 2026");
 });

@@ -3,6 +3,7 @@ import type { Conference, ConferenceSummary } from "@deck/contracts/conference";
 import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
+import { type LocalMoment, storedMoment } from "@deck/contracts/moments";
 import { formatLongDay, formatLongTime } from "./format.ts";
 
 export interface LocalizedText {
@@ -32,7 +33,7 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 /** Formats days as "24–28 May 2027"; null without a start. */
 export function formatConferenceDays(dates: ConferenceDates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
-	return start ? formatDayRange(start, end ?? start, locale) : null;
+	return start ? formatDayRange(storedMoment(start), storedMoment(end ?? start), locale) : null;
 }
 
 /** Formats a conference's date by its clock: "12 January 2027, 23:59 UTC+4"; a day without a time stays a day. */
@@ -46,15 +47,15 @@ export function formatConferenceDate(
 }
 
 /** Formats a local moment as "12 January 2027, 23:59"; without a time the day alone. */
-export function formatLocalMoment(local: string, locale: Locale): string {
+export function formatLocalMoment(local: LocalMoment, locale: Locale): string {
 	const [day = "", time] = local.split("T");
 	const long = formatLongDay(new Date(`${day}T00:00:00Z`), locale, "UTC");
 	return time ? `${long}, ${time}` : long;
 }
 
-export function formatDayRange(start: string, end: string, locale: Locale): string {
+export function formatDayRange(start: LocalMoment, end: LocalMoment, locale: Locale): string {
 	// Days as UTC, so that no time zone shifts them.
-	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
+	const day = (local: LocalMoment) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
 	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: "UTC",
 		day: "numeric",

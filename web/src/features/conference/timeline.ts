@@ -1,7 +1,13 @@
 import { DEADLINE_KINDS } from "@deck/contracts/calendar-day";
 import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind, type FreeDate, isEndDate, isWindowDate } from "@deck/contracts/dates";
-import { dayOfMoment, momentToMs, parseMoment, storedMoment } from "@deck/contracts/moments";
+import {
+	dayOfMoment,
+	type LocalMoment,
+	momentToMs,
+	parseMoment,
+	storedMoment,
+} from "@deck/contracts/moments";
 import { clockNow } from "./dates/local-moment.ts";
 
 export interface Milestone {
@@ -10,9 +16,9 @@ export interface Milestone {
 	key: Exclude<DateKind, "conference_start" | "conference_end"> | "conference" | null;
 	titles?: FreeDate["locales"];
 	/** In the conference's zone: `2026-12-12T23:59`, `2027-05-24`. */
-	when: string;
+	when: LocalMoment;
 	/** Last day of a period. */
-	until?: string | undefined;
+	until?: LocalMoment | undefined;
 	/** ISO instant; the start of a conference. */
 	at: string;
 	state: "done" | "now" | "next" | "ahead";
@@ -51,34 +57,36 @@ interface Timed extends Omit<Milestone, "at" | "state"> {
 
 function typed({ dates, flow }: Dated): Timed[] {
 	return DATE_KINDS.flatMap((kind): Timed[] => {
-		const local = dates[kind];
-		const moment = parseMoment(local);
-		if (!local || !moment || kind === "conference_end") return [];
+		const moment = parseMoment(dates[kind]);
+		if (!moment || kind === "conference_end") return [];
 		const at = momentToMs(moment, isEndDate(kind));
 		if (kind === "conference_start") {
-			const end = dates.conference_end;
-			const over = momentToMs(parseMoment(end) ?? dayOfMoment(moment), true);
-			return [{ id: kind, key: "conference", when: local, until: end, from: at, over, window: false }];
+			const end = parseMoment(dates.conference_end) ?? undefined;
+			const over = momentToMs(end ?? dayOfMoment(moment), true);
+			return [{ id: kind, key: "conference", when: moment, until: end, from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
-		const when = DEADLINE_KINDS.includes(kind) ? withEnd(local) : local;
+		const when = DEADLINE_KINDS.includes(kind) ? withEnd(moment) : moment;
 		return [{ id: kind, key: kind, when, from: at, over: at, window: isWindowDate(kind) }];
 	});
 }
 
 function free({ free_dates }: Dated): Timed[] {
-	return free_dates.map(({ id, date, locales }) => ({
-		id: `free-${id}`,
-		key: null,
-		titles: locales,
-		when: date,
-		from: momentToMs(storedMoment(date), false),
-		over: momentToMs(storedMoment(date), true),
-		window: false,
-	}));
+	return free_dates.map(({ id, date, locales }) => {
+		const when = storedMoment(date);
+		return {
+			id: `free-${id}`,
+			key: null,
+			titles: locales,
+			when,
+			from: momentToMs(when, false),
+			over: momentToMs(when, true),
+			window: false,
+		};
+	});
 }
 
 /** Ends without a time are the day's end. */
-function withEnd(local: string): string {
-	return local.includes("T") ? local : `${local}T23:59`;
+function withEnd(moment: LocalMoment): LocalMoment {
+	return moment.includes("T") ? moment : storedMoment(`${moment}T23:59`);
 }

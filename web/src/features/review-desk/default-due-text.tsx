@@ -1,8 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { deadline } from "@deck/contracts/paper-lifecycle";
+import { parseMoment } from "@deck/contracts/moments";
 import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import { useTranslation } from "react-i18next";
-import * as v from "valibot";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
@@ -39,7 +38,8 @@ export function AnswerDueText({ due = "" }: { due?: string }) {
 	const { timezone } = useConference();
 	const usual = useDefaultDue();
 	const answer = afterDays(useNow(), LIMITS.reviewAnswerDays, timezone);
-	const review = v.is(deadline, due) ? toInstant(due, timezone, true).toISOString() : usual;
+	const moment = parseMoment(due);
+	const review = moment ? toInstant(moment, timezone, true).toISOString() : usual;
 	return (
 		<p className="mt-2 text-ink">
 			{t("due.answer")}{" "}

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { storedMoment } from "@deck/contracts/moments";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
 import { formatLocalMoment } from "../../lib/conference-texts.ts";
@@ -101,7 +102,7 @@ function summaryOf(
 ): string {
 	const last = own.at(-1);
 	const from = own.find(({ count }) => count)?.day;
-	const date = (day: string | undefined) => (day ? formatLocalMoment(day, locale) : "");
+	const date = (day: string | undefined) => (day ? formatLocalMoment(storedMoment(day), locale) : "");
 	const span = { papers: papers(last?.total ?? 0), from: date(from), till: date(last?.day) };
 	const first = deadline
 		? t("stats:over_time.summary_deadline", {

@@ -4,7 +4,7 @@ import {
 	parseDocumentCode,
 	type VerifiedDocument,
 } from "@deck/contracts/issued-document";
-import { dayOfMoment } from "@deck/contracts/moments";
+import { dayOfMoment, storedMoment } from "@deck/contracts/moments";
 import { Lock, type LucideIcon, ShieldCheck, ShieldQuestionMark, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
@@ -132,7 +132,7 @@ type FoundDocument = Exclude<VerifiedDocument, { state: "unknown" }>;
 function KnownDocument({ code, found }: { code: string; found: FoundDocument }) {
 	const { state, kind, names, conference, day, title } = found;
 	const { titles, short_titles } = conference;
-	const issued = bilingual((lang) => formatLongDate(dayOfMoment(day), lang));
+	const issued = bilingual((lang) => formatLongDate(dayOfMoment(storedMoment(day)), lang));
 	return (
 		<>
 			<Verdict state={state} />

@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { documentDay, type IssuedDocument } from "@deck/contracts/issued-document";
-import { type Day, dayIn, dayOfMoment } from "@deck/contracts/moments";
+import { type Day, dayIn, dayOfMoment, storedMoment } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { paymentMovements, settledSums, sumByCurrency } from "@deck/contracts/registration-price";
 import { actOfServices, type Customer } from "../document-pdf/act-of-services.ts";
@@ -91,9 +91,9 @@ function moneyPaid({ payment, balance }: Registration): MoneyFacts {
 	const paid = payment ? paymentMovements({ ...payment, currency: payment.price?.currency ?? null }) : [];
 	return {
 		sums: sumByCurrency(paid),
-		movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOfMoment(date) })),
+		movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOfMoment(storedMoment(date)) })),
 		balance,
-		date: payment ? dayOfMoment(payment.date) : null,
+		date: payment ? dayOfMoment(storedMoment(payment.date)) : null,
 		reference: payment?.reference ?? "",
 	};
 }

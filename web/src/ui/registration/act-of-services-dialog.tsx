@@ -1,4 +1,4 @@
-import { dayIn, dayOfMoment } from "@deck/contracts/moments";
+import { dayIn, dayOfMoment, type LocalMoment, storedMoment } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +33,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 		name: "",
 		details: "",
 		signatory: "",
-		date: last ? dayOfMoment(last) : dayIn(new Date(), timezone),
+		date: last ? dayOfMoment(storedMoment(last)) : dayIn(new Date(), timezone),
 	});
 	const { date, ...customer } = kept.value;
 	const { name, details, signatory } = customer;
@@ -45,17 +45,20 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 	const lacks = (["requisites", "vat", "signatory"] as const).filter(
 		(key) => !Object.values(conference.payment.locales).some(({ documents }) => documents?.[key]),
 	);
-	const make = async () => {
+	const make = async (day: LocalMoment) => {
 		const { actOfServicesFile } = await import("../../lib/registration/document-file.ts");
-		return actOfServicesFile({ conference, registration }, customer, dayOfMoment(day ?? date));
+		return actOfServicesFile({ conference, registration }, customer, dayOfMoment(day));
 	};
 	const discard = () => {
 		kept.clear();
 		onClose();
 	};
-	const [opening, open] = useAction(() => openFile(make));
+	const [opening, open] = useAction(async () => {
+		if (day) await openFile(() => make(day));
+	});
 	const [saving, save] = useAction(async () => {
-		const file = await make();
+		if (!day) return;
+		const file = await make(day);
 		saveBlob(file.blob, file.name);
 		discard();
 	});

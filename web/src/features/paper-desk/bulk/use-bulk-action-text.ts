@@ -1,4 +1,5 @@
 import type { BulkAction } from "@deck/contracts/bulk";
+import { parseMoment } from "@deck/contracts/moments";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { formatLocalMoment, localizedField } from "../../../lib/conference-texts.ts";
@@ -16,7 +17,10 @@ export function useBulkActionText(): (what: BulkAction) => BulkActionText {
 	const { t } = useTranslation(["bulk", "common"]);
 	const locale = useLocale();
 	const { sections, paper_issues, extpaper_issues } = useConference();
-	const moment = (till: string | null | undefined) => (till ? formatLocalMoment(till, locale) : null);
+	const moment = (till: string | null | undefined) => {
+		const parsed = parseMoment(till);
+		return parsed && formatLocalMoment(parsed, locale);
+	};
 	const detailOf = (what: BulkAction): string | null => {
 		switch (what.act) {
 			case "section":
