@@ -9,6 +9,7 @@ const load = {
 	builders: () => import("@deck/tests/support/fixtures/builders"),
 	machines: () => import("@deck/tests/support/machine/machine"),
 	people: () => import("@deck/tests/support/person"),
+	registrations: () => import("@deck/tests/support/steps/registration-steps"),
 	reviews: () => import("@deck/tests/support/steps/review-steps"),
 	running: () => import("@deck/tests/support/machine/running-machine"),
 };
@@ -74,6 +75,54 @@ const outside = {
 	): Promise<number> {
 		const { submitPaper } = await load.builders();
 		return submitPaper(personAt(email), path, changes);
+	},
+
+	/** Returns the path of a conference with fees and an open registration. */
+	async buildRegistrationConference(): Promise<string> {
+		const [{ table }, { buildConference }, { REGISTRATION_DATES, setFees }] = await Promise.all([
+			runningMachine(),
+			load.builders(),
+			load.registrations(),
+		]);
+		const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+		await setFees(table, path);
+		return path;
+	},
+
+	/** Sends a listener's registration. Returns its number. */
+	async register(email: string, path: string): Promise<number> {
+		const { RegistrationSteps } = await load.registrations();
+		return new RegistrationSteps(path).sendForNumber(personAt(email));
+	},
+
+	async confirmPayment(editor: string, path: string, number: number): Promise<void> {
+		const { RegistrationSteps } = await load.registrations();
+		await new RegistrationSteps(path).confirmPayment(personAt(editor), number);
+	},
+
+	/** Has staff make a paid listener the presenter of a paper, which costs more. */
+	async correctToPresenter(editor: string, path: string, number: number, paper: number): Promise<void> {
+		const [staff, { RegistrationSteps }] = [personAt(editor), await load.registrations()];
+		const steps = new RegistrationSteps(path);
+		const { locales, organization } = (await steps.readForStaff(staff, number)).content;
+		const content = { locales, organization, format: "presenter", papers: [paper], events: [] };
+		const { status } = await steps.applyAction(staff, number, {
+			act: "correct",
+			reason: "By e-mail.",
+			content,
+		});
+		if (status !== 200) throw new Error(`correcting was refused with ${status}`);
+	},
+
+	async addExpert(editor: string, expert: string, path: string, number: number): Promise<void> {
+		const { ReviewSteps } = await load.reviews();
+		await new ReviewSteps(path, number).addExpert(personAt(editor), expert);
+	},
+
+	/** Returns the review's id. */
+	async requestReview(editor: string, reviewer: string, path: string, number: number): Promise<string> {
+		const { ReviewSteps } = await load.reviews();
+		return new ReviewSteps(path, number).requestReview(personAt(editor), personAt(reviewer));
 	},
 
 	/** Has a review of the paper requested and sent. */

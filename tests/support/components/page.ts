@@ -15,6 +15,8 @@ import { BrowserRouter } from "../../../web/src/lib/router.tsx";
 import { type Theme, useTheme } from "../../../web/src/lib/theme.ts";
 import { makeTranslator, type TextTree } from "../translator.ts";
 import { countRunningAnimations, WCAG_RULES } from "../wcag.ts";
+// The build brings these texts with the kit of lists.
+import "../../../web/src/app/paper-texts.ts";
 import "../../../web/src/ui/theme.css";
 
 let root: Root | null = null;
@@ -55,13 +57,27 @@ export async function press(...keys: string[]): Promise<void> {
 	for (const key of keys) await userEvent.keyboard(key);
 }
 
-/** Replaces a field's text key by key, and leaves the field. */
+/** Replaces a field's text key by key, and leaves the field. No key may take it off the page. */
 export async function typeByKeys(field: Locator, text: string): Promise<void> {
 	const input = field.element() as HTMLInputElement;
 	input.focus();
 	input.select();
 	await userEvent.keyboard(text);
+	expect(input.isConnected, `the page fails at ${input.value}`).toBe(true);
 	input.blur();
+}
+
+/** Types a day, and a time if it is asked for, into the only date field of a part of the page. */
+export async function typeDate(part: Locator, say: Say): Promise<void> {
+	const day = part.getByPlaceholder(say("common:date.form"), { exact: true });
+	await expect.element(day).toBeVisible();
+	await typeByKeys(day, "2027-12-01");
+	const time = part.getByPlaceholder(say("common:date.time_form"), { exact: true });
+	for (const field of time.all()) {
+		await typeByKeys(field, "23:59");
+		await expect.element(field).toHaveValue("23:59");
+	}
+	await expect.element(day).toHaveValue("2027-12-01");
 }
 
 export const currentAddress = (): string => location.pathname + location.search + location.hash;

@@ -1,4 +1,4 @@
-import { openPage, test, typeByKeys } from "@deck/tests/support/components/page";
+import { openPage, test, typeDate } from "@deck/tests/support/components/page";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
@@ -11,10 +11,6 @@ test("typing the date of a revision key by key leaves the e-mail's preview", asy
 	await page.getByRole("button", { name: say("papers:act.decide"), exact: true }).click();
 	await page.getByRole("menuitem", { name: say("papers:act.to.revising"), exact: true }).click();
 	const dialog = page.getByRole("dialog");
-	const day = dialog.getByPlaceholder(say("common:date.form"));
-	await expect.element(day).toBeVisible();
-	await typeByKeys(day, "2027-12-01");
-	await typeByKeys(dialog.getByPlaceholder(say("common:date.time_form")), "23:59");
-	await expect.element(day).toHaveValue("2027-12-01");
+	await typeDate(dialog, say);
 	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).toBeVisible();
 });
