@@ -1,4 +1,4 @@
-import { openPage, type Say, test } from "@deck/tests/support/components/page";
+import { openPage, type Say, test, typeDate } from "@deck/tests/support/components/page";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
@@ -42,4 +42,23 @@ test("the bulk act that shows reviews previews those of each paper", async ({ sa
 	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 	await dialog.getByRole("button", { name: say("bulk:pager.next") }).click();
 	await expect.element(dialog.getByText(say("bulk:reveal.none"))).toBeVisible();
+});
+
+test("typing a bulk act's date key by key breaks no field", async ({ say, signedIn }) => {
+	const [editor, revealed] = [await signedIn(), say("papers:bulk.reveal")];
+	await open(editor, say, say("table:selection.more"), revealed);
+	await typeDate(dialog, say);
+	await open(editor, say, say("papers:bulk.status"), say("papers:bulk.revising"));
+	await typeDate(dialog, say);
+	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).toBeVisible();
+});
+
+test("reviews that did not load are loaded again", async ({ say, signedIn }) => {
+	const address = "/adm/papers/*/reviews";
+	await commands.answer(address, { status: 500, json: {} });
+	await open(await signedIn(), say, say("table:selection.more"), say("papers:bulk.reveal"));
+	await expect.element(dialog.getByRole("alert")).toHaveTextContent(say("reviews:failed"));
+	await commands.answer(address, null);
+	await dialog.getByRole("button", { name: say("reviews:try_again") }).click();
+	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { PaperReviews, StaffReview } from "@deck/contracts/review";
-import { Eye, RotateCw, UserPlus } from "lucide-react";
+import { Eye, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { experts } from "../../../lib/expert/experts.ts";
@@ -9,6 +9,7 @@ import type { LoadedReviews } from "../../../lib/review/paper-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ReviewsFailed } from "../../../ui/review/reviews-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -37,15 +38,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
 	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
-	if (failed)
-		return (
-			<div className="flex flex-wrap items-center gap-3">
-				<p role="alert">{t("failed")}</p>
-				<Button icon={RotateCw} onClick={() => void refresh().catch(() => undefined)}>
-					{t("try_again")}
-				</Button>
-			</div>
-		);
+	if (failed) return <ReviewsFailed refresh={refresh} />;
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
 	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
