@@ -23,9 +23,9 @@ const BoardSteps = lazy(async () => ({
 	default: (await import("../features/review-desk/board/board-steps.tsx")).BoardSteps,
 }));
 
-const boardSteps = (number: number) => (
+const boardSteps = (number: number, load: boolean) => (
 	<Suspense>
-		<BoardSteps number={number} />
+		<BoardSteps number={number} load={load} />
 	</Suspense>
 );
 

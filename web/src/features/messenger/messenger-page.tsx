@@ -30,7 +30,8 @@ export function MessengerPage() {
 	};
 	const at = found?.lines.findIndex(({ id }) => id === desk.open) ?? -1;
 	const step = (to: number) => {
-		const next = at < 0 ? undefined : found?.lines[at + to];
+		if (!found) return undefined;
+		const next = at < 0 ? undefined : found.lines[at + to];
 		return next ? () => open(next) : null;
 	};
 	// When the list replaces the conversation, the focus returns to its place.
@@ -44,7 +45,10 @@ export function MessengerPage() {
 		returns.current = false;
 		table.current?.resume();
 	});
-	useRowNavigationKeys(view.room ? { onNext: step(1), onPrevious: step(-1), onLeave: leave } : null);
+	useRowNavigationKeys(
+		view.room ? { onNext: step(1), onPrevious: step(-1), onLeave: leave } : null,
+		view.room ?? "",
+	);
 
 	return (
 		<div className="flex h-full min-h-0">

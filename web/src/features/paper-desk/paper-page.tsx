@@ -62,7 +62,7 @@ interface PaperPageProps {
 	log?: ((number: number) => ReactNode) | undefined;
 	reviews: (paper: Paper, reviews: LoadedReviews) => ReactNode;
 	/** The review board's previous and next links, if opened there. */
-	boardSteps: (number: number) => ReactNode;
+	boardSteps: (number: number, load: boolean) => ReactNode;
 }
 
 export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
@@ -81,10 +81,12 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const idle = usePageIdle(paper !== undefined);
 	const view = useStoredView(list);
 	const { rows } = useListRows(list, idle && !fromBoard);
-	const { details } = usePaperDetails(useSynced(papers, idle).rows, sortsByDetails(view));
+	const { details, complete } = usePaperDetails(useSynced(papers, idle).rows, sortsByDetails(view));
 	const figures = useOriginalityFigures(idle && needsOriginality(view));
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
-	const along = useRowNavigation(list, context, fromBoard ? undefined : rows, number, !fromBoard);
+	// Without what the list is sorted by, its order would be wrong.
+	const ordered = (complete || !sortsByDetails(view)) && (figures || !needsOriginality(view));
+	const along = useRowNavigation(list, context, fromBoard || !ordered ? undefined : rows, number, !fromBoard);
 	const way = fromBoard ? { ...along, back: `/${conference.path}/${REVIEW_BOARD.address}` } : along;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
@@ -93,7 +95,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const head = {
 		number,
 		navigation: way,
-		steps: fromBoard && idle ? boardSteps(number) : undefined,
+		steps: fromBoard ? boardSteps(number, idle) : undefined,
 		list: fromBoard ? t("page.board") : listTitle(list, t),
 		paper: paper ?? rows?.find((row) => row.number === number),
 	};

@@ -43,18 +43,20 @@ export function useRowNavigation<Row extends ListRow, Id extends RowId, Context>
 		const row = chosen?.find((one) => list.rows.idOf(one) === other);
 		return row ? `/${path}/${rowPage(list, row).split("?")[0]}${search}` : back;
 	};
-	const go = (other: Id | null | undefined) =>
-		other === null || other === undefined
-			? null
-			: () => void navigate(addressOf(other), { replace: true, state });
+	const go = (side: "next" | "previous") => {
+		if (!chosen) return undefined;
+		const other = around?.[side] ?? null;
+		return other === null ? null : () => void navigate(addressOf(other), { replace: true, state });
+	};
 	useRowNavigationKeys(
 		keys
 			? {
-					onNext: go(around?.next),
-					onPrevious: go(around?.previous),
+					onNext: go("next"),
+					onPrevious: go("previous"),
 					onLeave: () => void (sourceList(state) === null ? navigate(back) : navigate(-1)),
 				}
 			: null,
+		id,
 	);
 	return { neighbours: around, back, addressOf };
 }

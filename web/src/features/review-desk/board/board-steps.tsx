@@ -6,10 +6,11 @@ import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import { FIRST_CUT } from "./simulate.ts";
 
-export function BoardSteps({ number }: { number: number }) {
+/** @param load false until the board may be read; keys pressed before wait for it. */
+export function BoardSteps({ number, load }: { number: number; load: boolean }) {
 	const { t } = useTranslation("papers");
 	const context = useBoardContext(FIRST_CUT);
-	const { rows } = useListRows(boardList);
+	const { rows } = useListRows(boardList, load);
 	const way = useRowNavigation(boardList, context, rows, number);
 	return <RowNavigationButtons navigation={way} previous={t("page.previous")} next={t("page.next")} />;
 }
