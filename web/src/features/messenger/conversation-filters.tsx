@@ -1,5 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { ChevronDown, ListFilter } from "lucide-react";
+import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
@@ -41,31 +41,39 @@ export function ConversationFilters({ view, counts, onChange, strip }: Conversat
 	return (
 		<fieldset
 			aria-label={t("filter")}
-			className={cx("flex min-w-0 gap-1.5", strip ? "-mx-4 overflow-x-auto px-4 py-1" : "flex-wrap")}
+			className={cx("flex min-w-0 items-center gap-1.5", !strip && "flex-wrap")}
 		>
-			{chips.map((one) => (
-				<button
-					key={one}
-					type="button"
-					aria-pressed={filter === one}
-					onClick={() => onChange({ filter: one })}
-					className={cx(CHIP, filter === one ? ON : OFF)}
-				>
-					{t(`filters.${one}`)}
-					{one !== "all" && counts && counts[one] > 0 && (
-						<span className="font-semibold">{formatNumber(counts[one], locale)}</span>
-					)}
-				</button>
-			))}
-			<Popover className={strip ? "" : "relative"}>
+			{/* A phone's chips scroll under the button of the other filters, which stays. */}
+			<div
+				className={
+					strip
+						? "scroll-shadows -ml-4 flex min-w-0 grow gap-1.5 overflow-x-auto py-1 pl-4 [scrollbar-width:none]"
+						: "contents"
+				}
+			>
+				{chips.map((one) => (
+					<button
+						key={one}
+						type="button"
+						aria-pressed={filter === one}
+						onClick={() => onChange({ filter: one })}
+						className={cx(CHIP, filter === one ? ON : OFF)}
+					>
+						{t(`filters.${one}`)}
+						{one !== "all" && counts && counts[one] > 0 && (
+							<span className="font-semibold">{formatNumber(counts[one], locale)}</span>
+						)}
+					</button>
+				))}
+			</div>
+			<Popover className="relative shrink-0">
 				<PopoverButton
 					aria-label={t("more_filters")}
 					title={t("more_filters")}
 					className={cx(CHIP, view.sections.length > 0 ? ON : OFF)}
 				>
-					{strip ? t("sections") : <ListFilter aria-hidden size={16} />}
+					<ListFilter aria-hidden size={16} />
 					{view.sections.length > 0 && <span className="font-semibold">{view.sections.length}</span>}
-					{strip && <ChevronDown aria-hidden size={14} />}
 				</PopoverButton>
 				<PopoverPanel
 					anchor={{ to: "bottom start", gap: 6, padding: 16 }}

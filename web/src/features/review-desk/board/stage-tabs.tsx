@@ -21,47 +21,47 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 	const { t } = useTranslation("reviews");
 	const locale = useLocale();
 	return (
-		<fieldset
-			aria-label={t("board.stage")}
-			className="scroll-shadows flex shrink-0 overflow-x-auto border-t border-line"
-		>
-			{REVIEW_STAGES.map((stage) => {
-				const of = rows?.filter((row) => row.stage === stage) ?? [];
-				const on = chosen.length === 1 && chosen[0] === stage;
-				const late = of.reduce((sum, row) => sum + row.late, 0);
-				const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
-				return (
-					<button
-						key={stage}
-						type="button"
-						aria-pressed={on}
-						onClick={() => onChoose(on ? [] : [stage])}
-						className={cx(
-							"min-w-max flex-1 border-b-2 px-2 py-1.5 text-left sm:min-w-0 2xl:px-3 not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
-							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
-						)}
-					>
-						<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">
-							{t(`board.stages.${stage}`)}
-						</span>
-						{/* Its width is the label's: what is beside the number wraps. */}
-						<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
-							<span className="text-18 font-semibold">
-								{rows ? formatNumber(of.length, locale) : UNKNOWN}
-							</span>
-							{late > 0 ? (
-								<span className="inline-flex items-center gap-1 text-bad">
-									<TimerOff aria-hidden size={13} />
-									{t("board.late_of", { count: late })}
-								</span>
-							) : (
-								stage === "ready" &&
-								apart > 0 && <span className="text-wait">{t("board.apart_count", { count: apart })}</span>
+		<fieldset aria-label={t("board.stage")} className="min-w-0 shrink-0 border-t border-line">
+			{/* A fieldset paints no background that moves with what it scrolls. */}
+			<div className="scroll-shadows flex overflow-x-auto">
+				{REVIEW_STAGES.map((stage) => {
+					const of = rows?.filter((row) => row.stage === stage) ?? [];
+					const on = chosen.length === 1 && chosen[0] === stage;
+					const late = of.reduce((sum, row) => sum + row.late, 0);
+					const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
+					return (
+						<button
+							key={stage}
+							type="button"
+							aria-pressed={on}
+							onClick={() => onChoose(on ? [] : [stage])}
+							className={cx(
+								"min-w-max flex-1 border-b-2 px-2 py-1.5 text-left sm:min-w-0 2xl:px-3 not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+								on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 							)}
-						</span>
-					</button>
-				);
-			})}
+						>
+							<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">
+								{t(`board.stages.${stage}`)}
+							</span>
+							{/* Its width is the label's: what is beside the number wraps. */}
+							<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
+								<span className="text-18 font-semibold">
+									{rows ? formatNumber(of.length, locale) : UNKNOWN}
+								</span>
+								{late > 0 ? (
+									<span className="inline-flex items-center gap-1 text-bad">
+										<TimerOff aria-hidden size={13} />
+										{t("board.late_of", { count: late })}
+									</span>
+								) : (
+									stage === "ready" &&
+									apart > 0 && <span className="text-wait">{t("board.apart_count", { count: apart })}</span>
+								)}
+							</span>
+						</button>
+					);
+				})}
+			</div>
 		</fieldset>
 	);
 }
