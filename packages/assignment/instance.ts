@@ -5,7 +5,7 @@ export interface AssignmentInput {
 	perPaper: number | readonly number[];
 	/** Most papers per reviewer. */
 	load: number | readonly number[];
-	/** [reviewer, paper]: conflicts, exclusions, refusals. */
+	/** [reviewer, paper]: conflicts, exclusions, refusals; read once. */
 	forbidden?: Iterable<readonly [number, number]>;
 	/** [reviewer, paper]; they count as reviewers and load. */
 	required?: Iterable<readonly [number, number]>;

@@ -126,10 +126,12 @@ function partialInput(
 		});
 	const must = within(required);
 	const kept = new Set(must.map(([e, at]) => e * some.length + at));
-	const forbidden = within(banned);
-	for (const e of experts.keys())
-		for (const [at, p] of some.entries())
-			if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) forbidden.push([e, at]);
+	const forbidden = function* (): Generator<[number, number]> {
+		yield* within(banned);
+		for (const e of experts.keys())
+			for (const [at, p] of some.entries())
+				if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) yield [e, at];
+	};
 	return {
 		scores: experts.map((_, e) => {
 			const row = scores.subarray(e * count, (e + 1) * count);
@@ -138,6 +140,7 @@ function partialInput(
 		perPaper: some.map((p) => perPaper[p] ?? 0),
 		load,
 		required: must,
-		forbidden,
+		// One by one: a large conference has a million.
+		forbidden: forbidden(),
 	} satisfies AssignmentInput;
 }
