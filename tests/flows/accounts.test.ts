@@ -214,6 +214,17 @@ describe("the verification link", () => {
 		const { status, body } = await person.post<ErrorBody>("/api/auth/verify/resend");
 		expect([status, body.code]).toEqual([422, "already_verified"]);
 	});
+
+	test("is all that an unverified address gets, also after a change of password", async () => {
+		const person = await new Person(machine).joinUnconfirmed();
+		const form = { current: Person.password, password: "another long password" };
+		const changed = await person.request("PUT", "/api/profile/password", { body: form });
+		expect(changed.status).toBe(204);
+		expect((await person.post("/api/auth/verify/resend")).status).toBe(204);
+		const subjects = async () => (await person.readInbox()).map(({ subject }) => subject);
+		await expect.poll(async () => (await subjects()).length, { timeout: 10_000 }).toBeGreaterThan(1);
+		expect(new Set(await subjects()).size).toBe(1);
+	});
 });
 
 test("a role that was given to an address waits until an account verifies it", async () => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointStaff, buildConference, paperForm } from "../support/fixtures/builders.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -15,6 +15,8 @@ beforeAll(async () => {
 			DECK_LOGIN_WINDOW: "3600",
 			DECK_REGISTER_ADDRESS: "2",
 			DECK_RESEND_ACCOUNT: "1",
+			DECK_ACCOUNT_EMAIL_ACCOUNT: "3",
+			DECK_ACCOUNT_EMAIL_ADDRESS: "20",
 			DECK_SUBMIT_ACCOUNT: "1",
 			DECK_VERSION_ACCOUNT: "1",
 			DECK_PAPER_ACCOUNT: "1",
@@ -45,6 +47,42 @@ test("limits apply before anything else, and show when to retry", async () => {
 
 	const expired = await second.get<ErrorBody>(`/api${await second.verificationPath()}`);
 	expect([expired.status, expired.body.code]).toEqual([422, "link_invalid"]);
+});
+
+describe("e-mails about accounts", () => {
+	const join = () => new Person(machine).join();
+	const changeTo = (person: Person, email: string) =>
+		person.post<ErrorBody>("/api/profile/email", { email, current: Person.password });
+	const repeat = async (times: number, send: (at: number) => Promise<ApiResponse>) => {
+		const statuses: number[] = [];
+		for (let at = 0; at < times; at++) statuses.push((await send(at)).status);
+		return statuses;
+	};
+	const someAddress = () => new Person(machine).email;
+
+	test("are limited for who causes them", async () => {
+		const person = await join();
+		expect(await repeat(4, () => changeTo(person, someAddress()))).toEqual([200, 200, 200, 429]);
+	});
+
+	test("are limited for who receives them, whoever causes them", async () => {
+		const target = await join();
+		const ask = async (at: number) => {
+			if (at > 0) return (await join()).post("/api/profile/aliases", { email: target.email });
+			return new Person(machine).post("/api/auth/forgot-password", { email: target.email });
+		};
+		expect(await repeat(4, ask)).toEqual([204, 200, 200, 429]);
+	});
+
+	test("are limited for one network, whichever accounts cause and receive them", async () => {
+		const statuses = await repeat(20, async () => changeTo(await join(), someAddress()));
+		expect(statuses.at(-1)).toBe(429);
+		const target = await join();
+		const forgot = await new Person(machine).post<ErrorBody>("/api/auth/forgot-password", {
+			email: target.email,
+		});
+		expect([forgot.status, forgot.body.code]).toEqual([429, "rate_limited"]);
+	});
 });
 
 test("staff who submit and change papers for authors have their own limits", async () => {

@@ -46,10 +46,10 @@ export const accountEmails = {
 		];
 	},
 
-	/** The owner can react if somebody else changed it. */
+	/** The owner can react if somebody else changed it. Not to an unverified address, which may be a stranger's. */
 	"account.password_changed": async (context, payload) => {
 		const user = await readPayloadAccount(context, payload);
-		if (!user) return [];
+		if (!user?.verified) return [];
 		return [
 			{
 				to: user.email,

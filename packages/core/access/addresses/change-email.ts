@@ -12,12 +12,13 @@ import { invalid } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
+import { limitAccountEmail } from "../limit-account-email.ts";
 import { assertPassword } from "../sign-in/change-password.ts";
 
 /**
  * Starts a change of address: asks both addresses to confirm within a day. Replaces an unverified one at once.
  * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their address),
- * `email_taken`, `former_full`
+ * `email_taken`, `former_full`; 429
  */
 export async function changeEmail(context: Context, user: UserItem, form: ChangeEmailForm): Promise<void> {
 	const { email } = form;
@@ -26,10 +27,10 @@ export async function changeEmail(context: Context, user: UserItem, form: Change
 	if (user.alias_of) throw invalid("email", "alias_itself");
 	const [claim] = await getItems(context.table, [emailLookup(context.table, email)]);
 	if (claim && claim.user_id !== user.user_id) throw invalid("email", "email_taken");
+	const former = formerEmails(user).filter((one) => one !== email);
+	if (user.verified && former.length >= LIMITS.formerEmails) throw invalid("email", "former_full");
+	await limitAccountEmail(context, email);
 	if (!user.verified) return replaceUnverified(context, user, email);
-	if (formerEmails(user).filter((former) => former !== email).length >= LIMITS.formerEmails) {
-		throw invalid("email", "former_full");
-	}
 	const change = {
 		id: newId(),
 		from: user.email,

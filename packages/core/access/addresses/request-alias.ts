@@ -8,16 +8,18 @@ import { AppError, invalid, notFound } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
+import { limitAccountEmail } from "../limit-account-email.ts";
 
 /**
  * Requests an alias: e-mails the address a confirmation link, valid for a day.
- * @throws 422 at `email`: `alias_unknown`, `alias_own`, `alias_exists`, `alias_itself`, `alias_full`, `alias_cycle`
+ * @throws 422 at `email`: `alias_unknown`, `alias_own`, `alias_exists`, `alias_itself`, `alias_full`, `alias_cycle`; 429
  */
 export async function requestAlias(context: Context, user: UserItem, email: string): Promise<void> {
 	const now = context.now();
 	const target = await userByEmail(context.table, email);
 	const refusal = aliasRequestRefusal(user, email, target, now);
 	if (refusal || !target) throw invalid("email", refusal ?? "alias_unknown");
+	await limitAccountEmail(context, email);
 	const alias = {
 		id: newId(),
 		email,
@@ -36,12 +38,13 @@ export async function requestAlias(context: Context, user: UserItem, email: stri
 
 /**
  * Sends an alias's confirmation link again, for another day.
- * @throws 404; 422 `alias_confirmed`
+ * @throws 404; 422 `alias_confirmed`; 429
  */
 export async function resendAlias(context: Context, user: UserItem, id: string): Promise<void> {
 	const alias = user.aliases?.find((one) => one.id === id);
 	if (!alias || !isActiveLink(alias, context.now())) throw notFound();
 	if (alias.status === "confirmed") throw new AppError("invalid", "alias_confirmed");
+	await limitAccountEmail(context, alias.email);
 	const aliases = (user.aliases ?? []).map((one) =>
 		one.id === id ? { ...one, expires: expiry(context.now()) } : one,
 	);

@@ -9,6 +9,7 @@ import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { limitAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
+import { limitAccountEmail } from "../limit-account-email.ts";
 import { mailedAddress } from "./mailed-address.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function forgotPassword(
 
 /**
  * Sends a reset link, which ends an earlier one.
- * @throws 422 `reset_wait` at `email` within a minute (specification §8)
+ * @throws 422 `reset_wait` at `email` within a minute (specification §8); 429
  */
 export async function sendReset(context: Context, user: UserItem, to?: string): Promise<void> {
 	const now = context.now();
@@ -36,6 +37,7 @@ export async function sendReset(context: Context, user: UserItem, to?: string): 
 	const age = now.getTime() - last;
 	// The clock was set back.
 	if (age >= 0 && age < SETTINGS.resetIntervalSeconds * 1000) throw wait;
+	await limitAccountEmail(context, user.email);
 	const reset = { id: newId(), created_at: now.toISOString() };
 	await commit(context, {
 		writes: [updateUser(context.table, user, { reset }, [], wait)],

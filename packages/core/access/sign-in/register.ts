@@ -7,6 +7,7 @@ import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
+import { limitAccountEmail } from "../limit-account-email.ts";
 import { mailedAddress } from "./mailed-address.ts";
 import { pendingClaims } from "./pending-claims.ts";
 
@@ -18,7 +19,7 @@ export interface RegisteredAccount {
 /**
  * Creates an account. An invitation for its address verifies it; otherwise an e-mail follows. Specification §3 (Forms),
  * §7 POST auth/register, §8.
- * @throws 422 `email_taken` at `email`; `password_common` at `password`
+ * @throws 422 `email_taken` at `email`; `password_common` at `password`; 429
  */
 export async function register(
 	context: Context,
@@ -28,6 +29,7 @@ export async function register(
 	await assertUncommonPassword(form.password);
 	const user_id = newId();
 	const verified = isInvitation(context, form.email, invitation);
+	if (!verified) await limitAccountEmail(context, form.email);
 	const roles = verified ? await pendingClaims(context.table, { user_id, email: form.email }) : null;
 	const page = verified ? undefined : await mailedAddress(context, to);
 	const created_at = context.now().toISOString();
