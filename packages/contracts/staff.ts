@@ -56,6 +56,8 @@ export interface StaffMember {
 	/** Nobody verified the address; the roles have no effect. */
 	waiting: boolean;
 	since: string;
+	/** ISO instant; until then their invitation waits. */
+	waits_till?: string;
 }
 
 /** Compares by highest role, then address. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExpertResult } from "@deck/contracts/expert";
 import type { ReviewActionResult, ReviewRequestResult } from "@deck/contracts/review";
+import type { StaffMember } from "@deck/contracts/staff";
 import { sendUpdate } from "@deck/core/kernel/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { outbox } from "@deck/core/kernel/outbox";
@@ -15,6 +16,7 @@ import { userIdOf } from "../support/steps/accounts.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
+import { addStaff, OBSERVER, staffAddress } from "../support/steps/staff-steps.ts";
 
 const WAIT = { timeout: 60_000, interval: 500 };
 const EXPERTS = 27;
@@ -125,6 +127,21 @@ test("90 requests to 27 strangers send 27 e-mails, and their reminders are sent 
 	await skipToNextDay(path, people);
 	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
 }, 150_000);
+
+test("an invitation to the staff that waits is shown as waiting in the list", async () => {
+	const path = await cast.createConference();
+	const invited = new Person(machine);
+	const steps = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);
+	await steps.requestReview(the("creator"), invited, "Busy Expert");
+	await invited.waitForEmail(/will you review/);
+	expect((await addStaff(the("creator"), path, invited.email, OBSERVER)).body.waits_till).toBe(undefined);
+	const waitsTill = async () => {
+		const { body } = await the("creator").get<StaffMember[]>(staffAddress(path));
+		return body.find(({ email }) => email === invited.email)?.waits_till;
+	};
+	await expect.poll(waitsTill, WAIT).toBe(midnight());
+	expect((await invited.readInbox()).length).toBe(1);
+});
 
 test("a request cancelled while its invitation waits sends no e-mail", async () => {
 	const path = await cast.createConference();

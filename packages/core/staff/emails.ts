@@ -13,6 +13,7 @@ import type { Context } from "../kernel/context.ts";
 import type { MailEvents } from "../kernel/outbox.ts";
 import { containsAddress } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
+import { aboutInvitation } from "./deferred-email.ts";
 
 const ROLE_NAMES = { en, ru };
 
@@ -46,6 +47,8 @@ async function draftsToMember(
 			},
 			trusted: { inviter: inviter ? nameOf(inviter, locale) : "" },
 			...(linked && {
+				isStateShown: true,
+				about: aboutInvitation(id, email),
 				link: user ? `${context.config.site_url}${page}` : invitationLink(context, email, page),
 			}),
 		},

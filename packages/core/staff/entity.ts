@@ -27,6 +27,8 @@ export const staffRoles = defineEntity(
 					},
 					/** While they have no account. */
 					language: { type: LOCALES },
+					/** Their invitation waits until this ISO instant. */
+					waits_till: { type: "string" },
 					created_at: { type: "string", required: true },
 					/** ISO: when the newest registration that they saw was sent. */
 					registrations_seen: { type: "string" },

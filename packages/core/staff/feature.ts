@@ -3,6 +3,7 @@ import type { Feature } from "../feature.ts";
 import { creatorDeletionBlocker, eraseStaff, exportStaffRoles, updateStaffNames } from "./account.ts";
 import { claimWaitingRoles } from "./claim.ts";
 import { usedByStaff } from "./conference-uses.ts";
+import { staffEmailStatusHandlers } from "./deferred-email.ts";
 import { staffEmails } from "./emails.ts";
 import { newsDigests, newsLines, staffRoles } from "./entity.ts";
 import { staffJobs } from "./jobs.ts";
@@ -42,6 +43,7 @@ declare module "../kernel/outbox.ts" {
 export const staffFeature = {
 	emails: staffEmails,
 	jobs: staffJobs,
+	onEmailStatus: staffEmailStatusHandlers,
 	tasks: staffTasks,
 	log: { objects: ["staff"] },
 	claimPending: claimWaitingRoles,

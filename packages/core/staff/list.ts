@@ -29,5 +29,6 @@ function toStaffMember(row: StaffItem, account: UserItem | null): StaffMember {
 		admin_roles: row.admin_roles,
 		waiting: row.user_id === undefined,
 		since: row.created_at,
+		...(row.waits_till && { waits_till: row.waits_till }),
 	};
 }

@@ -6,6 +6,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { nameInLocale } from "../../lib/person-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { DelayedEmailText } from "../../ui/delayed-email-text.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { RoleChips } from "./role-chips.tsx";
 
@@ -48,6 +49,7 @@ export function MemberRow({ member, actions, onAction }: MemberRowProps) {
 						</Badge>
 					</p>
 				)}
+				<DelayedEmailText till={member.waits_till} />
 			</div>
 			<div className="min-w-0 max-sm:order-last max-sm:w-full sm:grow">
 				<RoleChips roles={member.admin_roles} />
