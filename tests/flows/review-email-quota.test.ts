@@ -141,7 +141,7 @@ test("an invitation to the staff that waits is shown as waiting in the list", as
 	};
 	await expect.poll(waitsTill, WAIT).toBe(midnight());
 	expect((await invited.readInbox()).length).toBe(1);
-});
+}, 150_000);
 
 test("a request cancelled while its invitation waits sends no e-mail", async () => {
 	const path = await cast.createConference();
