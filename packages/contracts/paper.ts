@@ -197,7 +197,7 @@ export interface PaperListRow extends PaperTitle {
 	/** ISO instant; an unanswered review can be answered until then. */
 	reply_till?: string;
 	/** Reviewers see these values, so that they do not notice when reviews are revealed or answered. */
-	before_reveal?: { changed: string; version: number };
+	masked?: { changed: string; version: number };
 	/** Per cent off the registration fee. */
 	discount?: number;
 	issue?: string;

@@ -1,10 +1,12 @@
 import type { Frame } from "@deck/contracts/live";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
+import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
@@ -189,6 +191,37 @@ test("staff who review a paper do not see who was to present it, even after it l
 	};
 	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);
 	expect(JSON.stringify(await shown())).not.toContain("left");
+});
+
+test("staff who must not notice that a registration lost its paper undo their payment as if it had not", async () => {
+	const reviewing = await new Person(machine).join();
+	await appointStaff(machine.table, reviewing, steps.path, { type: "superadmin" });
+	const person = await new Person(machine).join();
+	const paper = await submitAcceptedPaper(person, editor(), steps.path);
+	await life(paper).changeStatus(editor(), "reviewing", REASON);
+	await new ReviewSteps(steps.path, paper).requestReview(editor(), reviewing);
+	await life(paper).changeStatus(editor(), "accepted", { note: "x" });
+	const number = await steps.sendForNumber(person, presenting(paper));
+	const seen = async () => await steps.readForStaff(reviewing, number);
+	expect((await seen()).papers).toEqual([]);
+	const run = "unnoticed-1";
+	const paid = { act: "pay", version: (await seen()).version, date: dayFromToday(0), sum: 0, reference: "" };
+	const acts = [{ number, form: { ...paid, note: "x" } }];
+	const { body: results } = await reviewing.post<RegistrationResult[]>(`${steps.staffAddress}/acts`, {
+		run,
+		acts,
+	});
+	expect(results.map(({ refused }) => refused)).toEqual([null]);
+	const before = await seen();
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	const left = async () => (await steps.readForStaff(editor(), number)).papers.map((one) => one.left?.why);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	expect(await seen()).toEqual(before);
+	const runs = `${steps.staffAddress}/runs`;
+	expect((await reviewing.get<RegistrationRun[]>(runs)).body.map(({ numbers }) => numbers)).toEqual([[number]]);
+	const undo = { numbers: [number], reason: "A mistake." };
+	const { body: undone } = await reviewing.post<RegistrationResult[]>(`${runs}/${run}/undo`, undo);
+	expect(undone.map(({ refused }) => refused)).toEqual([null]);
 });
 
 test("the staff's list shows the presenter of an accepted paper only to staff who may read registrations", async () => {

@@ -17,8 +17,9 @@ import {
 	type RegistrationChange,
 	type RegistrationChanges,
 } from "../registration/change.ts";
-import { allRegistrationListRows } from "../registration/list.ts";
+import { allVisibleRegistrationRows } from "../registration/list.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
+import { isSeenVersion } from "../registration/mask.ts";
 import { restoreChange } from "../registration/restore.ts";
 import {
 	type BulkRow,
@@ -116,7 +117,8 @@ function undoChange(
 	{ undo, reason }: { undo: RegistrationUndo; reason: string },
 ): MakeRegistrationChange {
 	return async (before, conference) => {
-		if (before.version !== undo.version) throw new AppError("stale", "changed_since");
+		if (!(await isSeenVersion(context, conference, before, undo.version)))
+			throw new AppError("stale", "changed_since");
 		const set: RegistrationChanges = {
 			...undo.before,
 			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),
@@ -172,11 +174,12 @@ const presentedPaperEvents = (
  */
 export async function recentRegistrationRuns(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	conference: ConferenceItem,
 ): Promise<RegistrationRun[]> {
-	const own = await readOwnBulks<Run>(context, conference, "registrations");
+	const own = await readOwnBulks<Run>(context, conference.conference, "registrations");
 	if (own.every(({ left }) => left.length === 0)) return [];
-	const rows = await allRegistrationListRows(context.table, conference);
+	// A hidden change must not take a row out.
+	const rows = await allVisibleRegistrationRows(context, conference);
 	const byNumber = new Map(rows.map((row) => [row.number, row]));
 	const registered = new Set(rows.flatMap(({ state, email }) => (state === "cancelled" ? [] : email)));
 	const isUndoable = ({ number, version }: Undoable): boolean => {

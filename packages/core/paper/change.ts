@@ -12,6 +12,7 @@ import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
+import { keepMasked } from "../kernel/masked.ts";
 import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "./author-form.ts";
 import { confidentialPaperEvent, paperChangedEvent } from "./changed-event.ts";
@@ -27,9 +28,10 @@ import {
 	versions,
 } from "./entity.ts";
 import { changesPrintedData, checkIssueUnlocked } from "./issue-lock.ts";
-import { paperListKey, paperListRow } from "./list-rows.ts";
+import { paperListKey, paperListRow, rowForReviewers } from "./list-rows.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { identitySearchPart, versionEvents } from "./preflight/event.ts";
+import { paperTexts } from "./texts.ts";
 
 /** `undefined` removes the attribute. */
 export type PaperChanges = Partial<
@@ -71,22 +73,22 @@ const PRESENTED_FIELDS = [
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
-/** Fields that reviewers do not see (`list-rows.ts`): other reviewers, what was revealed to the authors, what the presenter pays. */
-const FIELDS_HIDDEN_FROM_REVIEWERS: readonly string[] = [
-	"reviewers",
-	"revealed",
-	"reply_till",
-	"discount",
-] satisfies (keyof PaperChanges)[];
-
-/** Checks that a paper stays for its reviewers as it was, so that they must not learn of a change. */
-function isHiddenFromReviewers(paper: PaperItem, { set = {}, authors, version, step }: PaperChange): boolean {
-	if (authors || version || step) return false;
-	const changed = Object.entries(set).filter(
-		([name, value]) => !isDeepStrictEqual(value, paper[name as keyof PaperItem]),
-	);
-	return changed.length > 0 && changed.every(([name]) => FIELDS_HIDDEN_FROM_REVIEWERS.includes(name));
+/** Checks that reviewers see the same after a change, so that they must not learn of it. */
+function isHiddenFromReviewers(
+	before: PaperItem,
+	after: PaperItem,
+	{ authors, version, step }: PaperChange,
+): boolean {
+	return !authors && !version && !step && isDeepStrictEqual(shownToReviewers(after), shownToReviewers(before));
 }
+
+const shownToReviewers = (paper: PaperItem) => ({
+	row: rowForReviewers(paperListRow({ ...paper, ...NO_VERSION }, []).common),
+	texts: paperTexts(paper),
+});
+
+/** The same for all papers, so that only the rest is compared. */
+const NO_VERSION = { changed: "", version: 0, masked: undefined };
 
 /** Computes a change at an ISO instant. No side effects, so a dry run can call it. */
 export type MakeChange = (
@@ -130,7 +132,7 @@ async function commitChange(
 ): Promise<PaperAggregate> {
 	const { table } = context;
 	const change = { ...asked, authors: hasSameAuthors(before, asked) ? undefined : asked.authors };
-	const after = applyChange(before, change, at);
+	const after = applyPaperChange(before, change, at);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
 	const object = `paper-${paper.number}` as const;
@@ -186,7 +188,7 @@ async function commitChange(
 						paperChangedEvent(paper, {
 							addresses,
 							sections: [before.paper.section, paper.section],
-							except: isHiddenFromReviewers(before.paper, change) ? reviewers : [],
+							except: paper.masked ? reviewers : [],
 						}),
 					]),
 			...(change.authors
@@ -208,7 +210,8 @@ async function commitChange(
 const concernsPresentation = (before: PaperItem, after: PaperItem): boolean =>
 	before.status === "accepted" || after.steps.some(({ kind }) => kind === "accepted");
 
-function applyChange(
+/** Returns a paper as it is after a change at an ISO instant. */
+export function applyPaperChange(
 	{ paper, authors: people, versions: sent, ...rest }: PaperAggregate,
 	change: PaperChange,
 	at: string,
@@ -223,9 +226,8 @@ function applyChange(
 	];
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (!change.secret) {
-		const { changed, version } = paper;
-		next.before_reveal = isHiddenFromReviewers(paper, change)
-			? (paper.before_reveal ?? { changed, version })
+		next.masked = isHiddenFromReviewers(paper, next, change)
+			? keepMasked(paper, ({ changed, version }) => ({ changed, version }))
 			: undefined;
 		next.changed = at;
 		next.version = paper.version + 1;

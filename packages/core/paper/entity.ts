@@ -11,6 +11,7 @@ import {
 import { SOURCE_KINDS } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
+import type { MaskedVersion } from "../kernel/masked.ts";
 
 /** Sort keys in `paper#C#137`: `me`, `author#03`, `version#000002`, `preflight#000002`. */
 const paperPartition = {
@@ -70,11 +71,8 @@ export const papers = defineEntity(
 					revealed: { type: "boolean" },
 					/** ISO deadline for answering a revealed review. */
 					reply_till: { type: "string" },
-					/**
-					 * The row's state for reviewers, while only what they do not see has changed since: reviews were
-					 * revealed to the authors, or the discount changed.
-					 */
-					before_reveal: { type: CustomAttributeType<{ changed: string; version: number }>("any") },
+					/** What reviewers see, while only what they do not see has changed since (`kernel/masked.ts`). */
+					masked: { type: CustomAttributeType<MaskedVersion>("any") },
 					/**
 					 * Last published decision. `held`: when it was recorded, if earlier; `email`: the e-mail's own
 					 * text.

@@ -5,6 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { ListKey } from "../kernel/list-key.ts";
 import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
+import { asMasked } from "../kernel/masked.ts";
 import { isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import { decidersLock } from "./rules.ts";
@@ -43,9 +44,7 @@ export function paperListRow(
 		...(paper.opening && { till: paper.opening.till }),
 		...(isVersionPending(paper) && { pending: true }),
 		// The table does not keep the order of keys, and the same row must have the same text.
-		...(paper.before_reveal && {
-			before_reveal: { changed: paper.before_reveal.changed, version: paper.before_reveal.version },
-		}),
+		...(paper.masked && { masked: { changed: paper.masked.changed, version: paper.masked.version } }),
 		...(paper.reply_till && { reply_till: paper.reply_till }),
 		...(paper.discount && { discount: paper.discount }),
 		...(paper.issue && { issue: paper.issue }),
@@ -69,18 +68,44 @@ export function paperListRow(
 	};
 }
 
-/** Removes author data for reviewers, in every conference (product.md §1). */
-function withoutAuthors(common: string): string {
-	// Reviewers must not learn that other reviews were revealed, nor recognise the presenter by the discount.
-	const { reply_till: _, before_reveal, discount: __, ...rest }: PaperListRow = JSON.parse(common);
-	return JSON.stringify({
-		...rest,
-		...before_reveal,
+/**
+ * Others are hidden in every conference (product.md §1): reviewers must not learn who wrote a paper, nor recognise the
+ * presenter by the discount, nor notice that reviews were revealed to the authors.
+ */
+const SHOWN_TO_REVIEWERS = [
+	"number",
+	"type",
+	"language",
+	"section",
+	"format",
+	"title",
+	"locales",
+	"status",
+	"changed",
+	"version",
+	"round",
+	"till",
+	"pending",
+	"issue",
+	"paper",
+] as const satisfies (keyof PaperListRow)[];
+
+/** Returns a list row as the paper's reviewers see it, for staff among them. */
+export function rowForReviewers(row: PaperListRow): PaperListRow {
+	const seen = asMasked(row);
+	const shown = SHOWN_TO_REVIEWERS.filter((name) => seen[name] !== undefined);
+	return {
+		...(Object.fromEntries(shown.map((name) => [name, seen[name]])) as Pick<
+			PaperListRow,
+			(typeof SHOWN_TO_REVIEWERS)[number]
+		>),
 		first_author: "",
 		authors_count: 0,
 		conflict: true,
-	} satisfies PaperListRow);
+	};
 }
+
+const maskedCommonPart = (common: string) => JSON.stringify(rowForReviewers(JSON.parse(common)));
 
 /** Marks a conflict of interest, so that no list counts the paper as the reader's work. */
 const withConflictMark = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
@@ -95,7 +120,7 @@ export function paperRowView({ roles, conflicts }: Pick<Actor, "roles" | "confli
 		deciders: permissionScope(roles, "decision", "write"),
 		registrars: permissionScope(roles, "registrations", "read"),
 		conflicts,
-		maskCommon: withoutAuthors,
+		maskCommon: maskedCommonPart,
 		maskOwn: withConflictMark,
 	});
 }

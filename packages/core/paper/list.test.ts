@@ -10,7 +10,7 @@ const texts = [
 	{
 		number: 1,
 		changed: "2027-03-09T00:00:00.000Z",
-		before_reveal: { changed: "2027-03-01T00:00:00.000Z", version: 1 },
+		masked: { changed: "2027-03-01T00:00:00.000Z", version: 1 },
 	},
 	{ number: 2, changed: "2027-03-02T00:00:00.000Z", title: '"changed":"2028-01-01T00:00:00.000Z"' },
 	{ number: 3, changed: "2027-03-03T00:00:00.000Z" },

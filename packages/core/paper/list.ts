@@ -12,6 +12,7 @@ import {
 	listRowsSince,
 	readListRows,
 } from "../kernel/list-rows.ts";
+import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
@@ -101,8 +102,7 @@ async function readChanges(
 			: listRowsInScopes(table, list, sections ?? [], view, from),
 		audiences.length > 0 ? confidentialChangesSince(table, list, from, audiences) : [],
 	]);
-	// A reviewer's row that looks unchanged must not reveal a change.
-	changes.rows = changes.rows.filter((row) => (JSON.parse(row) as PaperListRow).changed >= from);
+	changes.rows = visiblyChanged(changes.rows, from);
 	if (secret.length === 0) return { ...changes, mark };
 	// Rows without secret parts would reveal that something changed.
 	const secrets = (await readPaperListRows(context, conference, secret)).filter(

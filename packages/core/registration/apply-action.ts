@@ -15,7 +15,7 @@ import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { requireRegistration } from "./lookup.ts";
-import { isMasked, readRegistrationMask } from "./mask.ts";
+import { isSeenVersion } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { registrationSnapshot } from "./snapshot.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
@@ -89,17 +89,6 @@ export function mapRegistrations<One extends { number: number }>(
 	});
 }
 
-/** Checks whether the actor saw the registration before a change that they must not notice. */
-async function isSeenMasked(
-	context: SignedInContext,
-	conference: ConferenceItem,
-	registration: RegistrationItem,
-	{ version }: { version: number },
-): Promise<boolean> {
-	if (registration.masked?.version !== version) return false;
-	return isMasked(await readRegistrationMask(context, conference), registration);
-}
-
 function applyAction(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -109,11 +98,7 @@ function applyAction(
 	along?: ExtraWrites,
 ): Promise<RegistrationItem> {
 	return changeRegistration(context, conference, number, async (before, current, at) => {
-		if (
-			"version" in form &&
-			before.version !== form.version &&
-			!(await isSeenMasked(context, current, before, form))
-		) {
+		if ("version" in form && !(await isSeenVersion(context, current, before, form.version))) {
 			const seen = await viewForStaff(context, before, { conference: current, terms });
 			throw new AppError("stale", "stale", { current: seen });
 		}

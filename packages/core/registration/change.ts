@@ -10,6 +10,7 @@ import { retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
+import { keepMasked } from "../kernel/masked.ts";
 import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { hiddenRegistrationEvent, registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
@@ -94,10 +95,19 @@ export function applyRegistrationChange(
 		),
 		changed: at,
 		version,
-		masked: hiddenFromReviewers ? (before.masked ?? toMaskedState(before)) : undefined,
+		masked: hiddenFromReviewers
+			? keepMasked(before, toMaskedState)
+			: before.masked && !changesMasked(before, set)
+				? { ...before.masked, changed: at, version }
+				: undefined,
 		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
+
+const changesMasked = (before: RegistrationItem, set: RegistrationChanges): boolean =>
+	(["state", "papers"] as const satisfies (keyof MaskedState)[]).some(
+		(name) => name in set && !isDeepStrictEqual(set[name], before[name]),
+	);
 
 const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): MaskedState => ({
 	state,

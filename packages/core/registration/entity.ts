@@ -12,6 +12,7 @@ import { REGISTRATION_STATES, type RegistrationState } from "@deck/contracts/reg
 import type { DocumentKind } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
+import type { MaskedVersion } from "../kernel/masked.ts";
 
 /** A young scientist's proof, in the bucket. */
 export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "purged"> & {
@@ -34,12 +35,9 @@ export interface StoredPayment extends Payment {
 	settled?: (Settlement & { by: string })[];
 }
 
-export interface MaskedState {
+export interface MaskedState extends MaskedVersion {
 	state: RegistrationState;
 	papers: PresentedPaper[];
-	/** ISO instant. */
-	changed: string;
-	version: number;
 }
 
 /** Registrations, found by the participant's address through G1 (specification §3). */

@@ -9,6 +9,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsSince, readListRows } from "../kernel/list-rows.ts";
+import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -38,8 +39,7 @@ export async function readRegistrationList(
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = await listRowsSince(table, list, from, view);
-	// A masked row that looks unchanged must not reveal a change.
-	const moved = listRows.filter((row) => (JSON.parse(row) as RegistrationListRow).changed >= from);
+	const moved = visiblyChanged(listRows, from);
 	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 

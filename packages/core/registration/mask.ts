@@ -10,6 +10,7 @@ import { hasReviewsInConference } from "../expert/involved.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { commonPart, type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
+import { asMasked } from "../kernel/masked.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { discountSum } from "./list-rows.ts";
@@ -70,12 +71,24 @@ export const maskForStaff = (
 export const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
 	const { masked, content } = registration;
 	if (!masked) return registration;
-	return {
-		...registration,
-		...masked,
-		content: { ...content, papers: masked.papers.map(({ number }) => number) },
-	};
+	const papers = masked.papers.map(({ number }) => number);
+	return { ...asMasked(registration), content: { ...content, papers } };
 };
+
+/**
+ * Checks that a version is the one that the actor sees: without changes that they must not notice. Calls: none, or
+ * those of `readRegistrationMask` after such changes.
+ */
+export async function isSeenVersion(
+	context: SignedInContext,
+	conference: Pick<ConferenceItem, "conference" | "blindness">,
+	registration: RegistrationItem,
+	version: number,
+): Promise<boolean> {
+	const { masked } = registration;
+	const unnoticed = masked && isMasked(await readRegistrationMask(context, conference), registration);
+	return version === (unnoticed ? masked : registration).version;
+}
 
 export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>
 	all || isReviewedBy(registration, actor);

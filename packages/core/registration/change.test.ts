@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { applyRegistrationChange, type RegistrationChange } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+const AT = "2027-03-09T00:00:00.000Z";
+const papers = [{ number: 7, title: "On light", section: "optics" }];
+const sent = {
+	state: "submitted",
+	papers,
+	content: { papers: [7] },
+	changed: "2027-03-01T00:00:00.000Z",
+	version: 3,
+	happened: [],
+} as unknown as RegistrationItem;
+
+const change = (before: RegistrationItem, set: RegistrationChange["set"], hidden = false) =>
+	applyRegistrationChange(before, { set, audit: null, hiddenFromReviewers: hidden }, AT);
+
+/** A paper was rejected. */
+const lost = change(sent, { state: "draft", papers: [] }, true);
+
+test("a lost paper is hidden from its reviewers", () => {
+	expect(lost.masked).toEqual({ state: "submitted", papers, changed: sent.changed, version: 3 });
+});
+
+test("an act that does not touch what is hidden shows, and nothing else", () => {
+	const given = change(lost, { given: { percent: 10, reason: "x" } });
+	expect([given.state, given.masked]).toEqual([
+		"draft",
+		{ state: "submitted", papers, changed: AT, version: 5 },
+	]);
+});
+
+test("a registration that is sent again is hidden no longer", () => {
+	expect(change(lost, { state: "submitted", papers: [] }).masked).toBe(undefined);
+});
