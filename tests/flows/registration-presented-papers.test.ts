@@ -218,7 +218,9 @@ test("staff who must not notice that a registration lost its paper undo their pa
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
 	expect(await seen()).toEqual(before);
 	const runs = `${steps.staffAddress}/runs`;
-	expect((await reviewing.get<RegistrationRun[]>(runs)).body.map(({ numbers }) => numbers)).toEqual([[number]]);
+	expect((await reviewing.get<RegistrationRun[]>(runs)).body.map(({ numbers }) => numbers)).toEqual([
+		[number],
+	]);
 	const undo = { numbers: [number], reason: "A mistake." };
 	const { body: undone } = await reviewing.post<RegistrationResult[]>(`${runs}/${run}/undo`, undo);
 	expect(undone.map(({ refused }) => refused)).toEqual([null]);

@@ -79,7 +79,9 @@ function isHiddenFromReviewers(
 	after: PaperItem,
 	{ authors, version, step }: PaperChange,
 ): boolean {
-	return !authors && !version && !step && isDeepStrictEqual(shownToReviewers(after), shownToReviewers(before));
+	return (
+		!authors && !version && !step && isDeepStrictEqual(shownToReviewers(after), shownToReviewers(before))
+	);
 }
 
 const shownToReviewers = (paper: PaperItem) => ({
