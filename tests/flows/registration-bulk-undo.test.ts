@@ -102,6 +102,10 @@ test("a bulk cancellation is undone: addresses, papers and places as far as they
 	expect((await steps.readForStaff(editor(), dines)).cancelled).toBeUndefined();
 	expect((await steps.read(presenter)).registration?.papers.map(({ number }) => number)).toEqual([paper]);
 	expect(refusals((await undo("run-1", [presents])).body)).toEqual([[presents, "undone"]]);
+	const { text } = await diner.waitForEmail(/is valid again/);
+	expect(text).toContain(`your registration ${dines}: you are registered again`);
+	expect(text).toContain("On the waiting list for: Dinner");
+	expect(text).toContain("To pay:");
 });
 
 test("undoing verifications makes unchanged documents pending; undoing payments needs a reason", async () => {

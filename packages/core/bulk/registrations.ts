@@ -89,8 +89,8 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments and
- * verifications. 2 calls, 2 per registration (more to request a place again).
+ * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments,
+ * verifications and cancellations. 2 calls, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
  * `undone` if undone before, and those of `restoreChange`
  */
@@ -153,6 +153,8 @@ function undoNotifications(
 	reason: string,
 ): OutboxEvent[] {
 	const key = { conference, number };
+	// Drafts were cancelled without an e-mail.
+	if (state === "cancelled") return set.state === "draft" ? [] : [mailEvent("registration.restored", key)];
 	if (state === "paid" && set.state === "submitted")
 		return [mailEvent("registration.payment_undone", { ...key, reason })];
 	const verified = document?.state === "verified" && set.document && set.document.state !== "verified";

@@ -127,7 +127,22 @@ export const registrationEmails = {
 			({ state }) => state === "cancelled",
 			({ cancelled }, locale) => ({ reason: cancelled?.[locale] ?? "" }),
 		),
+	"registration.restored": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_restored",
+			({ state }) => state === "submitted" || state === "paid",
+			(registration, locale, terms) => ({
+				...participationParams(registration, locale, terms),
+				// The cancellation purged the document.
+				document_again: isProofMissing(registration) ? String(registration.number) : "",
+			}),
+		),
 } satisfies EmailMakers;
+
+const isProofMissing = (registration: RegistrationItem): boolean =>
+	registration.content.young === true && !registration.document && !isYoungScientist(registration);
 
 const titleOf = (
 	all: RegistrationTerms["events"] | RegistrationTerms["places"],

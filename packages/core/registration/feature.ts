@@ -35,6 +35,7 @@ declare module "../kernel/outbox.ts" {
 		"registration.payment_undone": RegistrationKey & { reason: string };
 		"registration.verification_undone": RegistrationKey;
 		"registration.cancelled": RegistrationKey;
+		"registration.restored": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };
 		/** To staff: paid, but not presentable since `at` (ISO). */

@@ -8,7 +8,7 @@ import { effectiveDocumentState } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
 /**
- * Returns an e-mail's placeholders about the payment; `price` is due now. While a document that lowers it is being
+ * Returns an e-mail's placeholders about the payment; `price` is due now, nothing once paid. While a document that lowers it is being
  * checked, `regular` and `if_verified` replace it.
  */
 export function paymentEmailParams(
@@ -16,23 +16,25 @@ export function paymentEmailParams(
 	{ fees, payment }: RegistrationTerms,
 	locale: Locale,
 ) {
+	const isPaid = registration.state === "paid";
 	const price = priceAtPaymentOrNow(registration, fees);
 	const lower = priceIfVerified(registration, fees);
 	const sum = (one: typeof price) => (one ? formatMoney(one.total, one.currency, locale) : "");
-	const owes = price !== null && price.total > 0;
+	const owes = !isPaid && price !== null && price.total > 0;
 	const mayFall = owes && lower !== null && lower.total < price.total;
 	const waits = mayFall && effectiveDocumentState(registration) === "pending";
 	const { en, ru } = payment.locales;
 	const how = textInLocale(payment.locales, "text", locale);
 	const payee = textInLocale({ en: en.documents, ru: ru.documents }, "requisites", locale);
-	const free = price?.total === 0;
+	const free = !isPaid && price?.total === 0;
+	const isNothingDue = isPaid || free;
 	return {
 		price: owes && !waits ? sum(price) : "",
 		regular: waits ? sum(price) : "",
 		if_verified: mayFall ? sum(lower) : "",
 		free: free ? String(registration.number) : "",
-		how_to_pay: free ? "" : markdownToText(how),
-		payee: free ? "" : payee,
+		how_to_pay: isNothingDue ? "" : markdownToText(how),
+		payee: isNothingDue ? "" : payee,
 		pay_for: owes ? String(registration.number) : "",
 	};
 }
