@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, expertForm, submitPaper } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
@@ -87,6 +88,11 @@ test("reviewers of selected papers are found, changed, invited by e-mail and und
 
 	await main.getByRole("button", { name: say("assign:send.open", { count: 3 }) }).click();
 	const dialog = page.getByRole("dialog");
+	const due = dialog.getByRole("textbox").first();
+	await due.fill(dayFromToday(40));
+	await page.reload();
+	await main.getByRole("button", { name: say("assign:send.open", { count: 3 }) }).click();
+	await expect(due).toHaveValue(dayFromToday(40));
 	const submit = dialog.getByRole("button", { name: say("assign:send.submit", { count: 3 }) });
 	await expect(submit).toBeVisible();
 	const answerBy = await dialog.getByText(say("reviews:due.answer")).locator("time").getAttribute("datetime");

@@ -32,7 +32,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const { t } = useTranslation(["assign", "common", "reviews"]);
 	const { path, timezone } = useConference();
 	const { draft, keep } = assigning;
-	const [due, setDue] = useState(draft.due);
+	const { due } = draft;
 	// Stored before the first e-mail: reloads reuse the id.
 	const [run] = useState(() => draft.run ?? newRunId());
 	const [pairs] = useState(draft.pairs);
@@ -53,8 +53,8 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 		notified.current = results.length;
 		// An undone run needs a new id.
 		const undone = results.some(({ refused }) => refused === "run_undone");
-		keep({ ...draft, due, run: undone ? null : run, results });
-	}, [results, keep, draft, due, run]);
+		keep({ ...draft, run: undone ? null : run, results });
+	}, [results, keep, draft, run]);
 	const refused = results.filter((one) => one.refused !== null);
 	const sent = results.length - refused.length;
 	const experts = new Set(pairs.map(([, expert]) => expert)).size;
@@ -96,7 +96,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 								</>
 							}
 						>
-							<MomentInput label={label} value={due} onChange={setDue} />
+							<MomentInput label={label} value={due} onChange={(due) => keep({ ...draft, due })} />
 						</Field>
 						<AnswerDueText due={due} />
 					</div>
@@ -106,7 +106,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 							kind="primary"
 							offReason={dueBad ? t("send.due_wrong") : undefined}
 							onClick={() => {
-								keep({ ...draft, due, run });
+								keep({ ...draft, run });
 								portions.start(pairs);
 							}}
 						>
