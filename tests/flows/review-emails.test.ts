@@ -124,6 +124,28 @@ test("reviewers are reminded of an overdue answer, then of an overdue review", a
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
 });
 
+test("e-mails to a reviewer name the round from the second on; an invitation to it has the conference's dates", async () => {
+	const reviewer = await new Person(machine).join();
+	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));
+	const life = new PaperSteps(path, steps.number);
+	const expert = await steps.addExpert(the("editor"), reviewer.email, "Rita Ringtail");
+	const ask = async () => (await steps.requestFrom(the("editor"), expert)).review ?? "";
+	const first = await ask();
+	expect(await steps.applyAction(the("editor"), "remind", first)).toBe(null);
+	expect((await reviewer.waitForEmail(/hope|will you review paper/)).text).not.toContain("Round");
+	await steps.agreeAndSend(reviewer, first);
+	expect((await life.changeStatus(the("editor"), "revising")).status).toBe(200);
+	expect((await life.addVersion(the("author"), "Mended.")).status).toBe(201);
+	const second = await ask();
+	const asked = await reviewer.waitForEmail(/will you review the revised paper/);
+	expect(asked.text).toMatch(/in round 2[^]*Dates: /);
+	await steps.answer(reviewer, second, { agrees: true });
+	expect(await steps.applyAction(the("editor"), "remind", second)).toBe(null);
+	expect((await reviewer.waitForEmail(/is due/)).text).toContain("Round: 2");
+	expect(await steps.applyAction(the("editor"), "cancel", second)).toBe(null);
+	expect((await reviewer.waitForEmail(/no longer needed/)).text).toContain("Round: 2");
+});
+
 test("a reviewer without an account who agreed is not bound by the daily limit for strangers", async () => {
 	const nobody = new Person(machine);
 	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));

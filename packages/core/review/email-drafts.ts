@@ -80,6 +80,7 @@ export async function draftsToReviewers(
 				conference: conferenceTitle(item, locale),
 				number: paper.number,
 				title: textForRecipient({ confirmed: recipient?.confirmed ?? false }, title),
+				round: roundParam(review?.round),
 				...about.plain,
 				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),
 			},
@@ -132,6 +133,9 @@ export function reviewPageLink(
 	if (!recipient?.confirmed) return reviewLink(context, review);
 	return `${conferenceUrl(context, item)}/myreviews/${formatReviewId(review)}`;
 }
+
+/** Empty in the first round. */
+export const roundParam = (round = 0): number | "" => (round > 0 ? round + 1 : "");
 
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
 	answer_by: formatMoment(answer_by, timezone, locale),

@@ -17,7 +17,7 @@ export function reviewEmailEvents(
 	review: ReviewItem,
 	{ at, sending }: { at: string; sending?: string | undefined },
 ): EmailEventPart {
-	const { conference, number, n, name, email, state } = review;
+	const { conference, number, n, name, email, round, state } = review;
 	const key = { conference, number, n };
 	const soon = new Date(Date.parse(at) + SEND_TOLERANCE_MS).toISOString();
 	// One sending may both ask and cancel.
@@ -27,7 +27,10 @@ export function reviewEmailEvents(
 			// The waiting invitation will skip it.
 			if (isInvitationPending(review, soon)) return { writes: [], events: [] };
 			// The review is deleted.
-			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };
+			return {
+				writes,
+				events: [mailEvent("review.cancelled", { ...key, name, email, round, together }, due)],
+			};
 		case "reinstate":
 			return { writes: [], events: reviewRequestedEvents(review, at) };
 		case "hand_back":

@@ -12,6 +12,7 @@ import {
 	type ReviewEmailData,
 	readReviewEmailData,
 	reviewDateParams,
+	roundParam,
 } from "./email-drafts.ts";
 import type { ReviewItem } from "./entity.ts";
 import {
@@ -47,7 +48,7 @@ export const reviewEmails = {
 	},
 
 	/** One e-mail for all of the sending. */
-	"review.cancelled": async (context, { email, name, ...key }) => {
+	"review.cancelled": async (context, { email, name, round, ...key }) => {
 		const numbers = await jointReviewRefs(context, key);
 		const papers = await Promise.all(
 			numbers.map(({ number }) => readReviewEmailData(context, { conference: key.conference, number })),
@@ -55,7 +56,11 @@ export const reviewEmails = {
 		const [data, ...others] = papers.filter((one) => one !== null);
 		if (!data) return [];
 		const person = { name, email };
-		if (others.length === 0) return draftsToReviewers(context, data, [person], { key: "review_cancelled" });
+		if (others.length === 0)
+			return draftsToReviewers(context, data, [person], {
+				key: "review_cancelled",
+				plain: { round: roundParam(round) },
+			});
 		const titles = [data, ...others].map(({ whole: { paper } }) => `${paper.number}: ${paper.title}`);
 		return draftsToReviewers(context, data, [person], {
 			key: "reviews_cancelled",

@@ -20,7 +20,7 @@ declare module "../kernel/outbox.ts" {
 		/** `at`: ISO instant; `together`: the sending, with one e-mail for several reviews. */
 		"review.asked": ReviewKey & { at: string; together?: JointEmail };
 		/** The review is deleted. */
-		"review.cancelled": ReviewKey & { name: string; email: string; together?: JointEmail };
+		"review.cancelled": ReviewKey & { name: string; email: string; round?: number; together?: JointEmail };
 		/** What was owed then. */
 		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: JointEmail };
 		"review.refused": ReviewKey;

@@ -14,6 +14,7 @@ import {
 	readReviewerLanguages,
 	reviewDateParams,
 	reviewPageLink,
+	roundParam,
 } from "./email-drafts.ts";
 import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointReviewsOf, reviewsCoveredBy } from "./joint-email.ts";
@@ -180,9 +181,8 @@ function reviewEmailParams(
 		title: harmless(title),
 		abstract: harmless(abstractExcerpt(abstract)),
 		language: languageName(paper.language, locale),
-		// Empty in the first round.
-		round: review.round > 0 && !again ? review.round + 1 : "",
-		round_again: again ? review.round + 1 : "",
+		round: again ? "" : roundParam(review.round),
+		round_again: again ? roundParam(review.round) : "",
 		answer_by,
 		due,
 		answer: waits && review.answer_by >= at ? answer_by : "",

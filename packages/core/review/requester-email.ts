@@ -10,7 +10,7 @@ import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { refusalReasonTexts } from "../mail/refusal-texts.ts";
 import { isInvolved } from "../paper/involved.ts";
 import { staffOfConference } from "../staff/lookup.ts";
-import { conferenceTitle, conferenceUrl, type ReviewEmailData } from "./email-drafts.ts";
+import { conferenceTitle, conferenceUrl, type ReviewEmailData, roundParam } from "./email-drafts.ts";
 import type { ReviewItem } from "./entity.ts";
 
 /**
@@ -55,12 +55,13 @@ export async function draftsToRequester(
 }
 
 /** Returns the e-mail's key, `deleted` if the reviewer deleted their account, and its params. */
-export function refusalText({ name, email, refusal }: ReviewItem, declined: MailKey, deleted: MailKey) {
+export function refusalText({ name, email, round, refusal }: ReviewItem, declined: MailKey, deleted: MailKey) {
 	const alternate = refusal?.alternate;
 	return {
 		key: isErasedAddress(email) ? deleted : declined,
 		params: (locale: Locale) => ({
 			name,
+			round: roundParam(round),
 			note: refusal?.note ?? "",
 			why: refusal ? refusalReasonTexts(locale)[refusal.reason] : "",
 		}),
