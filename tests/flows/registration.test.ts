@@ -154,6 +154,9 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 		],
 		total: 180_000,
 	});
+	const news = await author.waitForEmail(/sum to pay for registration \d+ has changed/);
+	expect(news.text).toContain("To pay: ₽1,800");
+	expect(news.text).not.toContain("Helped");
 	expect((await steps.read(author)).registration).not.toHaveProperty("given_reason");
 	const description = "2027-03-17 1700 RUB | Ada King | fee of a colleague";
 	const pay = (sum: number, note = "") => {

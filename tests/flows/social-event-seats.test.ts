@@ -155,6 +155,7 @@ test("a discount that a paper gets later reduces the price of an unpaid registra
 	await new PaperSteps(steps.path, paper).changeAsStaff(editor(), "", { discount: 30 });
 	const total = async () => (await steps.readForStaff(editor(), number)).price?.total;
 	await expect.poll(total, EVENTUALLY).toBe(420_000);
+	expect((await person.waitForEmail(/sum to pay .* has changed/)).text).toContain("To pay: ₽4,200");
 });
 
 /**
@@ -322,6 +323,9 @@ test("staff correct a paid registration, and the difference in price stays due u
 		undefined,
 		[{ currency: "RUB", amount: -400_000, note: "Paid back" }],
 	]);
+	const news = await author.waitForEmail(/difference for registration \d+ has been settled/);
+	expect(news.text).toContain("Refunded to you: ₽4,000\n\nNothing is left");
+	expect(news.text).not.toContain("Paid back");
 	expect((await steps.read(author)).registration?.payment?.settled).toMatchObject([{ note: "" }]);
 	expect((await steps.listRow(editor(), number))?.paid?.settled).toEqual([
 		{ date: dayFromToday(0), currency: "RUB", amount: -400_000 },

@@ -12,6 +12,7 @@ import { correctionChange, settlementChange } from "./correct.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedPayment } from "./logged.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
+import { notifyPriceChange } from "./price-change.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
 interface ActionContext {
@@ -86,14 +87,18 @@ export const REGISTRATION_ACTION_CHANGES: {
 			by: context.actor.user_id,
 		}),
 	cancel: (before, { reasons }, { context }) => cancellationChange(context, before, reasons),
-	discount: (before, { percent, reason }) => ({
-		set: { given: percent > 0 ? { percent, reason } : undefined },
-		audit: {
-			action: "registration.discounted",
-			before: { discount: before.given?.percent ?? 0 },
-			after: { discount: percent, reason },
-		},
-	}),
+	discount: (before, { percent, reason }, { terms }) => {
+		const set = { given: percent > 0 ? { percent, reason } : undefined };
+		return {
+			set,
+			audit: {
+				action: "registration.discounted",
+				before: { discount: before.given?.percent ?? 0 },
+				after: { discount: percent, reason },
+			},
+			events: notifyPriceChange(before, set, terms.fees),
+		};
+	},
 	remind: (before, _, { at, context }) => {
 		const pause = SETTINGS.registrationReminderIntervalSeconds * 1000;
 		if (before.reminded_at && Date.parse(before.reminded_at) + pause > context.now().getTime())

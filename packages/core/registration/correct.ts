@@ -214,5 +214,6 @@ export function settlementChange(
 		set: { payment: { ...payment, settled: [...(payment.settled ?? []), ...settled] } },
 		happened: "settle",
 		audit: { action: "registration.settled", after: { settled: balance, date, note } },
+		events: [mailEvent("registration.settled", { conference: before.conference, number: before.number, at })],
 	};
 }

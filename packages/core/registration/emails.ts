@@ -11,7 +11,7 @@ import {
 	REGISTRATION_FIELD_NAMES,
 	type RegistrationChoice,
 } from "@deck/contracts/registration-fields";
-import { calculateBalance } from "@deck/contracts/registration-price";
+import { type Balance, calculateBalance } from "@deck/contracts/registration-price";
 import en from "../../../locales/en/registration.json" with { type: "json" };
 import ru from "../../../locales/ru/registration.json" with { type: "json" };
 import { readRecipients } from "../account/recipients.ts";
@@ -87,6 +87,22 @@ export const registrationEmails = {
 			({ state }) => state === "paid",
 			correctedFieldsParams({ parts, dropped }),
 		),
+	"registration.settled": (context, { at, ...key }) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_settled",
+			({ state, payment }) => state === "paid" && settledAt(payment, at).length > 0,
+			({ payment }, locale) => {
+				const settled = settledAt(payment, at);
+				return {
+					received: formatSums(settled, 1, locale),
+					refunded: formatSums(settled, -1, locale),
+				};
+			},
+		),
+	"registration.price_changed": (context, key) =>
+		registrationEmail(context, key, "registration_price_changed", ({ state }) => state === "submitted"),
 	"registration.payment_undone": (context, { reason, ...key }) =>
 		registrationEmail(
 			context,
@@ -191,6 +207,16 @@ function choiceText(words: (typeof en)["choice"], choice: RegistrationChoice): s
 	return (words[name] as Record<string, string>)[value] ?? "";
 }
 
+/** Joins the amounts above zero, or for -1 those below. */
+const formatSums = (sums: readonly Balance[], sign: 1 | -1, locale: Locale): string =>
+	sums
+		.filter(({ amount }) => amount * sign > 0)
+		.map(({ currency, amount }) => formatMoney(amount * sign, currency, locale))
+		.join(" + ");
+
+const settledAt = (payment: RegistrationItem["payment"], at: string) =>
+	(payment?.settled ?? []).filter((one) => one.at === at);
+
 const correctedFieldsParams =
 	({ parts, dropped }: RegistrationCorrection) =>
 	(registration: RegistrationItem, locale: Locale, terms: RegistrationTerms): Record<string, string> => {
@@ -198,11 +224,6 @@ const correctedFieldsParams =
 		const words = REGISTRATION_TEXTS[locale];
 		const balance = payment ? calculateBalance(payment) : [];
 		const has = (part: CorrectedField) => parts.includes(part);
-		const sums = (sign: 1 | -1) =>
-			balance
-				.filter(({ amount }) => amount * sign > 0)
-				.map(({ currency, amount }) => formatMoney(amount * sign, currency, locale))
-				.join(" + ");
 		const { listener, presenter, reports, events, waiting } = participationParams(
 			registration,
 			locale,
@@ -229,8 +250,8 @@ const correctedFieldsParams =
 			events: has("events") ? events : "",
 			waiting: has("events") ? waiting : "",
 			no_events: has("events") && events === "" && waiting === "" ? String(registration.number) : "",
-			to_pay: sums(1),
-			to_refund: sums(-1),
+			to_pay: formatSums(balance, 1, locale),
+			to_refund: formatSums(balance, -1, locale),
 		};
 	};
 
@@ -261,8 +282,8 @@ async function registrationEmail(
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
 	// Sums are not user-written, and must stay plain for a bank's form.
-	const { reason, sum, to_pay, to_refund, ...rest } = params(registration, locale, terms);
-	const sums = { sum, to_pay, to_refund };
+	const { reason, sum, to_pay, to_refund, received, refunded, ...rest } = params(registration, locale, terms);
+	const sums = { sum, to_pay, to_refund, received, refunded };
 	const given = Object.entries(sums).filter((entry) => entry[1] !== undefined);
 	return [
 		{

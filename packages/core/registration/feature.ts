@@ -32,6 +32,9 @@ declare module "../kernel/outbox.ts" {
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
 		"registration.corrected": RegistrationKey & RegistrationCorrection;
+		/** Settlements of this instant (ISO). */
+		"registration.settled": RegistrationKey & { at: string };
+		"registration.price_changed": RegistrationKey;
 		"registration.payment_undone": RegistrationKey & { reason: string };
 		"registration.verification_undone": RegistrationKey;
 		"registration.cancelled": RegistrationKey;

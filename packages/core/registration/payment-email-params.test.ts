@@ -14,7 +14,7 @@ const TERMS = {
 	},
 };
 
-const paramsOf = (percent: number) =>
+const paramsOf = (percent: number, more: object = {}) =>
 	paymentEmailParams(
 		{
 			number: 7,
@@ -22,6 +22,7 @@ const paramsOf = (percent: number) =>
 			content: { place: "ru", format: "listener" },
 			papers: [],
 			given: { percent, reason: "" },
+			...more,
 		} as unknown as RegistrationItem,
 		TERMS as unknown as Parameters<typeof paymentEmailParams>[1],
 		"en",
@@ -44,4 +45,9 @@ test("a free registration's e-mail has no price and no payment instructions", ()
 		payee: "ООО «Оптика»\nИНН 6316000632",
 		pay_for: "7",
 	});
+});
+
+test("a paid registration's e-mail asks for no payment", () => {
+	const payment = { sum: 200_000, price: { currency: "RUB", lines: [], total: 200_000 } };
+	expect(new Set(Object.values(paramsOf(0, { state: "paid", payment })))).toEqual(new Set([""]));
 });

@@ -12,11 +12,13 @@ import { RegistrationConflictError } from "./conflict.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { presenterNumbers } from "./lookup.ts";
 import { toPresentedPaper } from "./presentable.ts";
+import { notifyPriceChange } from "./price-change.ts";
+import { readTerms } from "./terms.ts";
 
 /**
  * Updates the registration that presents a changed paper (product.md §5). If the paper is not accepted, deleted, purged
  * or without the participant, an unpaid registration becomes a draft; a paid one is marked and staff notified. The mark
- * goes when it is presentable again. Runs may be in any order. 2 table calls without a presenter, at most 8.
+ * goes when it is presentable again. Runs may be in any order. 2 table calls without a presenter, at most 9.
  */
 export async function updatePresentedPaper(
 	context: Context,
@@ -33,7 +35,8 @@ export async function updatePresentedPaper(
 		if (!had) return null;
 		const whole = await readPaper(context.table, id, paper);
 		const left = await findPresentationLoss(context, before, whole, at);
-		const change = left || !whole ? withoutPaper(before, had, left) : withPaper(before, had, whole, at);
+		const change =
+			left || !whole ? withoutPaper(before, had, left) : await withPaper(context, before, had, whole, at);
 		const reviewers = [...new Set([...(before.reviewers ?? []), ...(whole?.paper.reviewers ?? [])])];
 		const more = reviewers.length > (before.reviewers ?? []).length;
 		if (!change && !more) return null;
@@ -100,13 +103,14 @@ function withoutPaper(
 	};
 }
 
-/** A paid one keeps the old data. */
-function withPaper(
+/** A paid one keeps the old data. 1 table call for another price. */
+async function withPaper(
+	{ table }: Context,
 	before: RegistrationItem,
 	had: PresentedPaper,
 	{ paper }: PaperAggregate,
 	at: string,
-): RegistrationChange | null {
+): Promise<RegistrationChange | null> {
 	const { left, ...back } = had;
 	const now = before.state === "paid" ? back : toPresentedPaper(paper);
 	const papers = before.papers.map((one) => (one === had ? now : one));
@@ -123,5 +127,8 @@ function withPaper(
 		audit: null,
 		// The price, which they see, names no paper.
 		hiddenFromReviewers: !repriced,
+		events: repriced
+			? notifyPriceChange(before, { papers }, (await readTerms(table, before.conference)).fees)
+			: [],
 	};
 }

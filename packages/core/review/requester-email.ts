@@ -55,7 +55,11 @@ export async function draftsToRequester(
 }
 
 /** Returns the e-mail's key, `deleted` if the reviewer deleted their account, and its params. */
-export function refusalText({ name, email, round, refusal }: ReviewItem, declined: MailKey, deleted: MailKey) {
+export function refusalText(
+	{ name, email, round, refusal }: ReviewItem,
+	declined: MailKey,
+	deleted: MailKey,
+) {
 	const alternate = refusal?.alternate;
 	return {
 		key: isErasedAddress(email) ? deleted : declined,
