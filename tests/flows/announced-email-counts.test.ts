@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { DecisionEmails } from "@deck/contracts/decision-email";
 import { addresses } from "@deck/core/address/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
@@ -15,6 +16,7 @@ import { makeFakePorts } from "../support/machine/fake-ports.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { MailingSteps } from "../support/steps/mailing-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
@@ -120,6 +122,14 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 		came.push(await since());
 	}
 	expect([announced.every((count) => count > 0), came]).toEqual([true, announced]);
+	// The reviewer sent nothing, so a single decision is sent to authors only.
+	const { body: decision } = await the("editor").get<DecisionEmails>(
+		`/api/conf/${path}/adm/papers/${first}/emails`,
+	);
+	const single = new PaperSteps(path, first);
+	expect((await single.changeStatus(the("editor"), "rejected")).status).toBe(200);
+	expect(decision.to.length).toBeGreaterThan(0);
+	expect(await since()).toBe(decision.to.length);
 	const mailing = new MailingSteps(the("editor"), path);
 	const { id, version, recipients } = await mailing.createAndWait({
 		of: "papers",

@@ -10,14 +10,23 @@ interface MoveButtonProps {
 	paper: Paper;
 	transition: PaperTransition | null;
 	offReason: string | undefined;
+	/** Authors that would get the e-mail, if known. */
+	emailed?: number | undefined;
 }
 
-export function MoveButton({ action, paper: { number, authors }, transition, offReason }: MoveButtonProps) {
+export function MoveButton({
+	action,
+	paper: { number, authors },
+	transition,
+	offReason,
+	emailed,
+}: MoveButtonProps) {
 	const { t } = useTranslation("paper-actions");
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
 		name: ["hold", "reveal"],
 	});
-	const emailed = transition?.email ? authors.filter(({ mailable }) => mailable).length : 0;
+	const sends =
+		transition?.email && (emailed === undefined ? authors.some(({ mailable }) => mailable) : emailed > 0);
 	const plain = t(`submit.${action}`, { number });
 	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
 	return (
@@ -25,9 +34,11 @@ export function MoveButton({ action, paper: { number, authors }, transition, off
 			<span className="whitespace-normal">
 				{hold
 					? t("submit.hold")
-					: emailed > 0
-						? t("submit.and_email", { act: shows, count: emailed })
-						: shows}
+					: !sends
+						? shows
+						: emailed === undefined
+							? t("submit.and_email_authors", { act: shows })
+							: t("submit.and_email", { act: shows, count: emailed })}
 			</span>
 		</SubmitButton>
 	);

@@ -212,6 +212,7 @@ export function DecideForm({
 					action={moveName(to)}
 					paper={paper}
 					transition={step}
+					emailed={emails?.to.length}
 					offReason={possible.some((one) => one === to) ? undefined : t("paper-actions:changed.impossible")}
 				/>
 			</DialogBar>

@@ -17,7 +17,7 @@ export interface PaperDialogProps {
 
 export function WithdrawDialog({ open, onClose, paper: { number, authors }, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
-	const emailed = authors.filter(({ mailable }) => mailable).length;
+	const sends = authors.some(({ mailable }) => mailable);
 	return (
 		<ConfirmDialog
 			open={open}
@@ -34,7 +34,7 @@ export function WithdrawDialog({ open, onClose, paper: { number, authors }, chan
 			}}
 		>
 			<p>
-				{t("withdraw.text")} {emailed > 0 && t("withdraw.emails", { count: emailed })}
+				{t("withdraw.text")} {sends && t("withdraw.emails")}
 			</p>
 		</ConfirmDialog>
 	);
