@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
-import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { BulkPreview, BulkResult, BulkUndoPreview } from "@deck/contracts/bulk";
 import { pairHash } from "@deck/contracts/distinct-authors";
 import type { PaperEmailLanguages } from "@deck/contracts/email-languages";
 import type { ErrorBody } from "@deck/contracts/errors";
@@ -155,8 +155,13 @@ test("the owner of a replaced address gets an e-mail; a change of spelling alone
 	const tried = await previewBulk({ ...spelled, names }, [number]);
 	expect(tried.map(({ emails }) => emails)).toEqual([0]);
 	const moved = { ...spelled, emails: [left.email, stays], email: stays, names: {} };
-	await merge(moved, await previewBulk(moved, [number]));
+	const { id } = await merge(moved, await previewBulk(moved, [number]));
 	await left.waitForEmail(new RegExp(`paper ${number} is now under another address`));
+	const numbers = [number];
+	const { body } = await the("editor").post<BulkUndoPreview[]>(`${bulk()}/${id}/undo/try`, { numbers });
+	expect(body.map(({ emails }) => emails)).toEqual([2]);
+	expect(await undo(id, numbers)).toEqual([null]);
+	await left.waitForEmail(new RegExp(`paper ${number} is under this address again`));
 	expect((await left.readInbox()).filter(({ subject }) => subject.includes("no longer an author"))).toEqual(
 		[],
 	);

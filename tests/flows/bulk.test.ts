@@ -426,6 +426,34 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 });
 
+test("authors get an e-mail when an opening is closed early, and when that is undone", async () => {
+	const numbers = [await submit()];
+	const [number = 0] = numbers;
+	await runBulk({ act: "status", to: "accepted" }, numbers);
+	await runBulk({ act: "editing", till: dayFromToday(5) }, numbers);
+	const opened = new RegExp(`please send the final version of paper ${number}$`);
+	const shortened = new RegExp(`editing paper ${number} has been shortened`);
+	const received = async () => {
+		const subjects = (await the("author").readInbox()).map(({ subject }) => subject);
+		return [opened, shortened].map((one) => subjects.filter((subject) => one.test(subject)).length);
+	};
+	await expect.poll(received).toEqual([1, 0]);
+	const closed = await runBulk({ act: "editing", till: null }, numbers);
+	expect(closed.tried.map(({ emails }) => emails)).toEqual([1]);
+	await expect.poll(received).toEqual([1, 1]);
+	expect((await runBulk({ act: "editing", till: null }, numbers)).tried.map(({ emails }) => emails)).toEqual([0]);
+	const again = await runBulk({ act: "editing", till: dayFromToday(6) }, numbers);
+	await expect.poll(received).toEqual([2, 1]);
+	expect(await undo(again.id, numbers)).toEqual([null]);
+	await expect.poll(received).toEqual([2, 2]);
+	const second = await runBulk({ act: "editing", till: dayFromToday(7) }, numbers);
+	await expect.poll(received).toEqual([3, 2]);
+	const taken = await runBulk({ act: "editing", till: null }, numbers);
+	await expect.poll(received).toEqual([3, 3]);
+	expect([await undo(taken.id, numbers), await undo(second.id, numbers)]).toEqual([[null], ["changed_since"]]);
+	await expect.poll(received).toEqual([4, 3]);
+});
+
 test("withdrawn papers are restored with one new deadline for their unsent reviews", async () => {
 	const numbers = [await submit(), await submit()];
 	const asked: { steps: ReviewSteps; reviewer: Person; id: string }[] = [];

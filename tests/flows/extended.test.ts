@@ -133,6 +133,14 @@ test("accepted papers can be extended within the window, and a paper opened unti
 	expect(await read(paper + 1)).toMatchObject({ editable_till: till, is_editable: true });
 });
 
+test("authors get an e-mail when the invitation to extend their paper is taken back", async () => {
+	await accept();
+	expect((await open()).status).toBe(200);
+	expect((await open({ open: false })).status).toBe(200);
+	await machine.control("catch-up");
+	await cast.the("author").waitForEmail(/extended version of paper \d+ can’t be submitted any more/);
+});
+
 test("a draft of an extended paper is a task of the paper's authors alone, due at the end of its window", async () => {
 	await saveDates({
 		submissions_close: dayFromToday(-1),

@@ -46,10 +46,14 @@ export function mergeAuthorsChange(context: SignedInContext, person: MergedAutho
 }
 
 /** Notifies both addresses, if mailable. */
-function notifyAddressChange({ paper }: PaperAggregate, one: AuthorForm, now: AuthorForm): OutboxEvent[] {
+export function notifyAddressChange(
+	{ paper }: PaperAggregate,
+	one: AuthorForm,
+	now: AuthorForm,
+	{ undone }: { undone?: true } = {},
+): OutboxEvent[] {
 	if (one.email === now.email || !one.mailable) return [];
 	const { conference, number, title } = paper;
-	return [
-		mailEvent("paper.address_changed", { conference, number, title, left: one.email, came: now.email }),
-	];
+	const [left, came] = [one.email, now.email];
+	return [mailEvent("paper.address_changed", { conference, number, title, left, came, undone })];
 }

@@ -17,9 +17,12 @@ import { mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
+import { openingEvents } from "../paper/open-editing.ts";
+import { extendedOpeningEvents } from "../paper/open-extended.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
 import { countEmails, type PlannedChange } from "./emails.ts";
+import { notifyAddressChange } from "./merge-authors.ts";
 import { toBulkResult } from "./refusals.ts";
 import {
 	type BulkRow,
@@ -158,7 +161,11 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 				...status.writes,
 				...issue.writes,
 			],
-			events: [...status.events, ...issue.events],
+			events: [
+				...status.events,
+				...issue.events,
+				...otherEmails(whole, conference, { set, authors: undo.authors }, at),
+			],
 		};
 	};
 }
@@ -208,6 +215,24 @@ function undoEmails(
 	return email === "withdrawn" || email === "deleted" || email === "restored"
 		? [mailEvent(`paper.${email}`, key)]
 		: [];
+}
+
+/** The e-mails of undone openings and merges. Those of a status are its own. */
+function otherEmails(
+	whole: PaperAggregate,
+	conference: ConferenceItem,
+	{ set, authors = [] }: { set: NonNullable<PaperChange["set"]>; authors?: AuthorForm[] | undefined },
+	at: string,
+): OutboxEvent[] {
+	if (set.status) return [];
+	return [
+		...("opening" in set ? openingEvents(whole, conference, set.opening, at) : []),
+		...("extended_opening" in set ? extendedOpeningEvents(whole, conference, set.extended_opening, at) : []),
+		...whole.authors.map(toAuthorForm).flatMap((now, index) => {
+			const then = authors[index];
+			return then ? notifyAddressChange(whole, now, then, { undone: true }) : [];
+		}),
+	];
 }
 
 const NOTHING: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };

@@ -4,6 +4,7 @@ import { extendedEnd } from "../conference/rules.ts";
 import type { EmailMakers } from "../feature.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
+import { editingState, isOpenable } from "./editable.ts";
 import {
 	deadlineParam,
 	draftsToAuthors,
@@ -38,12 +39,21 @@ export const paperEmails = {
 		return data ? draftsToFormerAuthors(context, data, { emails, title, key: "paper_author_removed" }) : [];
 	},
 
-	"paper.address_changed": async (context, { left, came, title, ...key }) => {
+	"paper.address_changed": async (context, { left, came, title, undone, ...key }) => {
 		const data = await readPaperEmailData(context, key);
 		if (!data) return [];
 		return [
-			...(await draftsToFormerAuthors(context, data, { emails: [left], title, key: "paper_address_left" })),
-			...(await draftsToAuthors(context, data, { key: "paper_address_came" }, ({ email }) => email === came)),
+			...(await draftsToFormerAuthors(context, data, {
+				emails: [left],
+				title,
+				key: undone ? "paper_address_left_undone" : "paper_address_left",
+			})),
+			...(await draftsToAuthors(
+				context,
+				data,
+				{ key: undone ? "paper_address_came_undone" : "paper_address_came" },
+				({ email }) => email === came,
+			)),
 		];
 	},
 
@@ -53,6 +63,23 @@ export const paperEmails = {
 		if (!data || !opening || opening.at !== event.at) return [];
 		const key = data.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
 		return draftsToAuthors(context, data, { key, params: (locale) => deadlineParam(data, locale) });
+	},
+
+	/** Says how long it can still be edited. */
+	"paper.closed": async (context, event) => {
+		const data = await readPaperEmailData(context, event);
+		if (!data || !isOpenable(data.whole.paper.status)) return [];
+		const { paper, origin } = data.whole;
+		// A later opening sends its own e-mail.
+		if (paper.opening && paper.opening.at > event.at) return [];
+		const { item } = data.found;
+		const { editable_till, is_editable } = editingState(paper, item, context.now(), origin);
+		return draftsToAuthors(context, data, {
+			key: "paper_closed",
+			params: (locale) => ({
+				till: is_editable && editable_till ? formatMoment(editable_till, item.timezone, locale) : "",
+			}),
+		});
 	},
 
 	"paper.deadline": async (context, event) => {
@@ -95,6 +122,12 @@ export const paperEmails = {
 			params: (locale) => ({ till: end ? formatMoment(end, item.timezone, locale) : "" }),
 			below: "extended",
 		});
+	},
+
+	"paper.extended_closed": async (context, event) => {
+		const data = await readPaperEmailData(context, event);
+		if (data?.whole.paper.status !== "accepted" || data.whole.paper.extended_opening) return [];
+		return draftsToAuthors(context, data, { key: "paper_extended_closed" });
 	},
 
 	"paper.withdrawn": async (context, event) => {

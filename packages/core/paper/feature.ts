@@ -34,8 +34,9 @@ declare module "../kernel/outbox.ts" {
 		/** Former authors know the paper by this title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
 		/** The old address's owner knows the old title. */
-		"paper.address_changed": PaperKey & { left: string; came: string; title: string };
+		"paper.address_changed": PaperKey & { left: string; came: string; title: string; undone?: true | undefined };
 		"paper.opened": PaperPayload;
+		"paper.closed": PaperPayload;
 		"paper.deadline": PaperPayload & { days: number };
 		"paper.new_version": PaperKey & { version: number };
 		"paper.decision": PaperPayload;
@@ -44,6 +45,7 @@ declare module "../kernel/outbox.ts" {
 		"paper.deleted": PaperPayload;
 		"paper.restored": PaperPayload;
 		"paper.extended_opened": PaperPayload;
+		"paper.extended_closed": PaperPayload;
 	}
 	interface JobEvents {
 		/** `left`: former authors' addresses. */

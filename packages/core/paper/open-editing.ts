@@ -8,7 +8,9 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { changePaper, type MakeChange } from "./change.ts";
-import { isOpenable } from "./editable.ts";
+import { editingState, isOpenable } from "./editable.ts";
+import type { PaperItem } from "./entity.ts";
+import type { PaperAggregate } from "./lookup.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
@@ -49,7 +51,6 @@ export function openEditingChange(context: SignedInContext, { till, version }: O
 		if (!isOpenable(paper.status)) throw new AppError("invalid", "opening_refused");
 		const end = till === null ? null : parseDeadline(current, till, new Date(at));
 		const opening = end === null ? undefined : { till: end, by: context.actor.user_id, at };
-		const key = { conference: current.conference, number: paper.number };
 		return {
 			set: { opening },
 			step: end === null ? { kind: "closed" } : { kind: "opened", till: end },
@@ -60,10 +61,29 @@ export function openEditingChange(context: SignedInContext, { till, version }: O
 					after: { till: end },
 				},
 			],
-			events:
-				end === null
-					? []
-					: [mailEvent("paper.opened", { ...key, at }), remindEvent(key.conference, key.number, at)],
+			events: openingEvents(before, current, opening, at),
 		};
 	};
+}
+
+/** Notifies the authors of an opening that is set, restored or taken away, if it changes how long they can edit. */
+export function openingEvents(
+	{ paper, origin }: PaperAggregate,
+	current: ConferenceItem,
+	opening: PaperItem["opening"],
+	at: string,
+): OutboxEvent[] {
+	const { conference, number } = paper;
+	const isLive = opening !== undefined && !isOver(opening.till, new Date(at));
+	if (isLive && opening.at !== paper.opening?.at)
+		return [
+			mailEvent("paper.opened", { conference, number, at: opening.at }),
+			remindEvent(conference, number, opening.at),
+		];
+	const state = (one: PaperItem["opening"]) =>
+		editingState({ ...paper, opening: one }, current, new Date(at), origin);
+	const [before, after] = [state(paper.opening), state(opening)];
+	return before.is_editable && before.editable_till !== after.editable_till
+		? [mailEvent("paper.closed", { conference, number, at })]
+		: [];
 }

@@ -3,8 +3,11 @@ import type { OpenExtendedForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { mailEvent } from "../kernel/outbox.ts";
+import { mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { changePaper, type MakeChange } from "./change.ts";
+import type { PaperItem } from "./entity.ts";
+import { extendedRefusal } from "./extended-rules.ts";
+import type { PaperAggregate } from "./lookup.ts";
 import { parseDeadline } from "./open-editing.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
@@ -36,9 +39,9 @@ export function openExtendedChange(
 		if (paper.status !== "accepted") throw new AppError("invalid", "extended_not_accepted");
 		const end = till === null ? undefined : parseDeadline(current, till, new Date(at));
 		const opening = { ...(end && { till: end }), by: context.actor.user_id, at };
-		const event = { conference: current.conference, number: paper.number, at };
+		const next = open ? opening : undefined;
 		return {
-			set: { extended_opening: open ? opening : undefined },
+			set: { extended_opening: next },
 			...(open && { step: { kind: "extended_opened" as const, ...(end && { till: end }) } }),
 			audit: [
 				{
@@ -46,7 +49,30 @@ export function openExtendedChange(
 					after: { till: open ? (end ?? null) : null },
 				},
 			],
-			events: open ? [mailEvent("paper.extended_opened", event)] : [],
+			events: extendedOpeningEvents(before, current, next, at),
 		};
 	};
+}
+
+/** Notifies the authors of an opening that is set or restored, or that is taken away while they need it. */
+export function extendedOpeningEvents(
+	{ paper, extended }: PaperAggregate,
+	conference: ConferenceItem,
+	opening: PaperItem["extended_opening"],
+	at: string,
+): OutboxEvent[] {
+	const key = { conference: paper.conference, number: paper.number };
+	if (opening) return [mailEvent("paper.extended_opened", { ...key, at: opening.at })];
+	const refusal = (one: PaperItem["extended_opening"]) =>
+		extendedRefusal(
+			{ paper: { ...paper, extended_opening: one }, extended, conference, now: new Date(at) },
+			{ edits: false },
+		);
+	const [before, after] = [refusal(paper.extended_opening), refusal(undefined)];
+	// The window may not have begun.
+	const wasOpen = before === null || before === "extended_not_open";
+	const isOpen = after === null || (after === "extended_not_open" && conference.extended_to_all);
+	return paper.extended_opening && wasOpen && !isOpen
+		? [mailEvent("paper.extended_closed", { ...key, at })]
+		: [];
 }
