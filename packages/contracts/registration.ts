@@ -227,6 +227,8 @@ export interface OwnRegistration {
 export interface StaffRegistration extends Registration {
 	given_reason?: string;
 	made_by_staff?: true;
+	/** An e-mail to them waits until this ISO instant. */
+	waits_till?: string;
 	/** Accepted version of the terms. */
 	consent?: { version: string; at: string };
 }

@@ -15,6 +15,7 @@ import { Person } from "../support/person.ts";
 import { userIdOf } from "../support/steps/accounts.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 import { addStaff, OBSERVER, staffAddress } from "../support/steps/staff-steps.ts";
 
@@ -142,6 +143,20 @@ test("an invitation to the staff that waits is shown as waiting in the list", as
 	await expect.poll(waitsTill, WAIT).toBe(midnight());
 	expect((await invited.readInbox()).length).toBe(1);
 }, 150_000);
+
+
+test("staff see that an e-mail to somebody they registered waits, whether or not the address has an account", async () => {
+	const registering = new RegistrationSteps(await conferenceWithRegistration(cast));
+	const people = [new Person(machine), await new Person(machine).join()];
+	const numbers: number[] = [];
+	for (const { email } of people) numbers.push(await registering.registerPaid(the("editor"), email));
+	const read = () => Promise.all(numbers.map((number) => registering.readForStaff(the("editor"), number)));
+	const before = (await read()).map(({ version }) => version);
+	const tills = async () => (await read()).map(({ waits_till }) => waits_till);
+	await expect.poll(tills, WAIT).toEqual([midnight(), midnight()]);
+	expect((await read()).map(({ version }) => version)).toEqual(before);
+	expect(JSON.stringify(await registering.read(people[1] as Person))).not.toContain("waits_till");
+});
 
 test("a request cancelled while its invitation waits sends no e-mail", async () => {
 	const path = await cast.createConference();

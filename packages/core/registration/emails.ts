@@ -21,6 +21,7 @@ import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
 import type { RegistrationCorrection } from "./correct.ts";
+import { REGISTRATION_EMAIL_PREFIX } from "./deferred-email.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { registrationLanguage } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
@@ -281,6 +282,7 @@ async function registrationEmail(
 	const locale = recipient?.locale ?? "en";
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
+	const isMadeByStaff = registration.made_by !== undefined;
 	// Sums are not user-written, and must stay plain for a bank's form.
 	const { reason, sum, to_pay, to_refund, received, refunded, ...rest } = params(registration, locale, terms);
 	const sums = { sum, to_pay, to_refund, received, refunded };
@@ -291,7 +293,9 @@ async function registrationEmail(
 			locale,
 			key: typeof key === "function" ? key(registration) : key,
 			conference: id,
-			agreed: registration.made_by === undefined,
+			agreed: !isMadeByStaff,
+			isStateShown: isMadeByStaff,
+			about: `${REGISTRATION_EMAIL_PREFIX}#${id}/${number}`,
 			params: {
 				salutation: saluteRecipient(locale, recipient?.names, registration.content.locales),
 				number,

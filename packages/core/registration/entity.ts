@@ -79,6 +79,8 @@ export const registrations = defineEntity(
 					codes: { type: CustomAttributeType<IssuedDocument[]>("any") },
 					/** Last reminder by staff. */
 					reminded_at: { type: "string" },
+					/** Their latest e-mail waits until this ISO instant. */
+					waits_till: { type: "string" },
 					/** Reason given by staff. */
 					cancelled: { type: CustomAttributeType<{ en: string; ru: string }>("any") },
 					happened: { type: CustomAttributeType<RegistrationHistoryEntry[]>("any"), required: true },

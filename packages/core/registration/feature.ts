@@ -4,6 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
 import type { RegistrationCorrection } from "./correct.ts";
+import { REGISTRATION_EMAIL_PREFIX, recordRegistrationDeferral } from "./deferred-email.ts";
 import { registrationEmails } from "./emails.ts";
 import {
 	documentCodes,
@@ -69,6 +70,7 @@ async function hasRegisteredThemselves(table: Table, conference: string, email: 
 
 export const registrationFeature = {
 	emails: registrationEmails,
+	onEmailStatus: { [REGISTRATION_EMAIL_PREFIX]: recordRegistrationDeferral },
 	jobs: registrationJobs,
 	tasks: registrationTasks,
 	staffTasks: registrationStaffTasks,

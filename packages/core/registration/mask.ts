@@ -103,9 +103,11 @@ export const maskForOwner = (
 /** Fields of log entries with such texts. */
 export const LOGGED_TEXTS: readonly string[] = ["note", "reason", "reasons"];
 
-function withoutReports<Shown extends Registration & { given_reason?: string }>({
+function withoutReports<Shown extends Registration & Pick<StaffRegistration, "given_reason" | "waits_till">>({
 	given_reason: _,
 	cancelled: __,
+	// The e-mail may be about a paper.
+	waits_till: ___,
 	...shown
 }: Shown) {
 	const { payment, price_if_verified, document } = shown;

@@ -39,7 +39,7 @@ export async function viewForStaff(
 	registration: RegistrationItem,
 	shown: ViewContext,
 ): Promise<StaffRegistration> {
-	const { given, consent, made_by } = registration;
+	const { given, consent, made_by, waits_till } = registration;
 	const cover = await readRegistrationMask(context, shown.conference);
 	const seen = isMasked(cover, registration) ? beforeHiddenChanges(registration) : registration;
 	const view = await viewFor("registrar", context, seen, shown);
@@ -48,6 +48,7 @@ export async function viewForStaff(
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),
 		...(made_by && { made_by_staff: true as const }),
+		...(waits_till && { waits_till }),
 	});
 }
 

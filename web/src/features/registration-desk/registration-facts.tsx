@@ -8,6 +8,7 @@ import { presentedTitle } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { DelayedEmailText } from "../../ui/delayed-email-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -41,6 +42,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 						{email}
 					</a>
 					<DeliveryProblemLine trouble={troubles.get(email)} />
+					<DelayedEmailText till={registration.waits_till} />
 				</Fact>
 				<Fact name={t("takes_part")}>{formatParticipation(content, context) || "–"}</Fact>
 				<Fact name={t("organization")}>

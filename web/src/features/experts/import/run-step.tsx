@@ -5,8 +5,10 @@ import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { DelayedEmailsText } from "../../../ui/delayed-email-text.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { ResultRow } from "../../../ui/result-row.tsx";
+import { expertRows } from "../expert-rows.ts";
 import type { Reader } from "../rights.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { ImportStep } from "./choice.ts";
@@ -26,6 +28,7 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalText();
+	const { rows } = expertRows.useRows(invite);
 	/** Sent before; answers may have been lost. */
 	const tried = useRef(new Set<ImportStep>());
 	const run = useBatches<ImportStep, StepResult>({
@@ -68,6 +71,13 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 				}
 				left={t("run.left", { count: run.rest.length })}
 			/>
+			{invite && (
+				<DelayedEmailsText
+					tills={(rows ?? [])
+						.filter(({ number }) => done.some((one) => one.number === number))
+						.map(({ waits_till }) => waits_till)}
+				/>
+			)}
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map((result) => (
 					<ResultRow

@@ -9,6 +9,8 @@ import type { ImportStep } from "./choice.ts";
 
 export interface StepResult {
 	step: ImportStep;
+	/** Of the expert. */
+	number: number | null;
 	refused: string | null;
 }
 
@@ -46,7 +48,7 @@ async function sendAdds(
 	const own = await ownedExperts(conf, there, reader);
 	return steps.map((step, at) => {
 		const { number = null, refused = null } = results[at] ?? {};
-		return { step, refused: number !== null && own.has(number) ? null : refused };
+		return { step, number, refused: number !== null && own.has(number) ? null : refused };
 	});
 }
 
@@ -63,12 +65,12 @@ async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
 			param: { conf, number: String(number) },
 			json: { ...step.form, version },
 		});
-		return { step, refused: null };
+		return { step, number, refused: null };
 	} catch (error) {
 		if (!(error instanceof ApiError) || ![403, 404, 409, 422].includes(error.status)) throw error;
 		const done = error.status === 409 && isSame(error.current as ExpertListRow, step.form);
 		const [code = error.code] = Object.values(error.codes).flat();
-		return { step, refused: done ? null : code };
+		return { step, number, refused: done ? null : code };
 	}
 }
 
