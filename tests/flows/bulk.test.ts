@@ -441,7 +441,9 @@ test("authors get an e-mail when an opening is closed early, and when that is un
 	const closed = await runBulk({ act: "editing", till: null }, numbers);
 	expect(closed.tried.map(({ emails }) => emails)).toEqual([1]);
 	await expect.poll(received).toEqual([1, 1]);
-	expect((await runBulk({ act: "editing", till: null }, numbers)).tried.map(({ emails }) => emails)).toEqual([0]);
+	expect((await runBulk({ act: "editing", till: null }, numbers)).tried.map(({ emails }) => emails)).toEqual([
+		0,
+	]);
 	const again = await runBulk({ act: "editing", till: dayFromToday(6) }, numbers);
 	await expect.poll(received).toEqual([2, 1]);
 	expect(await undo(again.id, numbers)).toEqual([null]);
@@ -450,7 +452,10 @@ test("authors get an e-mail when an opening is closed early, and when that is un
 	await expect.poll(received).toEqual([3, 2]);
 	const taken = await runBulk({ act: "editing", till: null }, numbers);
 	await expect.poll(received).toEqual([3, 3]);
-	expect([await undo(taken.id, numbers), await undo(second.id, numbers)]).toEqual([[null], ["changed_since"]]);
+	expect([await undo(taken.id, numbers), await undo(second.id, numbers)]).toEqual([
+		[null],
+		["changed_since"],
+	]);
 	await expect.poll(received).toEqual([4, 3]);
 });
 

@@ -34,7 +34,12 @@ declare module "../kernel/outbox.ts" {
 		/** Former authors know the paper by this title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
 		/** The old address's owner knows the old title. */
-		"paper.address_changed": PaperKey & { left: string; came: string; title: string; undone?: true | undefined };
+		"paper.address_changed": PaperKey & {
+			left: string;
+			came: string;
+			title: string;
+			undone?: true | undefined;
+		};
 		"paper.opened": PaperPayload;
 		"paper.closed": PaperPayload;
 		"paper.deadline": PaperPayload & { days: number };
