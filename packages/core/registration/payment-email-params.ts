@@ -8,9 +8,8 @@ import { effectiveDocumentState } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
 /**
- * Returns an e-mail's placeholders about the payment; `price` is due now, nothing once paid. While a document that lowers
- * it is being
- * checked, `regular` and `if_verified` replace it.
+ * Returns an e-mail's placeholders about the payment; `price` is due now, nothing once paid. While a document that
+ * lowers it is being checked, `regular` and `if_verified` replace it.
  */
 export function paymentEmailParams(
 	registration: RegistrationItem,
