@@ -1,12 +1,14 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
@@ -14,6 +16,7 @@ import {
 	socialEvent,
 	submitAcceptedPaper,
 } from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -31,20 +34,20 @@ afterAll(() => checkInvariantsAndStop(machine));
 const somebody = () => new Person(machine).join();
 const RUNS = "/runs";
 
-async function runBulk(id: string, act: object, numbers: readonly number[]) {
+async function runBulk(id: string, act: object, numbers: readonly number[], who = editor()) {
 	const acts = await Promise.all(
 		numbers.map(async (number) => ({
 			number,
-			form: { version: (await steps.readForStaff(editor(), number)).version, ...act },
+			form: { version: (await steps.readForStaff(who, number)).version, ...act },
 		})),
 	);
-	return editor().post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}/acts`, {
+	return who.post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}/acts`, {
 		run: id,
 		acts,
 	});
 }
-const undo = (id: string, numbers: readonly number[], reason = "") =>
-	editor().post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}${RUNS}/${id}/undo`, {
+const undo = (id: string, numbers: readonly number[], reason = "", who = editor()) =>
+	who.post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}${RUNS}/${id}/undo`, {
 		numbers,
 		reason,
 	});
@@ -146,4 +149,46 @@ test("undoing verifications makes unchanged documents pending; undoing payments 
 	expect(
 		(await cast.the("creator").post(`${steps.staffAddress}${RUNS}/run-2/undo`, { numbers: [first] })).status,
 	).toBe(404);
+});
+
+test("staff who reviewed a lost paper act on its registration, and undo it, as on any other", async () => {
+	const [author, other, reviewing] = [await somebody(), await somebody(), await somebody()];
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	const life = await submitPaperSteps(author, steps.path);
+	const reviews = new ReviewSteps(steps.path, life.number);
+	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+	await life.changeStatus(editor(), "accepted", { note: "x" });
+	const papers = [life.number, await submitAcceptedPaper(other, editor(), steps.path)];
+	const present = (person: Person, at: number) =>
+		steps.sendForNumber(person, registrationForm({ format: "presenter", papers: papers.slice(at, at + 1) }));
+	const numbers = [await present(author, 0), await present(other, 1)];
+	await life.changeStatus(editor(), "rejected", { note: "x", reason: "A mistake." });
+	const [lost = 0] = numbers;
+	await expect.poll(() => stateOf(lost), EVENTUALLY).toBe("draft");
+	const same = <T>(values: readonly T[]) => expect(values[1]).toEqual(values[0]);
+	const seen = async () => {
+		const rows = await Promise.all(numbers.map((number) => steps.listRow(reviewing, number)));
+		return rows.map((row) => [row?.state, row?.version, row?.given]);
+	};
+	for (const form of [
+		{ act: "discount", percent: 10, reason: "Helps" },
+		{ act: "remind" },
+	] as const)
+		same(await Promise.all(numbers.map(async (one) => (await steps.applyAction(reviewing, one, form)).status)));
+	const pay = { act: "pay", date: dayFromToday(0), sum: 540_000, reference: "", note: "" };
+	for (const [id, act] of [
+		["run-6", CANCEL],
+		["run-7", pay],
+	] as const) {
+		const done = await runBulk(id, act, numbers, reviewing);
+		same(done.body.map(({ refused, version }) => [refused, version]));
+		same(await seen());
+		const { body: runs } = await reviewing.get<RegistrationRun[]>(steps.staffAddress + RUNS);
+		expect(runs.find((run) => run.id === id)?.numbers).toEqual(numbers.toSorted((a, b) => a - b));
+		const back = await undo(id, numbers, "A mistake", reviewing);
+		same(back.body.map(({ refused, version }) => [refused, version]));
+		same(await seen());
+		await expect.poll(() => stateOf(lost), EVENTUALLY).toBe("draft");
+		expect((await seen())[0]).toEqual((await seen())[1]);
+	}
 });

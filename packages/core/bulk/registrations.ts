@@ -19,7 +19,7 @@ import {
 } from "../registration/change.ts";
 import { allVisibleRegistrationRows } from "../registration/list.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
-import { isSeenVersion } from "../registration/mask.ts";
+import { asSeen } from "../registration/mask.ts";
 import { restoreChange } from "../registration/restore.ts";
 import {
 	type BulkRow,
@@ -107,7 +107,8 @@ export async function undoRegistrationRun(
 	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
 	return mapRegistrations(asked, async ({ number, undo }) => {
 		if (!undo) throw new AppError("invalid", "undone");
-		return changeRegistration(plain, conference, number, undoChange(plain, bulk, { undo, reason }));
+		const change = undoChange(plain, bulk, { undo, reason });
+		return asSeen(plain, conference, await changeRegistration(plain, conference, number, change));
 	});
 }
 
@@ -117,8 +118,8 @@ function undoChange(
 	{ undo, reason }: { undo: RegistrationUndo; reason: string },
 ): MakeRegistrationChange {
 	return async (before, conference) => {
-		if (!(await isSeenVersion(context, conference, before, undo.version)))
-			throw new AppError("stale", "changed_since");
+		const seen = await asSeen(context, conference, before);
+		if (seen.version !== undo.version) throw new AppError("stale", "changed_since");
 		const set: RegistrationChanges = {
 			...undo.before,
 			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),
@@ -130,9 +131,9 @@ function undoChange(
 			happened: "undo",
 			audit: {
 				action: "registration.undone",
-				before: { state: before.state, document: before.document?.state },
+				before: { state: seen.state, document: before.document?.state },
 				after: {
-					state: set.state ?? before.state,
+					state: set.state ?? seen.state,
 					document: set.document?.state,
 					...(reason && { reason }),
 				},

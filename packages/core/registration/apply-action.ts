@@ -11,11 +11,12 @@ import type { Write } from "../kernel/commit.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { shortJobEvent } from "../kernel/outbox.ts";
 import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { requireRegistration } from "./lookup.ts";
-import { isSeenVersion } from "./mask.ts";
+import { presenterNumbers, requireRegistration } from "./lookup.ts";
+import { asSeen } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { registrationSnapshot } from "./snapshot.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
@@ -67,8 +68,8 @@ export async function applyRegistrationActions(
 ): Promise<RegistrationResult[]> {
 	const plain = withoutIdempotencyKey(context);
 	const terms = await readTerms(context.table, conference.conference);
-	return mapRegistrations(acts, ({ number, form }) =>
-		applyAction(plain, conference, terms, number, form, along),
+	return mapRegistrations(acts, async ({ number, form }) =>
+		asSeen(plain, conference, await applyAction(plain, conference, terms, number, form, along)),
 	);
 }
 
@@ -89,6 +90,7 @@ export function mapRegistrations<One extends { number: number }>(
 	});
 }
 
+/** Acts on what the actor sees: a refusal after a change that they must not notice would reveal it. */
 function applyAction(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -98,23 +100,54 @@ function applyAction(
 	along?: ExtraWrites,
 ): Promise<RegistrationItem> {
 	return changeRegistration(context, conference, number, async (before, current, at) => {
-		if ("version" in form && !(await isSeenVersion(context, current, before, form.version))) {
-			const seen = await viewForStaff(context, before, { conference: current, terms });
-			throw new AppError("stale", "stale", { current: seen });
+		const seen = await asSeen(context, current, before);
+		if ("version" in form && form.version !== seen.version) {
+			const shown = await viewForStaff(context, before, { conference: current, terms });
+			throw new AppError("stale", "stale", { current: shown });
 		}
-		const now = registrationSnapshot(before, {
+		const acted = seen.state === before.state ? before : seen;
+		const now = registrationSnapshot(acted, {
 			open: registrationWindow(current, context.now()) === "open",
-			free: priceAtPaymentOrNow(before, terms.fees)?.total === 0,
+			free: priceAtPaymentOrNow(acted, terms.fees)?.total === 0,
 		});
 		if (!findRegistrationTransition(form.act, "registrar", now))
 			throw new AppError("invalid", "registration_act");
-		const change = await REGISTRATION_ACTION_CHANGES[form.act](before, form as never, {
+		const made = await REGISTRATION_ACTION_CHANGES[form.act](acted, form as never, {
 			at,
 			terms,
 			context,
 			conference: current,
 		});
-		if (!change || !along) return change;
-		return { ...change, writes: [...(change.writes ?? []), ...along(before, change)] };
+		if (!made) return null;
+		const change = acted === before || !made.set.state ? made : await withLostPapers(context, acted, made);
+		if (!along) return change;
+		const writes = along({ ...acted, version: seen.version }, change);
+		return { ...change, writes: [...(change.writes ?? []), ...writes] };
 	});
+}
+
+/**
+ * Adds the papers that only the actor still sees to a change of the state, as if it had been made before they were lost:
+ * the job then repeats the loss. 1 table call.
+ */
+async function withLostPapers(
+	{ table }: SignedInContext,
+	{ conference, number, content, papers: seen }: RegistrationItem,
+	change: RegistrationChange,
+): Promise<RegistrationChange> {
+	const presenting = await presenterNumbers(
+		table,
+		conference,
+		seen.map((paper) => paper.number),
+	);
+	// Meanwhile somebody else may present one.
+	const papers = seen.filter((_, at) => (presenting[at] ?? number) === number);
+	return {
+		...change,
+		set: { ...change.set, papers, content: { ...content, papers: papers.map((paper) => paper.number) } },
+		events: [
+			...(change.events ?? []),
+			...papers.map((paper) => shortJobEvent("paper.presented", { conference, number: paper.number })),
+		],
+	};
 }

@@ -27,10 +27,15 @@ test("an act that does not touch what is hidden shows, and nothing else", () => 
 	const given = change(lost, { given: { percent: 10, reason: "x" } });
 	expect([given.state, given.masked]).toEqual([
 		"draft",
-		{ state: "submitted", papers, changed: AT, version: 5 },
+		{ state: "submitted", papers, changed: AT, version: 4 },
 	]);
 });
 
-test("a registration that is sent again is hidden no longer", () => {
-	expect(change(lost, { state: "submitted", papers: [] }).masked).toBe(undefined);
+test("a registration that is sent again shows as it is, and its versions have no gap", () => {
+	const again = change(lost, { state: "submitted", papers: [] });
+	expect([again.version, again.masked]).toEqual([
+		5,
+		{ state: "submitted", papers: [], changed: AT, version: 4 },
+	]);
+	expect(change(again, { state: "paid" }).masked).toMatchObject({ state: "paid", version: 5 });
 });

@@ -97,17 +97,24 @@ export function applyRegistrationChange(
 		version,
 		masked: hiddenFromReviewers
 			? keepMasked(before, toMaskedState)
-			: before.masked && !changesMasked(before, set)
-				? { ...before.masked, changed: at, version }
-				: undefined,
+			: before.masked && nextMasked(before, before.masked, { ...set, changed: at }),
 		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
 
-const changesMasked = (before: RegistrationItem, set: RegistrationChanges): boolean =>
-	(["state", "papers"] as const satisfies (keyof MaskedState)[]).some(
-		(name) => name in set && !isDeepStrictEqual(set[name], before[name]),
-	);
+/**
+ * Returns what reviewers see after a change that they may notice. Their versions count only such changes, so that a gap
+ * reveals no hidden one; a new state shows them the registration as it is.
+ */
+function nextMasked(
+	before: RegistrationItem,
+	masked: MaskedState,
+	set: RegistrationChanges & Pick<RegistrationItem, "changed">,
+): MaskedState {
+	const { state = before.state, papers = before.papers, changed } = set;
+	const isShown = state !== before.state || before.state === masked.state;
+	return { ...masked, ...(isShown && { state, papers }), changed, version: masked.version + 1 };
+}
 
 const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): MaskedState => ({
 	state,

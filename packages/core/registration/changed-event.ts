@@ -8,6 +8,7 @@ export function registrationChangedEvent({
 	conference,
 	number,
 	version,
+	masked,
 	email,
 }: RegistrationItem): OutboxEvent {
 	return pushEvent({
@@ -16,7 +17,8 @@ export function registrationChangedEvent({
 		conference,
 		resource: "registration",
 		ids: [number],
-		version,
+		// Reviewers receive it too.
+		version: masked?.version ?? version,
 	});
 }
 

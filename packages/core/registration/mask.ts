@@ -76,18 +76,17 @@ export const beforeHiddenChanges = (registration: RegistrationItem): Registratio
 };
 
 /**
- * Checks that a version is the one that the actor sees: without changes that they must not notice. Calls: none, or
- * those of `readRegistrationMask` after such changes.
+ * Returns a registration as the actor sees it: without changes that they must not notice. Calls: none, or those of
+ * `readRegistrationMask` after such changes.
  */
-export async function isSeenVersion(
+export async function asSeen(
 	context: SignedInContext,
 	conference: Pick<ConferenceItem, "conference" | "blindness">,
 	registration: RegistrationItem,
-	version: number,
-): Promise<boolean> {
-	const { masked } = registration;
-	const unnoticed = masked && isMasked(await readRegistrationMask(context, conference), registration);
-	return version === (unnoticed ? masked : registration).version;
+): Promise<RegistrationItem> {
+	if (!registration.masked) return registration;
+	const mask = await readRegistrationMask(context, conference);
+	return isMasked(mask, registration) ? beforeHiddenChanges(registration) : registration;
 }
 
 export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>

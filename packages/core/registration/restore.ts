@@ -7,22 +7,26 @@ import { checkPaperValues } from "../paper/checks.ts";
 import type { RegistrationChange, RegistrationChanges } from "./change.ts";
 import { registrationUses } from "./conference-uses.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { isMasked, readRegistrationMask } from "./mask.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 
 /**
  * Builds the change that restores a registration. Claims addresses, papers and places again, or waits for places. The
- * document stays purged. 2 table calls, 1 query for each event with a limit.
+ * document stays purged. Papers may be lost meanwhile where the actor must not learn it; a job then takes them away. 2
+ * table calls, 1 query for each event with a limit, and those of `readRegistrationMask`.
  * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or for a removed item of the conference
  */
 export async function restoreChange(
-	{ table }: SignedInContext,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	before: RegistrationItem,
 	set: RegistrationChanges,
 ): Promise<Pick<RegistrationChange, "set" | "writes" | "events">> {
 	if (set.state !== "submitted") return { set };
+	const { table } = context;
 	const content = before.content as RegistrationForm;
+	const checked = isMasked(await readRegistrationMask(context, conference), before) ? [] : before.papers;
 	const terms = await readTerms(table, conference.conference);
 	const isRemoved =
 		!terms.places.some(({ id }) => id === content.place) ||
@@ -34,7 +38,7 @@ export async function restoreChange(
 		writes: [
 			guardAddition(conference, registrationUses(content), seats.counts),
 			...seats.writes,
-			...before.papers.map(({ number }) =>
+			...checked.map(({ number }) =>
 				checkPaperValues(
 					table,
 					{ conference: conference.conference, number },
