@@ -11,6 +11,7 @@ import { issuedAtCheckIn, issuedAtPayment } from "./codes.ts";
 import { correctionChange, settlementChange } from "./correct.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedPayment } from "./logged.ts";
+import { givenByActor } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { notifyPriceChange } from "./price-change.ts";
 import type { RegistrationTerms } from "./terms.ts";
@@ -87,7 +88,8 @@ export const REGISTRATION_ACTION_CHANGES: {
 			by: context.actor.user_id,
 		}),
 	cancel: (before, { reasons }, { context }) => cancellationChange(context, before, reasons),
-	discount: (before, { percent, reason }, { terms }) => {
+	discount: async (before, { percent: asked, reason }, { context, conference, terms }) => {
+		const percent = await givenByActor(context, conference, before, asked);
 		const set = { given: percent > 0 ? { percent, reason } : undefined };
 		return {
 			set,

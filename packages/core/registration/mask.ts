@@ -19,7 +19,8 @@ import { discountSum } from "./list-rows.ts";
  * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
  * if staff gave it; in double-blind conferences all, as the one without papers would be the author. Texts of staff and
  * of the bank may name a paper, so reviewers read none of them, neither here nor in the log or in notes. The format
- * stays: the fee, which registrars confirm, shows it too.
+ * and the address stay, as registrars need both: the fee shows the format too. So who knows the authors of all other
+ * papers can still find by exclusion who presents the one that they review.
  */
 
 /** `all`, or only papers that the actor reviews. */
@@ -48,7 +49,6 @@ export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): 
 function maskedCommonPart(common: string): string {
 	const { masked, ...row }: RegistrationListRow = JSON.parse(common);
 	const { discount = discountSum(row.papers), ...before } = masked ?? {};
-	const off = discount + (row.given ?? 0);
 	const paid = row.paid && { paid: withoutDescription(row.paid) };
 	const certificates = (row.certificates ?? []).filter(({ kind }) => kind !== "report");
 	return JSON.stringify({
@@ -56,9 +56,26 @@ function maskedCommonPart(common: string): string {
 		...before,
 		papers: [],
 		...paid,
-		...(off > 0 && { given: off }),
+		...maskedGiven(discount, row.given),
 		...(row.certificates && { certificates }),
 	} satisfies RegistrationListRow);
+}
+
+/** Returns the discount as if staff gave all of it; in the list and on the page. */
+const maskedGiven = (ofPapers: number, given = 0) => {
+	const percent = ofPapers + given;
+	return percent > 0 ? { given: percent } : {};
+};
+
+/** Returns what staff give if the actor gives a discount in per cent: who sees no papers means theirs too. */
+export async function givenByActor(
+	context: SignedInContext,
+	conference: Pick<ConferenceItem, "conference" | "blindness">,
+	registration: RegistrationItem,
+	percent: number,
+): Promise<number> {
+	const masked = isMasked(await readRegistrationMask(context, conference), registration);
+	return masked ? Math.max(0, percent - discountSum(registration.papers)) : percent;
 }
 
 export const maskForStaff = (
@@ -114,6 +131,7 @@ function withoutReports<Shown extends Registration & Pick<StaffRegistration, "gi
 		...shown,
 		content: { ...shown.content, papers: [] },
 		papers: [],
+		...maskedGiven(discountSum(shown.papers), shown.given),
 		...(document && { document: { ...document, reasons: undefined } }),
 		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
