@@ -19,6 +19,12 @@ test("nothing else is", () => {
 		"/api/auth/logout",
 		"/files/x.pdf",
 		"/auth/alias#1/2",
+		"/./auth/login",
+		"/%61uth/login",
+		"/%2e/auth/login",
+		"/spectra/../api/calendar",
+		"/.//evil.example",
+		"/spectra\\..\\..//evil.example",
 		`/${"x".repeat(500)}`,
 	]) {
 		expect(isReturnAddress(address), address).toBe(false);
