@@ -91,6 +91,20 @@ test("a bulk action shows reviews, with a decision or on its own, and announces 
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
 });
 
+test("a bulk action that is sent twice at once is done in both answers", async () => {
+	const numbers = [await submit(), await submit()];
+	const what = { act: "status", to: "accepted" };
+	const tried = await previewBulk(what, numbers);
+	const papers = tried.map(({ number, seen, seen_review }) => ({ number, seen, seen_review }));
+	const id = randomUUID();
+	const send = () => the("editor").post<BulkResult[]>(address(), { id, what, papers });
+	const both = await Promise.all([send(), send()]);
+	expect(both.map(({ body }) => body.map(({ refused }) => refused))).toEqual([
+		[null, null],
+		[null, null],
+	]);
+});
+
 test("the undo of a decision hides the reviews that it revealed, and tells the authors and the timeline", async () => {
 	const number = await submit();
 	const steps = new ReviewSteps(path, number);

@@ -151,6 +151,12 @@ test("undoing verifications makes unchanged documents pending; undoing payments 
 	).toBe(404);
 });
 
+test("a run that is sent twice at once is done in both answers", async () => {
+	const numbers = [await steps.sendForNumber(await somebody()), await steps.sendForNumber(await somebody())];
+	const both = await Promise.all([1, 2].map(() => runBulk("run-5", CANCEL, numbers)));
+	for (const { body } of both) expect(refusals(body)).toEqual(numbers.map((number) => [number, null]).sort());
+});
+
 test("staff who reviewed a lost paper act on its registration, and undo it, as on any other", async () => {
 	const [author, other, reviewing] = [await somebody(), await somebody(), await somebody()];
 	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });

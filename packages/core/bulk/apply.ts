@@ -19,7 +19,7 @@ const FINAL: ReadonlySet<BulkForm["what"]["act"]> = new Set(["reveal", "remind"]
 const AT_ONCE = 5;
 
 /**
- * Applies a portion of a bulk action: one commit per paper, with undo data. 3 calls, 2 per paper (1 more if extended).
+ * Applies a portion of a bulk action: one commit per paper, with undo data. 4 calls, 2 per paper (1 more if extended).
  * Idempotent. Refuses papers changed since the preview with `stale`, and others as the preview does.
  */
 export async function applyBulk(
@@ -34,13 +34,17 @@ export async function applyBulk(
 		bulkChangeMaker(plain, conference, { what, papers }),
 		readUndoRows(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
-	return mapWithConcurrency(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
+	const results = await mapWithConcurrency(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
 		if (done.has(number)) return { number, refused: null };
 		return toBulkResult(
 			number,
 			changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen })),
 		);
 	});
+	const refused = results.flatMap(({ number, refused }) => (refused ? [number] : []));
+	// The first attempt, if it still runs, may have done them.
+	const meanwhile = await readUndoRows(plain.table, conference.conference, bulk, refused);
+	return results.map((one) => (meanwhile.has(one.number) ? { ...one, refused: null } : one));
 }
 
 function withUndo(

@@ -38,7 +38,7 @@ type Run = RegistrationRun["what"];
 type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
- * Applies actions to registrations, with one commit each. 1 call, 2 per registration. A `run` needs 3 more, stores undo
+ * Applies actions to registrations, with one commit each. 1 call, 2 per registration. A `run` needs 4 more, stores undo
  * data and is idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
  */
 export async function applyToRegistrations(
@@ -62,8 +62,15 @@ export async function applyToRegistrations(
 		acts.filter(({ number }) => !done.has(number)),
 		(before, change) => [storeUndo(table, conference.conference, bulk, undoOf(before, change))],
 	);
-	const known = [...done.values()].map(({ number, version }) => ({ number, version, refused: null }));
-	return [...known, ...results];
+	const refused = results.flatMap(({ number, refused }) => (refused ? [number] : []));
+	// The first attempt, if it still runs, may have done them.
+	const meanwhile = await readUndoRows<RegistrationUndo>(table, conference.conference, bulk, refused);
+	const known = [...done.values(), ...meanwhile.values()].map(({ number, version }) => ({
+		number,
+		version,
+		refused: null,
+	}));
+	return [...known, ...results.filter(({ number }) => !meanwhile.has(number))];
 }
 
 function undoableActionOf(acts: RegistrationActionsForm["acts"]): UndoableAction {
