@@ -92,7 +92,7 @@ export interface PaperInvolvement {
 
 export interface LogInvolvement {
 	papers: PaperInvolvement;
-	/** Registrations of the reader, and those with papers that the reader must not learn. */
+	/** Registrations of the reader, and those with papers that the reader must not learn; purged ones for reviewers. */
 	registrations: ReadonlySet<number>;
 	mailings: ReadonlySet<string>;
 }

@@ -1,4 +1,5 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { hasReviewsInConference } from "../expert/involved.ts";
 import type { LogEntry, LogInvolvement } from "../feature.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { mailedPaperNumbers } from "../mailing/lookup.ts";
@@ -17,7 +18,8 @@ const REGISTRATION_RECORD = /^registration-(\d+)/;
 
 /**
  * Returns the reader's relation to papers, registrations and mailings in these entries, from their rows. At most 1
- * call per 100 papers and registrations; 2 more with mailings, and with registrations in a double-blind conference.
+ * call per 100 papers and registrations; 2 more with mailings, and with registrations that are purged or in a double-blind
+ * conference.
  */
 export async function readLogInvolvement(
 	context: SignedInContext,
@@ -46,9 +48,12 @@ export async function readLogInvolvement(
 		registrations.length > 0 ? readRegistrationMask(context, item) : { actor, all: false },
 	]);
 	const own = found.filter((one) => isInvolvedInRegistration(mask, one));
+	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
+	// Nobody knows their papers any more.
+	const reviews = purged.length > 0 && (mask.all || (await hasReviewsInConference(context, conference)));
 	return {
 		papers: ties,
-		registrations: new Set(own.map(({ number }) => number)),
+		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
 		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),
 	};
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@deck/contracts/audit";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -68,6 +69,9 @@ async function hasRegisteredThemselves(table: Table, conference: string, email: 
 	return registration !== null && registration.made_by === undefined;
 }
 
+const PARTICIPANT_LEFT: AuditAction = "registration.participant_left";
+const numberIn = (object: string): number => Number(object.split("-")[1]);
+
 export const registrationFeature = {
 	emails: registrationEmails,
 	onEmailStatus: { [REGISTRATION_EMAIL_PREFIX]: recordRegistrationDeferral },
@@ -76,8 +80,10 @@ export const registrationFeature = {
 	staffTasks: registrationStaffTasks,
 	log: {
 		objects: ["registration"],
-		omits: ({ object }, { registrations }) =>
-			registrations.has(Number(object.split("-")[1])) ? LOGGED_TEXTS : [],
+		// The paper of a deleted account has an entry of the same time.
+		shows: ({ object, action }, { registrations }) =>
+			action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object)),
+		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? LOGGED_TEXTS : []),
 	},
 	isParticipant: async (table, conference, addresses) =>
 		(await claimedNumber(table, conference, addresses)) !== null,
