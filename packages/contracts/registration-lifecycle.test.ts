@@ -53,6 +53,13 @@ test("staff can verify or return a document once it is sent, and change that unt
 	);
 });
 
+test("staff do not correct, remind or confirm again after the participant deleted their account", () => {
+	const erased = (state: RegistrationSnapshot["state"]) =>
+		allowedRegistrationActions("registrar", now(state, { erased: true }));
+	expect(erased("paid")).toEqual(["cancel", "unpay", "check_in", "check_out"]);
+	expect(erased("submitted")).toEqual(["cancel", "discount"]);
+});
+
 test("a stage shows the document's state only for a sent, unpaid registration", () => {
 	expect(toRegistrationStage("submitted", "returned")).toBe("returned");
 	expect(toRegistrationStage("submitted", "verified")).toBe("verified");

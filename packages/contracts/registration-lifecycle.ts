@@ -51,6 +51,8 @@ export interface RegistrationTransition {
 	owed?: true;
 	/** Only with a price, or an unknown one. */
 	priced?: true;
+	/** Only while the participant has not deleted their account. */
+	reachable?: true;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
@@ -63,12 +65,12 @@ const REGISTRATION_TRANSITIONS: readonly RegistrationTransition[] = [
 	{ act: "cancel", from: [...UNPAID, "paid"], to: "cancelled", by: ["registrar"] },
 	{ act: "verify", from: ["submitted"], to: "same", by: ["registrar"], document: ["pending", "returned"] },
 	{ act: "return", from: ["submitted"], to: "same", by: ["registrar"], document: ["pending", "verified"] },
-	{ act: "pay", from: ["submitted"], to: "paid", by: ["registrar"] },
+	{ act: "pay", from: ["submitted"], to: "paid", by: ["registrar"], reachable: true },
 	{ act: "unpay", from: ["paid"], to: "submitted", by: ["registrar"] },
-	{ act: "correct", from: ["paid"], to: "same", by: ["registrar"] },
+	{ act: "correct", from: ["paid"], to: "same", by: ["registrar"], reachable: true },
 	{ act: "settle", from: ["paid"], to: "same", by: ["registrar"], owed: true },
 	{ act: "discount", from: UNPAID, to: "same", by: ["registrar"] },
-	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"], priced: true },
+	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"], priced: true, reachable: true },
 	{ act: "see", from: ["submitted"], to: "same", by: ["registrar"], seen: false },
 	{ act: "unsee", from: ["submitted"], to: "same", by: ["registrar"], seen: true },
 	{ act: "check_in", from: ["paid"], to: "same", by: ["registrar"] },
@@ -85,13 +87,15 @@ export interface RegistrationSnapshot {
 	owed?: boolean;
 	/** It costs nothing. */
 	free?: boolean;
+	/** The participant deleted their account. */
+	erased?: boolean;
 	open: boolean;
 }
 
 export function findRegistrationTransition(
 	act: RegistrationAction,
 	actor: RegistrationActor,
-	{ state, document, seen, owed, free, open }: RegistrationSnapshot,
+	{ state, document, seen, owed, free, erased, open }: RegistrationSnapshot,
 ): RegistrationTransition | null {
 	const step = REGISTRATION_TRANSITIONS.find(
 		(one) =>
@@ -102,6 +106,7 @@ export function findRegistrationTransition(
 			(one.seen === undefined || one.seen === seen) &&
 			(!one.owed || owed === true) &&
 			(!one.priced || free !== true) &&
+			(!one.reachable || erased !== true) &&
 			(!one.document || (document !== undefined && one.document.includes(document))),
 	);
 	return step ?? null;

@@ -174,6 +174,8 @@ export interface Feature extends DeliveryHandlers {
 	onPaperStatusChange?: (context: Context, move: PaperStatusChange) => Promise<StatusChangeEffects>;
 	/** For a purged paper. Idempotent. */
 	purgePaper?: (context: Context, conference: string, number: number) => Promise<void>;
+	/** For a deleted account's registration that is no longer paid. Idempotent. */
+	purgeRegistration?: (context: Context, conference: string, number: number) => Promise<void>;
 	/** Once there are any, only the creator may hide the conference. */
 	submissions?: {
 		/** Every submission uses one, so the guard detects it. */

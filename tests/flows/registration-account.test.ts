@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readAllItems } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
@@ -95,6 +98,43 @@ test("deleting an account deletes its document and its unpaid registration; a pa
 		false,
 		false,
 	]);
+});
+
+test("a deleted account's registration is purged once it is no longer paid, and nobody writes to it", async () => {
+	const mark = `Zq${randomUUID().slice(0, 8)}`;
+	const kept = async () => {
+		const person = await new Person(
+			machine,
+			`${mark}-${randomUUID().slice(0, 8)}@example.org`.toLowerCase(),
+		).join();
+		const content = registrationForm({ organization: { kind: "other", short_name: mark, city: "Samara" } });
+		const number = await steps.sendForNumber(person, content);
+		const pay = { act: "pay" as const, date: dayFromToday(0), sum: 200_000, reference: mark, note: "" };
+		await steps.applyAction(editor(), number, pay);
+		await editor().post(`${steps.staffAddress}/${number}/notes`, { text: mark, mentions: [] });
+		await person.post("/api/profile/deletion", { email: person.email, current: Person.password });
+		await expect.poll(async () => (await row(number))?.erased, EVENTUALLY).toBe(true);
+		return { person, number };
+	};
+	const [unpaid, cancelled] = [await kept(), await kept()];
+	const correction = { act: "correct", reason: "x", content: { needs: "No nuts." } } as const;
+	const refused = await steps.applyAction(editor(), unpaid.number, correction);
+	expect(refused.body.code).toBe("account_deleted");
+	const done = await steps.applyAction(editor(), unpaid.number, { act: "unpay", reason: "Bounced" });
+	expect([done.body.content, done.body.payment]).toEqual([{}, undefined]);
+	const reasons = { en: "Gone", ru: "Ушёл" };
+	await steps.applyAction(editor(), cancelled.number, { act: "cancel", reasons });
+	const numbers = [unpaid, cancelled].map(({ number }) => number);
+	await expect.poll(() => Promise.all(numbers.map(row)), EVENTUALLY).toEqual([null, null]);
+	const rowsWithMark = async () =>
+		(await readAllItems(machine.table)).filter(
+			(item) => item.ttl === undefined && JSON.stringify(item).includes(mark),
+		);
+	await expect.poll(rowsWithMark, EVENTUALLY).toEqual([]);
+	for (const { person } of [unpaid, cancelled])
+		expect((await person.readInbox()).map(({ subject }) => subject).join()).not.toMatch(
+			/no longer confirmed|has been cancelled/,
+		);
 });
 
 test("staff read in the log that an author and a participant deleted their account; the paper's reviewers do not", async () => {

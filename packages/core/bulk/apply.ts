@@ -34,13 +34,17 @@ export async function applyBulk(
 		bulkChangeMaker(plain, conference, { what, papers }),
 		readUndoRows(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
-	const results = await mapWithConcurrency(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
-		if (done.has(number)) return { number, refused: null };
-		return toBulkResult(
-			number,
-			changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen })),
-		);
-	});
+	const results = await mapWithConcurrency(
+		what.act === "issue" ? 1 : AT_ONCE,
+		asked,
+		async ([number, seen]) => {
+			if (done.has(number)) return { number, refused: null };
+			return toBulkResult(
+				number,
+				changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen })),
+			);
+		},
+	);
 	const refused = results.flatMap(({ number, refused }) => (refused ? [number] : []));
 	// The first attempt, if it still runs, may have done them.
 	const meanwhile = await readUndoRows(plain.table, conference.conference, bulk, refused);

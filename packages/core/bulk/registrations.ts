@@ -127,6 +127,8 @@ function undoChange(
 	return async (before, conference) => {
 		const seen = await asSeen(context, conference, before);
 		if (seen.version !== undo.version) throw new AppError("stale", "changed_since");
+		// It is about to be purged.
+		if (before.erased && before.state !== "paid") throw new AppError("invalid", "account_deleted");
 		const set: RegistrationChanges = {
 			...undo.before,
 			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),

@@ -41,6 +41,8 @@ export const chatFeature = {
 		),
 	}),
 	purgePaper: (context, conference, number) => purgeChatRoom(context, { conference, kind: "sub", number }),
+	purgeRegistration: (context, conference, number) =>
+		purgeChatRoom(context, { conference, kind: "reg", number }),
 	typing: typingPayload,
 	erasers: [
 		{ of: [chatRooms, messages, readMarks], erase: eraseChatUser },

@@ -32,6 +32,7 @@ const QUEUE_OF_JOB: Record<keyof JobEvents, JobQueue> = {
 	"registration.opening": "long",
 	"registration.presenters": "long",
 	"registration.presents": "short",
+	"registration.purge": "long",
 	"registration.seat": "short",
 	"review.blind": "long",
 	"review.remind": "short",

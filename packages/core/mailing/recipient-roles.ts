@@ -48,7 +48,7 @@ export async function readRecipientRoles(
 	return registrations.map((one) => ({
 		number: one.number,
 		email: one.email,
-		mailable: true,
+		mailable: !one.erased,
 		agreed: one.made_by === undefined,
 		names: { en: participantName(one, "en"), ru: participantName(one, "ru") },
 		defaultLocale: registrationLanguage(one),

@@ -20,11 +20,8 @@ export async function eraseNotes(
 	addresses: readonly string[],
 ): Promise<void> {
 	const { table } = context;
-	for (const { conference, number } of await erasableRegistrations(table, addresses)) {
-		const subject = { about: "registration", number } as const;
-		await removeRows(context, await noteKeys(table, conference, noteSubjectKey(subject)));
-		await eraseLoggedValues(table, conference, noteRecordRef(subject));
-	}
+	for (const { conference, number } of await erasableRegistrations(table, addresses))
+		await purgeRegistrationNotes(context, conference, number);
 	const [own, roles] = await Promise.all([notesBy(table, userId), staffRolesOfUser(table, userId)]);
 	const seen = await Promise.all(roles.map(({ conference }) => notesOfConference(table, conference)));
 	const nobody = newId();
@@ -37,6 +34,18 @@ export async function eraseNotes(
 		if (after.text !== note.text)
 			await eraseLoggedValues(table, note.conference, noteRecordRef(parseNoteSubjectKey(note.thing)));
 	}
+}
+
+/** Purges the notes on a registration, with their logged values. Idempotent. */
+export async function purgeRegistrationNotes(
+	context: Context,
+	conference: string,
+	number: number,
+): Promise<void> {
+	const { table } = context;
+	const subject = { about: "registration", number } as const;
+	await removeRows(context, await noteKeys(table, conference, noteSubjectKey(subject)));
+	await eraseLoggedValues(table, conference, noteRecordRef(subject));
 }
 
 /** Returns null if they are not in it. */

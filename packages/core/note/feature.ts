@@ -2,7 +2,7 @@ import type { Feature } from "../feature.ts";
 import { purgeNotesOf } from "./delete.ts";
 import { noteEmails } from "./emails.ts";
 import { noteCounts, notes } from "./entity.ts";
-import { eraseNotes } from "./erase.ts";
+import { eraseNotes, purgeRegistrationNotes } from "./erase.ts";
 import { type NoteKey, notesBy } from "./lookup.ts";
 import { notifyMentions } from "./notify-mentions.ts";
 import { parseNoteRecordRef, parseNoteSubjectKey } from "./subject.ts";
@@ -45,6 +45,7 @@ export const noteFeature = {
 		}),
 	}),
 	purgePaper: purgeNotesOf,
+	purgeRegistration: purgeRegistrationNotes,
 	erasers: [{ of: [notes], erase: eraseNotes }],
 	purge: [notes, noteCounts],
 } as const satisfies Feature;

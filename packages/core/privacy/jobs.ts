@@ -25,4 +25,11 @@ export const privacyJobs = {
 		}
 		return undefined;
 	},
+
+	"registration.purge": async (context, { conference, number }) => {
+		// Dependent features first.
+		for (const { purgeRegistration } of FEATURES.toReversed())
+			await purgeRegistration?.(context, conference, number);
+		return undefined;
+	},
 } satisfies Jobs;

@@ -14,7 +14,7 @@ import { registrationChangedEvent } from "./changed-event.ts";
 import { releaseReplacedFile } from "./check-form.ts";
 import { documentCodes, type RegistrationItem, registrations } from "./entity.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
-import { addressClaims, erasableRegistrations, registrationsByAddress } from "./lookup.ts";
+import { addressClaims, erasableRegistrations, findRegistration, registrationsByAddress } from "./lookup.ts";
 import { withoutDescription } from "./mask.ts";
 
 /**
@@ -64,10 +64,10 @@ function erasePaid(context: Context, before: RegistrationItem): RegistrationChan
 	const wishes = NOT_KEPT.some((name) => before.content[name]);
 	const left = releaseReplacedFile(context, before, undefined);
 	const nothingToErase = left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
-	if (nothingToErase && !payment?.description) return null;
+	if (before.erased && nothingToErase && !payment?.description) return null;
 	const purged = document && { document: { ...document, purged: true as const, name: "" } };
 	const paid = payment && { payment: withoutDescription(payment) };
-	return { set: { claims: [email], content, ...purged, ...paid }, audit: null, ...left };
+	return { set: { erased: true, claims: [email], content, ...purged, ...paid }, audit: null, ...left };
 }
 
 /** Sends no e-mail. */
@@ -76,6 +76,24 @@ async function eraseUnpaid(context: Context, before: RegistrationItem): Promise<
 	const cancelled = await cancellationChange(context, before);
 	const events = cancelled.events?.filter(({ event }) => event !== "registration.cancelled") ?? [];
 	return { ...cancelled, set: { ...cancelled.set, content: {}, papers: [] }, audit: null, events };
+}
+
+/** Purges a registration that a deleted account left once it is unpaid. Idempotent. */
+export async function purgeErasedRegistration(
+	context: Context,
+	conference: string,
+	number: number,
+): Promise<void> {
+	const [found, conferences] = await Promise.all([
+		findRegistration(context.table, conference, number),
+		conferencesByIdWithDeleted(context.table, [conference]),
+	]);
+	const item = conferences.get(conference);
+	// An earlier run may have purged the row alone.
+	if (!found) return eraseLoggedValues(context.table, conference, `registration-${number}`);
+	if (!item) return;
+	const cancelled = await changeRegistration(context, item, number, (before) => eraseUnpaid(context, before));
+	await purgeRegistration(context, cancelled);
 }
 
 /** Includes codes and logged values; updates staff's open lists. */

@@ -4,7 +4,10 @@ import type {
 	RegistrationActionsForm,
 	RegistrationResult,
 } from "@deck/contracts/registration-actions";
-import { findRegistrationTransition } from "@deck/contracts/registration-lifecycle";
+import {
+	findRegistrationTransition,
+	type RegistrationSnapshot,
+} from "@deck/contracts/registration-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import type { Write } from "../kernel/commit.ts";
@@ -40,8 +43,8 @@ export async function readRegistration(
 
 /**
  * Applies an action to a registration. 3 table calls.
- * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act
- * (`actions.ts`)
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state, `account_deleted` for
+ * acts that the participant would have to learn of; as the act (`actions.ts`)
  */
 export async function applyRegistrationAction(
 	context: SignedInContext,
@@ -110,8 +113,7 @@ function applyAction(
 			open: registrationWindow(current, context.now()) === "open",
 			free: priceAtPaymentOrNow(acted, terms.fees)?.total === 0,
 		});
-		if (!findRegistrationTransition(form.act, "registrar", now))
-			throw new AppError("invalid", "registration_act");
+		assertAllowed(form.act, now);
 		const made = await REGISTRATION_ACTION_CHANGES[form.act](acted, form as never, {
 			at,
 			terms,
@@ -124,6 +126,12 @@ function applyAction(
 		const writes = along({ ...acted, version: seen.version }, change);
 		return { ...change, writes: [...(change.writes ?? []), ...writes] };
 	});
+}
+
+function assertAllowed(act: RegistrationActionForm["act"], now: RegistrationSnapshot): void {
+	if (findRegistrationTransition(act, "registrar", now)) return;
+	const isErased = findRegistrationTransition(act, "registrar", { ...now, erased: false }) !== null;
+	throw new AppError("invalid", isErased ? "account_deleted" : "registration_act");
 }
 
 /**

@@ -272,7 +272,7 @@ async function registrationEmail(
 		findRegistration(table, id, number),
 	]);
 	const conference = conferences.get(id);
-	if (!conference || !registration || !holds(registration)) return [];
+	if (!conference || !registration || registration.erased || !holds(registration)) return [];
 	const { email } = registration;
 	const [terms, recipients] = await Promise.all([
 		readTerms(table, id),

@@ -62,6 +62,8 @@ export const registrations = defineEntity(
 					masked: { type: CustomAttributeType<MaskedState>("any") },
 					/** User id of staff. */
 					made_by: { type: "string" },
+					/** The participant deleted their account; it stays for the books while it is paid. */
+					erased: { type: "boolean" },
 					/** Chosen by staff, while there is no account. */
 					language: { type: LOCALES },
 					/** Places by event (`seats.ts`). */

@@ -2,7 +2,7 @@ import type { AuditAction } from "@deck/contracts/audit";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
 import type { Table } from "../kernel/ports.ts";
-import { eraseRegistrations, renameRegistrations } from "./account.ts";
+import { eraseRegistrations, purgeErasedRegistration, renameRegistrations } from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
 import type { RegistrationCorrection } from "./correct.ts";
 import { REGISTRATION_EMAIL_PREFIX, recordRegistrationDeferral } from "./deferred-email.ts";
@@ -57,6 +57,8 @@ declare module "../kernel/outbox.ts" {
 		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };
 		"registration.document": RegistrationKey & { key: string };
+		/** A deleted account's, no longer paid. */
+		"registration.purge": RegistrationKey;
 		/** Without a user: the window moved, or the conference was restored. */
 		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;
 	}
@@ -106,6 +108,7 @@ export const registrationFeature = {
 					made_by: __,
 					reviewers: ___,
 					masked: ____,
+					erased: _____,
 					document,
 					given,
 					payment,
@@ -127,6 +130,7 @@ export const registrationFeature = {
 		};
 	},
 	onRename: renameRegistrations,
+	purgeRegistration: purgeErasedRegistration,
 	erasers: [
 		{ of: [openingRequests], erase: eraseRequests },
 		{

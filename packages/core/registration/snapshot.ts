@@ -5,13 +5,21 @@ import type { RegistrationItem } from "./entity.ts";
 type DocumentFields = Pick<RegistrationItem, "state" | "content" | "document" | "seen">;
 
 export const registrationSnapshot = (
-	{ state, content, document, seen, payment }: DocumentFields & Pick<RegistrationItem, "payment">,
+	{
+		state,
+		content,
+		document,
+		seen,
+		payment,
+		erased,
+	}: DocumentFields & Pick<RegistrationItem, "payment" | "erased">,
 	{ open, free }: Pick<RegistrationSnapshot, "open" | "free">,
 ): RegistrationSnapshot => ({
 	state,
 	document: document?.state,
 	open,
 	free,
+	...(erased && { erased }),
 	...(payment && { owed: calculateBalance(payment).length > 0 }),
 	...(content.young && { seen: seen !== undefined }),
 });

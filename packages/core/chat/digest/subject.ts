@@ -46,13 +46,13 @@ async function registrationSubject(
 ): Promise<DigestSubject | null> {
 	const registration = await findRegistration(table, conference, number);
 	if (!registration) return null;
-	const { email, claims, content } = registration;
+	const { email, claims, content, erased } = registration;
 	const isWrittenTo = (addresses: readonly string[]) =>
 		[email, ...claims].some((address) => addresses.includes(address));
 	return {
 		titles: localizedParticipantName(content.locales, email),
 		languageOf: () => registrationLanguage(registration),
-		recipientAddresses: [email],
+		recipientAddresses: erased ? [] : [email],
 		isMember: isWrittenTo,
 		isStaff: (actor) => mayWriteInChat(actor.roles, "reg") && !isWrittenTo(actor.addresses),
 	};
