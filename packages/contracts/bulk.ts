@@ -103,6 +103,8 @@ export interface BulkPreview {
 	warnings: BulkWarning[];
 	/** E-mails to authors and reviewers. */
 	emails: number;
+	/** Of these, to reviewers. */
+	reviewer_emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
 	/** When the latest of these was sent or corrected (ISO), which the action must send too; null: it checks none. */
@@ -114,6 +116,8 @@ export interface BulkPreview {
 export interface BulkUndoPreview extends BulkResult {
 	/** E-mails to authors and reviewers. */
 	emails: number;
+	/** Of these, to reviewers. */
+	reviewer_emails: number;
 	/** Reviews it would hide from the authors. */
 	reviews: number;
 }

@@ -105,11 +105,13 @@ test("a bulk action that is sent twice at once is done in both answers", async (
 	]);
 });
 
-test("the undo of a decision hides the reviews that it revealed, and tells the authors and the timeline", async () => {
+test("the undo of a decision hides the reviews that it revealed, and tells the authors, the reviewers and the timeline", async () => {
 	const number = await submit();
 	const steps = new ReviewSteps(path, number);
+	const reviewers: Person[] = [];
 	const sendReview = async () => {
 		const reviewer = await new Person(machine).join();
+		reviewers.push(reviewer);
 		const id = await steps.requestReview(the("editor"), reviewer);
 		await steps.answer(reviewer, id, { agrees: true });
 		expect((await steps.send(reviewer, id)).status).toBe(200);
@@ -126,8 +128,8 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 	const preview = async () =>
 		(await the("editor").post(`${address()}/${rejected.id}/undo/try`, { numbers: [number, 999] })).body;
 	expect(await preview()).toEqual([
-		{ number, refused: null, emails: 1, reviews: 1 },
-		{ number: 999, refused: "undone", emails: 0, reviews: 0 },
+		{ number, refused: null, emails: 3, reviewer_emails: 2, reviews: 1 },
+		{ number: 999, refused: "undone", emails: 0, reviewer_emails: 0, reviews: 0 },
 	]);
 	expect((await read(number)).status).toBe("rejected");
 	expect(await undo(rejected.id, [number])).toEqual([null]);
@@ -141,6 +143,10 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 		new RegExp(`decision on paper ${number} has been taken back`),
 	);
 	expect(email.text).toContain("no longer holds");
+	for (const reviewer of reviewers)
+		await reviewer.waitForEmail(
+			new RegExp(`decision on paper ${number}, which you reviewed, has been taken`),
+		);
 	const { entries } = (
 		await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${revealed}`)
 	).body;
@@ -171,7 +177,7 @@ test("a single decision is undone like a bulk one, by who made it and only while
 	const id = action?.id ?? "";
 	expect((await the("editor").get<Bulk[]>(address())).body).toEqual([action]);
 	expect((await the("editor").post(`${address()}/${id}/undo/try`, { numbers: [number] })).body).toEqual([
-		{ number, refused: null, emails: 1, reviews: 1 },
+		{ number, refused: null, emails: 2, reviewer_emails: 1, reviews: 1 },
 	]);
 	expect(await undo(id, [number], "creator")).toBe(404);
 	expect(await undo(id, [number])).toEqual([null]);
@@ -226,9 +232,11 @@ test("who became an author learns nothing from the preview of their undo, and ca
 	const id = randomUUID();
 	await editor.post(address(), { id, what, papers: [{ number, seen: seen?.seen }] });
 	const preview = async () => (await editor.post(`${address()}/${id}/undo/try`, { numbers: [number] })).body;
-	expect(await preview()).toEqual([{ number, refused: null, emails: 2, reviews: 1 }]);
+	expect(await preview()).toEqual([{ number, refused: null, emails: 3, reviewer_emails: 1, reviews: 1 }]);
 	await linkAlias(editor, alias);
-	expect(await preview()).toEqual([{ number, refused: "forbidden", emails: 0, reviews: 0 }]);
+	expect(await preview()).toEqual([
+		{ number, refused: "forbidden", emails: 0, reviewer_emails: 0, reviews: 0 },
+	]);
 	const { body } = await editor.post<BulkResult[]>(`${address()}/${id}/undo`, { numbers: [number] });
 	expect(body).toEqual([{ number, refused: "forbidden" }]);
 });

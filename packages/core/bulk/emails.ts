@@ -23,6 +23,14 @@ interface PlannedEmail {
 /** Language without account; irrelevant for counting. */
 const ANY: Locale = "en";
 
+export interface EmailCounts {
+	emails: number;
+	/** Of these, to reviewers. */
+	reviewer_emails: number;
+}
+
+export const NO_EMAILS: EmailCounts = { emails: 0, reviewer_emails: 0 };
+
 /** Events about a paper that reviewers are e-mailed about. */
 const TO_REVIEWERS = ["review.outcome", "review.restored"];
 
@@ -34,7 +42,7 @@ export async function countEmails(
 	context: SignedInContext,
 	conference: string,
 	changes: readonly PlannedChange[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, EmailCounts>> {
 	const mailing = changes.filter(({ change }) => emailEvents(change).length > 0);
 	if (mailing.length === 0) return new Map();
 	const numbers = mailing
@@ -46,10 +54,13 @@ export async function countEmails(
 		const marks = desks.find((desk) => desk.number === number)?.marks ?? [];
 		return {
 			number,
-			events: emailEvents(change).map((event) => plannedEmails(context, before, marks, event)),
+			events: emailEvents(change).map(({ event, payload }) => ({
+				toReviewers: TO_REVIEWERS.includes(event),
+				emails: plannedEmails(context, before, marks, { event, payload }),
+			})),
 		};
 	});
-	const all = made.flatMap(({ events }) => events.flat());
+	const all = made.flatMap(({ events }) => events.flatMap(({ emails }) => emails));
 	const optional = new Set(all.flatMap(({ to, topic }) => (topic ? [to] : [])));
 	const [recipients, withheld] = await Promise.all([
 		readRecipients(context.table, [...optional], ANY),
@@ -59,8 +70,13 @@ export async function countEmails(
 		!withheld(email) && !(email.topic && recipients.get(email.to)?.unwanted.includes(email.topic));
 	return new Map(
 		made.map(({ number, events }) => {
-			const counts = events.map((emails) => onePerAddress(emails).filter(leaves).length);
-			return [number, counts.reduce((sum, count) => sum + count, 0)];
+			const counts = { ...NO_EMAILS };
+			for (const { toReviewers, emails } of events) {
+				const count = onePerAddress(emails).filter(leaves).length;
+				counts.emails += count;
+				if (toReviewers) counts.reviewer_emails += count;
+			}
+			return [number, counts];
 		}),
 	);
 }
@@ -70,7 +86,7 @@ function plannedEmails(
 	context: SignedInContext,
 	before: PaperAggregate,
 	marks: Parameters<typeof outcomeRecipients>[0],
-	{ event, payload }: OutboxEvent,
+	{ event, payload }: Pick<OutboxEvent, "event" | "payload">,
 ): PlannedEmail[] {
 	const { paper, authors } = before;
 	const details = payload as { to?: PaperStatus; left?: string; came?: string };

@@ -13,7 +13,7 @@ import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { type HiddenReview, hiddenReviews, latestReviewChange } from "../review/hidden-reviews.ts";
 import { bulkChangeMaker } from "./change-maker.ts";
-import { countEmails, type PlannedChange } from "./emails.ts";
+import { countEmails, NO_EMAILS, type PlannedChange } from "./emails.ts";
 import { refusalCode } from "./refusals.ts";
 import { visibleVersion } from "./visible-version.ts";
 
@@ -48,7 +48,7 @@ export async function previewBulk(
 	);
 	const changes = tried.flatMap(({ made }) => made ?? []);
 	const emails = await countEmails(context, conference.conference, changes);
-	return tried.map(({ trial }) => ({ ...trial, emails: emails.get(trial.number) ?? 0 }));
+	return tried.map(({ trial }) => ({ ...trial, ...(emails.get(trial.number) ?? NO_EMAILS) }));
 }
 
 interface PreviewedChange {
@@ -64,7 +64,7 @@ const unknownPaper = (number: number): BulkPreview => ({
 	from: null,
 	to: null,
 	warnings: [],
-	emails: 0,
+	...NO_EMAILS,
 	reviews: 0,
 	seen_review: null,
 });
@@ -98,7 +98,7 @@ async function previewOne(
 			from: status,
 			to: status,
 			warnings: [],
-			emails: 0,
+			...NO_EMAILS,
 			reviews: 0,
 			seen_review: null,
 		};

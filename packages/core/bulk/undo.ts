@@ -21,7 +21,7 @@ import { openingEvents } from "../paper/open-editing.ts";
 import { extendedOpeningEvents } from "../paper/open-extended.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
-import { countEmails, type PlannedChange } from "./emails.ts";
+import { countEmails, NO_EMAILS, type PlannedChange } from "./emails.ts";
 import { notifyAddressChange } from "./merge-authors.ts";
 import { toBulkResult } from "./refusals.ts";
 import {
@@ -35,7 +35,7 @@ import {
 
 /**
  * Undoes the actor's bulk action for papers unchanged since. Hides the reviews that its decisions revealed, and e-mails
- * the authors where the action did. 2 calls, 2 per paper (1 more with an issue or extended paper, 2 with a decision).
+ * the authors and reviewers where the action did. 2 calls, 2 per paper (1 more with an issue or extended paper, 2 with a decision).
  * @throws 404 for an unknown or expired action. Results: `changed_since`, `undone` if undone before, 403 and 422 as
  * for the same change by hand
  */
@@ -87,7 +87,7 @@ export async function previewUndo(
 		return { number, refused, reviews };
 	});
 	const emails = await countEmails(context, conference.conference, changes);
-	return previews.map((one) => ({ ...one, emails: emails.get(one.number) ?? 0 }));
+	return previews.map((one) => ({ ...one, ...(emails.get(one.number) ?? NO_EMAILS) }));
 }
 
 const AT_ONCE = 5;

@@ -59,3 +59,21 @@ test.each([
 	expect(rowsOf(await move(MAX))).toBeLessThan(70);
 	await expect(move(MAX + 1)).rejects.toMatchObject({ code: refused });
 });
+
+test.each([
+	["an undone decision", { status: "rejected", to: "reviewing", undoes: AT }, "review.outcome"],
+	["an undone request for a revision", { status: "revising", to: "submitted", undoes: AT }, "review.outcome"],
+	["a decided paper sent back to review", { status: "accepted", to: "reviewing" }, "review.outcome"],
+	["a withdrawn paper restored", { status: "withdrawn", to: "reviewing" }, "review.restored"],
+	["a new version", { status: "revising", to: "submitted" }, undefined],
+	["a deleted paper restored", { status: "deleted", to: "reviewing" }, undefined],
+	["a deletion", { status: "accepted", to: "deleted" }, undefined],
+] as const)(
+	"reviewers are e-mailed about %s where they were about its decision",
+	async (_, move, expected) => {
+		const { status, ...rest } = move;
+		const make = await moved(30, 1, {});
+		const { events } = await make({ status, reviewers: ["a0@example.org"] }, rest);
+		expect(events.find(({ consumer }) => consumer === "mail")?.event).toBe(expected);
+	},
+);

@@ -42,6 +42,11 @@ export async function applyStatusToReviews(
 const isReturn = ({ paper, to }: PaperStatusChange): boolean =>
 	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
 
+/** Whether a decision that reviewers were e-mailed about no longer holds. */
+const takesDecisionBack = ({ paper: { status }, to, undoes }: PaperStatusChange): boolean =>
+	(to === "submitted" || to === "reviewing") &&
+	(undoes !== undefined || status === "accepted" || status === "rejected");
+
 /** Resets deadlines of unsent reviews when a paper is restored; null if there are none. 2 table calls. */
 async function resetDeadlines(
 	{ table }: Context,
@@ -99,7 +104,9 @@ function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
 	if (isReturn(move) && (paper.reviewers?.length ?? 0) > 0)
 		return [mailEvent("review.restored", { conference, number: paper.number, at })];
 	const notifies =
-		(paper.reviewers?.length ?? 0) > 0 && NOTIFIED_STATUSES.includes(to) && paper.status !== "deleted";
+		(paper.reviewers?.length ?? 0) > 0 &&
+		(NOTIFIED_STATUSES.includes(to) || takesDecisionBack(move)) &&
+		paper.status !== "deleted";
 	return notifies ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
 }
 

@@ -175,7 +175,7 @@ export const reviewEmails = {
 		});
 	},
 
-	/** A decision to those who reviewed; a withdrawal to those who still do. */
+	/** A decision, or that it no longer holds, to those who reviewed; a withdrawal to those who still do. */
 	"review.outcome": async (context, { to, ...paper }) => {
 		const data = await readReviewEmailData(context, paper);
 		if (data?.whole.paper.status !== to) return [];
@@ -198,6 +198,8 @@ const OUTCOME_EMAIL_KEYS: Partial<Record<PaperStatus, EmailDraft["key"]>> = {
 	rejected: "review_outcome_rejected",
 	revising: "review_outcome_revising",
 	withdrawn: "review_withdrawn",
+	submitted: "review_decision_undone",
+	reviewing: "review_decision_undone",
 };
 
 async function readReviewWithPaper(

@@ -19,6 +19,7 @@ import { PreviewGroup } from "./preview-group.tsx";
 import { groupPreviews, type PreviewStatus } from "./preview-groups.ts";
 import { PreviewSummary } from "./preview-summary.tsx";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
+import { useEmailsText } from "./use-emails-text.ts";
 
 /** What needs attention comes first. */
 const ORDER = Object.keys({
@@ -42,6 +43,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const { verb } = useBulkActionText()(action);
+	const emailsText = useEmailsText();
 	const saveCsv = useBulkPreviewCsv();
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
 	const [typed, setTyped] = useState("");
@@ -88,7 +90,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 								{
 									value: "now",
 									label: t("hold.now"),
-									detail: action.hold || !whole ? t("hold.now_hint") : t("emails", { count: emails }),
+									detail: action.hold || !whole ? t("hold.now_hint") : emailsText(taken),
 								},
 								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
 							]}
@@ -130,7 +132,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 					</div>
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
-					{undone ? t("undoable") : t("not_undoable")} {emails > 0 && `${t("emails", { count: emails })}. `}
+					{undone ? t("undoable") : t("not_undoable")} {emails > 0 && `${emailsText(taken)}. `}
 					{emails > 0 && undone && t("emails_stay")}{" "}
 					{shown > 0 && t(held ? "held_reviews" : "reviews", { count: shown })}
 				</p>

@@ -17,6 +17,7 @@ import { UndoList } from "../../../ui/undo-list.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { undoTrial, undoWork } from "./undo-bulk.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
+import { useEmailsText } from "./use-emails-text.ts";
 
 export function RecentDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["bulk", "common"]);
@@ -117,6 +118,7 @@ interface UndoStepProps {
 function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();
+	const emailsText = useEmailsText();
 	const { rows = [] } = useSynced(papers);
 	const trial = useBatches(undoTrial(path, bulk.id));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: tried once; `start` is new in each render
@@ -143,15 +145,14 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 			/>
 		);
 	const whole = trial.requested !== null && trial.rest.length === 0;
-	const sum = (of: "emails" | "reviews") => trial.results.reduce((all, one) => all + one[of], 0);
-	const [emails, reviews] = [sum("emails"), sum("reviews")];
+	const reviews = trial.results.reduce((all, one) => all + one.reviews, 0);
 	return (
 		<>
 			<p className="text-ink">{t("undo.lead", { count: bulk.numbers.length })}</p>
 			<div role="status" className="mt-3 mb-6 flex flex-col gap-1 text-ink">
 				{!whole && trial.error === null && <p>{t("checking")}</p>}
 				{whole && reviews > 0 && <p>{t("undo.reviews", { count: reviews })}</p>}
-				{whole && <p>{t("emails", { count: emails })}</p>}
+				{whole && <p>{emailsText(trial.results)}</p>}
 			</div>
 			{trial.error !== null && (
 				<p role="alert" className="mb-6 text-bad">
