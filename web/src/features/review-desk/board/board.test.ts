@@ -4,7 +4,7 @@ import type { ReviewState } from "@deck/contracts/review-lifecycle";
 import { expect, test } from "vitest";
 import { boardRow, boardRowsOf } from "./board-rows.ts";
 import { remindersToSend } from "./reminders-to-send.ts";
-import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.ts";
+import { differsFromProposal, isSimulable, scoreOf, simulate, wouldAccept } from "./simulate.ts";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 
@@ -122,6 +122,14 @@ test("a cut-off shows who would be accepted by ratings and by verdicts, section 
 		{ at: 3.5, papers: 2, apart: 1 },
 	]);
 	expect(simulate(ROWS, { basis: "verdicts", at: 3.1 })).toMatchObject({ accepted: 1, below: 2, near: 2 });
+});
+
+test("a cut can be moved while a paper without a decision has a review", () => {
+	expect([
+		isSimulable(ROWS),
+		isSimulable(ROWS.filter(({ number }) => number === 4)),
+		isSimulable(ROWS.filter(({ number }) => number === 5)),
+	]).toEqual([true, false, false]);
 });
 
 test("reviewers get one reminder of all that they owe in the round, and none once it is decided", () => {

@@ -8,7 +8,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { CutPlot } from "./cut-plot.tsx";
-import { BASES, type Basis, type Cut, simulate, wouldAccept } from "./simulate.ts";
+import { BASES, type Basis, type Cut, isSimulable, simulate, wouldAccept } from "./simulate.ts";
 
 interface CutSimulationProps {
 	/** Undefined while not all are loaded. */
@@ -28,7 +28,8 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 	const id = useId();
 	const [opened, setOpen] = useState(false);
 	const rows = loaded ?? NONE;
-	const open = opened && loaded !== undefined;
+	const simulable = loaded !== undefined && isSimulable(loaded);
+	const open = opened && simulable;
 	const { cut, locale, mean, sections } = context;
 	const outcome = useMemo(() => simulate(rows, cut), [rows, cut]);
 	const { accepted, below, near, otherwise, unrated } = outcome;
@@ -43,19 +44,23 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 				type="button"
 				aria-expanded={open}
 				aria-controls={id}
-				disabled={!loaded}
+				disabled={!simulable}
 				onClick={() => setOpen(!open)}
 				className="target flex w-full flex-wrap items-center gap-x-3 px-4 text-left hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
 			>
 				<ChevronDown
 					aria-hidden
 					size={16}
-					className={cx("shrink-0 transition-transform", !open && "-rotate-90")}
+					className={cx(
+						"shrink-0 transition-transform",
+						!open && "-rotate-90",
+						loaded && !simulable && "invisible",
+					)}
 				/>
 				<span className="font-semibold">{t("what_if.title")}</span>
 				<span className={cx("text-secondary", !loaded && "invisible")}>
 					{loaded && all === 0
-						? t("what_if.nothing")
+						? t(unrated > 0 ? "what_if.unrated_all" : "what_if.decided")
 						: t("what_if.brief", {
 								at: mean(cut.at),
 								count: loaded ? accepted : SOME,

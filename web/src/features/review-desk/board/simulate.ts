@@ -36,6 +36,10 @@ export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	return score === null ? null : roundAsShown(score) >= at;
 }
 
+/** Whether a cut would decide on any paper, on either basis. */
+export const isSimulable = (rows: readonly BoardRow[]): boolean =>
+	rows.some((row) => BASES.some((basis) => wouldAccept(row, { basis, at: 1 }) !== null));
+
 export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 	const accepts = wouldAccept(row, cut);
 	const last = row.proposals.at(-1);
