@@ -6,10 +6,10 @@ import { plainFormulas } from "../../lib/math/formulas.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { PaperMarks } from "../../ui/paper/paper-marks.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { HiddenPaperMatch, useHiddenPaperMatch } from "./hidden-paper-match.tsx";
-import { PaperMarks } from "./paper-marks.tsx";
 import type { PapersContext } from "./papers-context.ts";
 
 interface RowProps {

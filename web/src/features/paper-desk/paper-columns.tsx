@@ -6,9 +6,9 @@ import type { ListView } from "../../lib/list/view.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
+import { PaperMarks } from "../../ui/paper/paper-marks.tsx";
 import { STATUS_TONE, StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { PaperCell } from "./paper-cells.tsx";
-import { PaperMarks } from "./paper-marks.tsx";
 import { originalityColumn } from "./paper-originality.tsx";
 import { distinctAuthorValues, type PapersContext } from "./papers-context.ts";
 

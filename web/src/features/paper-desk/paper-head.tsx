@@ -11,10 +11,10 @@ import { sectionsById } from "../../lib/sections.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
+import { marksOf, PaperMarks } from "../../ui/paper/paper-marks.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { marksOf, PaperMarks } from "./paper-marks.tsx";
 import { paperKeys } from "./papers-list.tsx";
 
 const ConversationButton = lazy(async () => ({

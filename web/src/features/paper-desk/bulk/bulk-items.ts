@@ -22,7 +22,9 @@ const toBarItems =
 
 export const boardItems: BulkItems = (kinds, t, ask) => {
 	const acts = toBarItems(t, ask);
-	const decisions = acts(kinds.filter((kind) => (VERDICTS as readonly BulkKind[]).includes(kind)));
+	const decisions = acts(
+		kinds.filter((kind) => kind === "release" || (VERDICTS as readonly BulkKind[]).includes(kind)),
+	);
 	const [reveal] = acts(kinds.filter((kind) => kind === "reveal"));
 	return [
 		...(decisions.length > 0

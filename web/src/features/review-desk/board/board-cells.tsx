@@ -1,17 +1,17 @@
 import { VERDICTS } from "@deck/contracts/review-lifecycle";
-import type { ReviewStage } from "@deck/contracts/review-stage";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
+import { PaperMarks } from "../../../ui/paper/paper-marks.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
 import { DISAGREEMENT } from "../review-figures.ts";
 import type { BoardContext } from "./board-context.ts";
-import type { BoardRow } from "./board-rows.ts";
+import { type BoardRow, isUnassigned } from "./board-rows.ts";
 import { differsFromProposal, wouldAccept } from "./simulate.ts";
 
 export interface CellProps {
@@ -23,8 +23,6 @@ const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
 export const reviewsPath = ({ paper: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
-
-const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
 
 /** Leaves plain clicks to the row. */
 function leaveToRow(event: MouseEvent) {
@@ -51,6 +49,7 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 			</a>
 			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 				<StatusIcon status={paper.status} name={t(`common:paper_status.${paper.status}`)} size={14} />
+				{paper.held && <PaperMarks paper={{ held: paper.held }} iconOnly />}
 				{section && <SectionChip section={section} />}
 				<span data-search lang={paper.language} className="truncate">
 					{paper.first_author}
@@ -78,9 +77,9 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 	);
 }
 
-export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
-	const { sent, corrected, requested, refused, verdicts } = figures;
-	if (requested === 0) return <span className="text-hint">{isUnassigned(stage) ? "–" : ""}</span>;
+export function SentCell({ row, context: { t } }: CellProps) {
+	const { sent, corrected, requested, refused, verdicts } = row.figures;
+	if (requested === 0) return <span className="text-hint">{isUnassigned(row) ? "–" : ""}</span>;
 	return (
 		<span className="whitespace-nowrap text-secondary">
 			{t("reviews:board.sent_of", { sent, total: requested - refused })}
@@ -148,7 +147,7 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 
 /** 86 px high. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
-	const { paper, figures, stage, late } = row;
+	const { paper, figures, late } = row;
 	const section = context.sections.get(paper.section);
 	const { lang, title } = titleFor(paper, context.locale);
 	return (
@@ -174,8 +173,9 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 						<ReviewStateIcon key={n} state={verdict} name={context.t(`reviews:state.${verdict}`)} size={14} />
 					))}
 				</span>
+				{paper.held && <PaperMarks paper={{ held: paper.held }} iconOnly />}
 				<span className="min-w-0 grow truncate text-13">
-					{isUnassigned(stage) && late === 0 && (
+					{isUnassigned(row) && late === 0 && (
 						<span className="text-secondary">{context.t("reviews:board.missing_short")}: </span>
 					)}
 					<MissingCell row={row} context={context} />

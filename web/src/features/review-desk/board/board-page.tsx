@@ -18,9 +18,10 @@ import { ListPage } from "../../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../../ui/mailing/use-mailing-action.ts";
 import { useAssignAction } from "../../../ui/review/use-assign-action.ts";
 import { useDelayAlert } from "../use-delay-alert.ts";
+import { AssignBar } from "./assign-bar.tsx";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
-import type { BoardRow } from "./board-rows.ts";
+import { type BoardRow, isUnassigned } from "./board-rows.ts";
 import { CutSimulation } from "./cut-simulation.tsx";
 import { FIRST_CUT } from "./simulate.ts";
 import { StageTabs } from "./stage-tabs.tsx";
@@ -34,9 +35,11 @@ const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog
 interface BoardPageProps {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
 	recent: ReactNode;
+	/** Offers to release held decisions; `partial`: more rows follow. */
+	releaseBar(papers: readonly PaperListRow[], partial: boolean): ReactNode;
 }
 
-export function BoardPage({ barItems, recent }: BoardPageProps) {
+export function BoardPage({ barItems, recent, releaseBar }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
 	const context = useBoardContext(cut);
 	const { rows, first } = useListRows(boardList);
@@ -73,17 +76,22 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 		short: t("board.remind.short"),
 		run: () => remind(chosen),
 	});
+	const listed = rows ?? first?.rows ?? [];
 	return (
 		<>
 			<ListPage
 				list={boardList}
 				context={context}
-				barItems={(chosen) => [
-					...barItems({ ...chosen, rows: chosen.rows.map(({ paper }) => paper) }),
-					...(invites ? [reminder(chosen)] : []),
-					...assign(chosen),
-					...message(chosen),
-				]}
+				barItems={(chosen) => {
+					const decisions = barItems({ ...chosen, rows: chosen.rows.map(({ paper }) => paper) });
+					const reminders =
+						invites && chosen.rows.some(({ owed }) => owed.length > 0) ? [reminder(chosen)] : [];
+					// What does not fit is behind "More", so the next step comes first.
+					const steps = chosen.rows.every(isUnassigned)
+						? [...assign(chosen), ...decisions]
+						: [...decisions, ...reminders, ...assign(chosen)];
+					return [...steps, ...message(chosen)];
+				}}
 				aside={
 					<>
 						{recent}
@@ -91,8 +99,12 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 					</>
 				}
 				notice={
-					((rows ?? first?.rows)?.length ?? 0) > 0 && (
+					listed.length > 0 && (
 						<>
+							{releaseBar(
+								listed.map(({ paper }) => paper),
+								!rows,
+							)}
 							<StageTabs rows={ofStages} chosen={filterValues(view, "stage")} onChoose={chooseStages} />
 							<CutSimulation
 								rows={shown}
@@ -100,6 +112,7 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 								onCut={setCut}
 								onSelect={(numbers) => select(id, numbers)}
 							/>
+							<AssignBar rows={shown} />
 						</>
 					)
 				}

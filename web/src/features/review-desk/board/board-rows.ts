@@ -37,6 +37,10 @@ export interface BoardRow {
 	proposals: readonly Proposal[];
 }
 
+/** Whether nobody was asked to review the current version. */
+export const isUnassigned = ({ stage }: Pick<BoardRow, "stage">): boolean =>
+	stage === "nobody" || stage === "next_round";
+
 const NONE: readonly ListedReview[] = [];
 
 /** Unchanged rows keep their identity: search reads each object once. */

@@ -6,7 +6,7 @@ import { formatShort } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { type MarkedPaper, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
-import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Badge, type Tone } from "../badge.tsx";
 
 const STYLES: Record<PaperMark, [icon: LucideIcon, tone: Tone]> = {
 	held: [Lock, "accent"],
