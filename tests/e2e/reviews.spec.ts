@@ -357,13 +357,17 @@ test("a second round has earlier reviewers first, an overridden conflict, and la
 		version: await read(author),
 	};
 	expect((await author.post(`/api/conf/${path}/papers/${number}/versions`, version)).status).toBe(201);
+	await expect(main).toContainText(say("papers:page.round", { round: 2 }));
+	await expect(main.getByRole("region", { name: say("reviews:round", { round: 2 }) })).toContainText(
+		say("reviews:next_round"),
+	);
 	await expect(ask).not.toHaveAttribute("aria-disabled");
 	await ask.click();
 	const rows = dialog.getByRole("region", { name: say("reviews:ask.candidates") }).getByRole("listitem");
 	await expect(rows.first()).toContainText("Tove Nygaard");
 	await expect(rows.first()).toContainText(say("reviews:before.reviewed"));
 	await expect(dialog).toContainText(say("reviews:due.usual"));
-	await rows.first().getByRole("checkbox").check();
+	await expect(rows.first().getByRole("checkbox")).toBeChecked();
 	const piotr = rows.filter({ hasText: "Piotr" });
 	await expect(piotr).toContainText(say("reviews:conflict_with.coauthor", { names: "Mira Olsen" }));
 	await piotr.getByRole("checkbox").check();

@@ -72,10 +72,12 @@ function Facts({ paper }: { paper: Paper | PaperListRow }) {
 	const locale = useLocale();
 	const { user } = useAuthSession();
 	const section = sectionsById(useConference().sections, locale).get(paper.section);
+	const { round = 0 } = paper;
 	const newest = "versions" in paper ? paper.versions.at(-1) : undefined;
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-13 text-secondary">
 			<StatusBadge status={paper.status} />
+			{round > 0 && <span className="font-medium text-ink">{t("page.round", { round: round + 1 })}</span>}
 			<PaperMarks paper={"versions" in paper ? marksOf(paper) : paper} />
 			<span lang={section?.lang}>{section ? section.name : t("page.section_gone")}</span>
 			<span>{t(`common:format.${paper.format}`)}</span>

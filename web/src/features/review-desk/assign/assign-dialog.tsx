@@ -3,7 +3,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { deadline } from "@deck/contracts/paper-lifecycle";
 import { permissionScope } from "@deck/contracts/permissions";
 import type { PaperReviews, ReviewRequestResult } from "@deck/contracts/review";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -20,6 +20,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { isAskedAgain } from "../candidates/candidates.ts";
 import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import { requestReviews } from "../review-requests.ts";
 import { UnreadTies } from "../unread-ties.tsx";
@@ -70,6 +71,14 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 			await onRequested();
 		},
 	});
+	const { resetField } = form.form;
+	const proposed = useRef(form.restored);
+	useEffect(() => {
+		if (!candidates || proposed.current) return;
+		proposed.current = true;
+		const again = candidates.filter(isAskedAgain).map(({ expert }) => [expert.number, ""]);
+		resetField("reasons", { defaultValue: Object.fromEntries(again) });
+	}, [candidates, resetField]);
 	const [reasons, due] = useWatch({ control: form.form.control, name: ["reasons", "due"] });
 	const chosen = chosenBy(reasons);
 	const unreasoned = chosen.some(

@@ -2,7 +2,7 @@ import type { ExpertListRow } from "@deck/contracts/expert";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { type CandidateContext, candidateOf, rankCandidates } from "./candidates.ts";
+import { type CandidateContext, candidateOf, isAskedAgain, rankCandidates } from "./candidates.ts";
 import { coAuthorsOf, conflictsWith } from "./conflicts.ts";
 import { Matcher } from "./match.ts";
 
@@ -101,6 +101,9 @@ test("earlier reviewers are offered first, then the best fit, and unsuitable one
 	];
 	const order = rankCandidates(all.map((one) => candidateOf(one, CANDIDACY))).map((one) => one.expert.number);
 	expect(order).toEqual([7, 10, 5, 4, 1, 8, 2, 3, 9]);
+	const again = all.filter((one) => isAskedAgain(candidateOf(one, CANDIDACY)));
+	expect(again.map(({ number }) => number)).toEqual([7]);
+	expect(isAskedAgain(candidateOf(expert(7, { limit: 0 }), CANDIDACY))).toBe(false);
 });
 
 test("interests and own papers match a paper by words in any form, and the words are shown", () => {

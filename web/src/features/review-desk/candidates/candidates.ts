@@ -67,6 +67,10 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 	};
 }
 
+/** Whether a reviewer of an earlier round is asked about the new version too, unless staff decide otherwise. */
+export const isAskedAgain = (candidate: Candidate): boolean =>
+	candidate.before === "reviewed" && objectionRank(candidate) === 0;
+
 /** Ranks objections: none, overridable, final. */
 function objectionRank({ blocker, conflicts, readsLanguage, isFull, isStaff, before }: Candidate): number {
 	if (blocker !== null) return 3;

@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { PaperReviews, StaffReview } from "@deck/contracts/review";
 import { Eye, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
@@ -34,6 +34,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const words = useRefusalText();
 	const acts = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
 	const [asks, setAsks] = useState(false);
+	const nextRound = useId();
 	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
@@ -42,16 +43,23 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
 	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
+	const awaitsReviewers =
+		["submitted", "reviewing"].includes(paper.status) && data.round > 0 && !rounds.includes(data.round);
 	const off = data.shut === null ? undefined : words(data.shut);
 	const ask = mayAsk && (
-		<Button icon={UserPlus} offReason={off} onClick={() => setAsks(true)}>
+		<Button
+			icon={UserPlus}
+			kind={awaitsReviewers ? "primary" : undefined}
+			offReason={off}
+			onClick={() => setAsks(true)}
+		>
 			{t("ask.button")}
 		</Button>
 	);
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-2 empty:hidden">
-				{rounds.length > 0 && ask}
+				{rounds.length > 0 && !awaitsReviewers && ask}
 				{hidden.length > 0 && (
 					<Button icon={Eye} onClick={() => acts.showDialog({ act: "reveal", reviews: hidden })}>
 						{t("reveal.button")}
@@ -62,7 +70,18 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 			<div className="mt-3">
 				<ProposalsPart number={paper.number} reviews={data} onChanged={refresh} />
 			</div>
-			{rounds.length === 0 ? (
+			{awaitsReviewers && (
+				<section aria-labelledby={nextRound} className="mt-4">
+					<h2 id={nextRound} className="mb-2 text-15">
+						{t("round", { round: data.round + 1 })}
+					</h2>
+					<div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
+						<p className="grow text-wait">{t("next_round")}</p>
+						{ask}
+					</div>
+				</section>
+			)}
+			{rounds.length === 0 && !awaitsReviewers ? (
 				<EmptyState title={t("none")} action={ask}>
 					{t("none_hint")}
 				</EmptyState>
