@@ -79,8 +79,13 @@ function spills(): string[] {
 	const box = panel.getBoundingClientRect();
 	if (box.left < 0 || box.right > innerWidth + 0.5)
 		faults.push(`stands from ${Math.round(box.left)} to ${Math.round(box.right)} px of ${innerWidth}`);
+	// Panes clip what is not in the top layer, and bars cover it.
+	if (panel.role === "menu" && !panel.matches(":popover-open")) faults.push("is not in the top layer");
+	if (panel.role === "menu" && (box.top < 0 || box.bottom > innerHeight + 0.5))
+		faults.push(`goes from ${Math.round(box.top)} to ${Math.round(box.bottom)} px of ${innerHeight} down`);
 	for (const element of panel.querySelectorAll<HTMLElement>("*")) {
-		if (!element.checkVisibility() || element.closest("svg, .sr-only, [popover]")) continue;
+		const within = element.closest("svg, .sr-only, [popover]");
+		if (!element.checkVisibility() || (within && within !== panel)) continue;
 		const { left, right, width } = element.getBoundingClientRect();
 		if (width <= 1 || (right <= box.right + 1 && left >= box.left - 1)) continue;
 		let isClipped = false;

@@ -11,6 +11,7 @@ import {
 	useState,
 } from "react";
 import { cx } from "../lib/cx.ts";
+import { TopLayer } from "./top-layer.tsx";
 
 const CloseContext = createContext<() => void>(() => {});
 
@@ -25,12 +26,11 @@ export interface MenuProps {
 	shortcut?: string;
 	/** For `shortcut`. */
 	button?: RefObject<HTMLButtonElement | null>;
-	up?: boolean;
 }
 
 /**
  * 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and Tab follow
- * ARIA's menu pattern.
+ * ARIA's menu pattern. Opens under the button, or above it at the window's bottom.
  */
 export function Menu({
 	label,
@@ -39,7 +39,6 @@ export function Menu({
 	children,
 	width = "min-w-44",
 	start,
-	up,
 	...key
 }: MenuProps) {
 	const [open, setOpen] = useState(false);
@@ -99,21 +98,21 @@ export function Menu({
 				{trigger}
 			</button>
 			{open && (
-				<div
+				<TopLayer
 					id={id}
+					under={root}
+					align={start ? "start" : "end"}
 					role="menu"
 					tabIndex={-1}
 					aria-label={label}
 					onKeyDown={onKeyDown}
 					className={cx(
-						"absolute z-40 animate-fade rounded-card border border-line bg-raised p-1 shadow-floating",
-						start ? "left-0" : "right-0",
-						up ? "bottom-full mb-1.5" : "mt-1.5",
+						"fixed m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1 text-ink shadow-floating",
 						width,
 					)}
 				>
 					<CloseContext value={close}>{children}</CloseContext>
-				</div>
+				</TopLayer>
 			)}
 		</div>
 	);

@@ -3,17 +3,19 @@ import { positionUnder } from "./position-under.ts";
 
 interface TopLayerProps extends ComponentProps<"div"> {
 	under: RefObject<HTMLElement | null>;
+	/** `fill`: as wide as the field. */
+	align?: "fill" | "start" | "end";
 }
 
 /** Opens under a field in the browser's top layer: no bar covers it and no dialog clips it. */
-export function TopLayer({ under, ref, ...props }: TopLayerProps) {
+export function TopLayer({ under, align = "fill", ref, ...props }: TopLayerProps) {
 	const own = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		const [field, floating] = [under.current, own.current];
 		if (!field || !floating) return;
 		const place = () => {
-			floating.style.width = `${field.offsetWidth}px`;
-			positionUnder(field, floating);
+			if (align === "fill") floating.style.width = `${field.offsetWidth}px`;
+			positionUnder(field, floating, align === "end" ? "end" : "start");
 		};
 		floating.showPopover();
 		place();
@@ -28,7 +30,7 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 			window.removeEventListener("scroll", place, true);
 			window.removeEventListener("resize", place);
 		};
-	}, [under]);
+	}, [under, align]);
 	// Stable: a new ref callback would render the list again.
 	const both = useCallback(
 		(element: HTMLDivElement | null) => {

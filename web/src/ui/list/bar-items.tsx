@@ -120,9 +120,8 @@ function Face({
 function ItemMenu({ children, ...menu }: BarMenu & { children: ReactNode }) {
 	return (
 		<Menu
-			up
 			label={menu.label}
-			width="w-max min-w-56 max-h-[60dvh] overflow-y-auto max-sm:fixed max-sm:inset-x-3 max-sm:bottom-24 max-sm:w-auto"
+			width="w-max min-w-56 max-h-[60dvh]!"
 			triggerClass={BUTTON}
 			trigger={<Face {...menu} />}
 		>

@@ -21,7 +21,7 @@ export function SaveMenu<Row>({ options, rows }: SaveMenuProps<Row>) {
 	return (
 		<Menu
 			label={t("save.shown")}
-			width="w-max min-w-56 max-w-[calc(100vw-2rem)]"
+			width="w-max min-w-56"
 			triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
 			trigger={<Download aria-hidden size={18} />}
 		>

@@ -58,7 +58,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 				<Menu
 					start
 					label={t("views.menu", { name })}
-					width="w-72 max-w-[calc(100vw-2rem)] max-h-96 overflow-y-auto"
+					width="w-72 max-h-96!"
 					triggerClass="target flex w-full items-center gap-2 rounded-control border border-control bg-surface px-3 text-13 hover:bg-sunken"
 					trigger={
 						<>

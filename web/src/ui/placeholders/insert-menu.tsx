@@ -14,7 +14,7 @@ export function InsertMenu({ placeholders, language, onInsert }: InsertMenuProps
 	return (
 		<Menu
 			label={t("placeholders.insert_into", { language })}
-			width="w-72 max-w-[80vw] max-h-[60dvh] overflow-y-auto"
+			width="w-72 max-h-[60dvh]!"
 			triggerClass="inline-flex items-center gap-1.5 min-h-6 rounded-control px-1 text-14 font-medium text-link hover:underline max-sm:min-h-11"
 			trigger={
 				<>

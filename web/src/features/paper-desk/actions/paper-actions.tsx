@@ -49,12 +49,11 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 	useShortcuts({ KeyD: () => decide.current?.click() });
 	if (!staff || (decisions.length === 0 && !actions.includes("edit") && more.length === 0 && !before))
 		return null;
-	const place = { start: true, up: foot };
 	return (
 		<div className={cx("flex gap-2", foot && "*:first:grow")}>
 			{decisions.length > 0 && (
 				<Menu
-					{...place}
+					start
 					label={t("act.decide")}
 					shortcut="D"
 					button={decide}
@@ -102,7 +101,6 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 			{more.length > 0 && (
 				<Menu
 					start={!foot}
-					up={foot}
 					label={t("act.more")}
 					width="min-w-64"
 					triggerClass={`${buttonClass("secondary", foot)} aspect-square px-0!`}
