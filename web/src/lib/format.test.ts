@@ -52,8 +52,26 @@ describe("the distance in time", () => {
 		["2026-11-23T20:10:30Z", "11\u00a0minutes ago", "11\u00a0минут назад"],
 		["2026-11-22T19:00:00Z", "in 1\u00a0day", "через 1\u00a0день"],
 	])("seen from %s", (now, en, ru) => {
-		expect(formatDistance(INSTANT, at(now), "en")).toBe(en);
-		expect(formatDistance(INSTANT, at(now), "ru")).toBe(ru);
+		expect(formatDistance(INSTANT, at(now), "en", "UTC")).toBe(en);
+		expect(formatDistance(INSTANT, at(now), "ru", "UTC")).toBe(ru);
+	});
+});
+
+describe("days of a distance are those of the zone's calendar", () => {
+	const now = new Date("2026-11-29T20:10:00Z");
+	const inZone = (zone: string) => (at: string) => formatDistance(new Date(at), now, "en", zone);
+	test("the start and the end of a day are as many days away", () => {
+		expect(["2027-04-10T00:00:00Z", "2027-04-10T23:59:59Z"].map(inZone("UTC"))).toEqual(
+			Array(2).fill("in 132\u00a0days"),
+		);
+		expect(inZone("UTC")("2026-11-30T00:00:00Z")).toBe("in 3\u00a0hours");
+	});
+	test("a zone where it is tomorrow is one day nearer", () => {
+		expect(inZone("Europe/Samara")("2027-04-10T12:00:00Z")).toBe("in 131\u00a0days");
+	});
+	test("days ago are counted alike, and time left too", () => {
+		expect(inZone("UTC")("2026-11-26T23:59:59Z")).toBe("3\u00a0days ago");
+		expect(formatDuration(now, new Date("2026-12-29T19:59:59Z"), "en", "UTC")).toBe("30\u00a0days");
 	});
 });
 
@@ -71,8 +89,8 @@ describe("the date and the time left, in a sentence", () => {
 		["2026-11-23T17:30:00Z", "2\u00a0hours", "2\u00a0часа"],
 		["2026-11-23T19:58:30Z", "1\u00a0minute", "1\u00a0минута"],
 	])("from %s", (now, en, ru) => {
-		expect(formatDuration(new Date(now), INSTANT, "en")).toBe(en);
-		expect(formatDuration(new Date(now), INSTANT, "ru")).toBe(ru);
+		expect(formatDuration(new Date(now), INSTANT, "en", "Europe/Samara")).toBe(en);
+		expect(formatDuration(new Date(now), INSTANT, "ru", "Europe/Samara")).toBe(ru);
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
-import { type LocalMoment, momentToMs } from "@deck/contracts/moments";
+import { daysBetween, type LocalMoment, momentToMs } from "@deck/contracts/moments";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -124,18 +124,21 @@ export function formatLongTime(instant: Date, locale: Locale, timezone: string |
 	return `${formatLongDay(instant, locale, timezone)}, ${clock}`;
 }
 
-/** Formats a duration in the largest fitting unit: `44 days`, at least `1 minute`. */
-export function formatDuration(from: Date, to: Date, locale: Locale): string {
+/** Counts calendar days of a zone, at least one: people count dates, not whole 24 hours. */
+export function countDays(from: Date, to: Date, timezone: string | null): number {
+	return Math.max(1, Math.abs(daysBetween(formatDate(from, timezone), formatDate(to, timezone))));
+}
+
+/** Formats a duration in the largest fitting unit: `44 days` of a zone's calendar, at least `1 minute`. */
+export function formatDuration(from: Date, to: Date, locale: Locale, timezone: string | null): string {
 	const size = Math.abs(to.getTime() - from.getTime());
-	const [unit, length] =
+	const [unit, count] =
 		size < HOUR
-			? (["minute", MINUTE] as const)
+			? (["minute", Math.max(1, Math.trunc(size / MINUTE))] as const)
 			: size < DAY
-				? (["hour", HOUR] as const)
-				: (["day", DAY] as const);
-	return units(locale, unit)
-		.format(Math.max(1, Math.trunc(size / length)))
-		.replace(/\s/g, "\u00a0");
+				? (["hour", Math.trunc(size / HOUR)] as const)
+				: (["day", countDays(from, to, timezone)] as const);
+	return units(locale, unit).format(count).replace(/\s/g, "\u00a0");
 }
 
 /** Formats an instant as `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
@@ -161,17 +164,20 @@ export function formatDayMonth(instant: Date, locale: Locale, timezone: string |
 	return days(locale, timezone).format(instant).replace(".", "");
 }
 
-/** Formats a distance as "in 3 days", "2 hours ago", "now". */
-export function formatDistance(instant: Date, now: Date, locale: Locale): string {
-	return distance(instant, now, locale).replace(/(\d)\s/g, "$1\u00a0");
+/**
+ * Formats a distance as "in 3 days", "2 hours ago", "now".
+ * @param timezone of the date shown with it, for days
+ */
+export function formatDistance(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
+	return distance(instant, now, locale, timezone).replace(/(\d)\s/g, "$1\u00a0");
 }
 
-function distance(instant: Date, now: Date, locale: Locale): string {
+function distance(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
 	const gap = instant.getTime() - now.getTime();
 	const relative = distances(locale, "auto");
 	const size = Math.abs(gap);
 	if (size < MINUTE) return relative.format(0, "second");
 	if (size < HOUR) return relative.format(Math.trunc(gap / MINUTE), "minute");
 	if (size < DAY) return relative.format(Math.trunc(gap / HOUR), "hour");
-	return distances(locale, "always").format(Math.trunc(gap / DAY), "day");
+	return distances(locale, "always").format(Math.sign(gap) * countDays(now, instant, timezone), "day");
 }

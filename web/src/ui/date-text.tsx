@@ -24,7 +24,7 @@ export function DateText({ at, kind = "full" }: DateTextProps) {
 	return (
 		<time dateTime={at}>
 			{exact}{" "}
-			<span className="whitespace-nowrap text-secondary">({formatDistance(instant, now, locale)})</span>
+			<span className="whitespace-nowrap text-secondary">({formatDistance(instant, now, locale, zone)})</span>
 		</time>
 	);
 }
@@ -43,7 +43,7 @@ export function ShortTime({ at, now, zone, locale }: ShortTimeProps) {
 	return (
 		<time
 			dateTime={at}
-			title={`${formatDistance(instant, now, locale)} · ${formatLongTime(instant, locale, zone)}`}
+			title={`${formatDistance(instant, now, locale, zone)} · ${formatLongTime(instant, locale, zone)}`}
 			className="whitespace-nowrap"
 		>
 			{formatShort(instant, now, locale, zone)}

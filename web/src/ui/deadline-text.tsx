@@ -33,8 +33,8 @@ export function DeadlineText({ at, timezone, of, kind = "full", begins = false }
 	const yours = isSame || isDay ? undefined : t("your_time", { date: reader });
 	const distance =
 		begins || instant <= now
-			? formatDistance(instant, now, locale)
-			: t("time_left", { time: formatDuration(now, instant, locale) });
+			? formatDistance(instant, now, locale, timezone)
+			: t("time_left", { time: formatDuration(now, instant, locale, timezone) });
 	return (
 		<>
 			<time dateTime={at} title={kind === "full" ? undefined : yours}>

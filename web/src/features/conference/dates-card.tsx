@@ -31,6 +31,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 						milestone={milestone}
 						last={index === milestones.length - 1}
 						now={now}
+						timezone={conference.timezone}
 						own={formatLongTime(new Date(milestone.at), locale, own)}
 						zonesDiffer={zonesDiffer}
 					/>
@@ -47,6 +48,7 @@ interface LineProps {
 	milestone: Milestone;
 	last: boolean;
 	now: Date;
+	timezone: string;
 	/** In the reader's time zone. */
 	own: string;
 	zonesDiffer: boolean;
@@ -56,6 +58,7 @@ function Line({
 	milestone: { key, titles, when, until, at, state },
 	last,
 	now,
+	timezone,
 	own,
 	zonesDiffer,
 }: LineProps) {
@@ -80,7 +83,9 @@ function Line({
 				</p>
 				<p className="text-13 text-secondary">
 					{state === "next" && (
-						<span className="font-medium text-link">{formatDistance(new Date(at), now, locale)} · </span>
+						<span className="font-medium text-link">
+							{formatDistance(new Date(at), now, locale, timezone)} ·{" "}
+						</span>
 					)}
 					{state === "now" && <span className="font-medium text-good">{t("now")} · </span>}
 					<time dateTime={at} className={cx(current && "text-ink")}>

@@ -32,7 +32,8 @@ export function Hero({ conference, now }: { conference: ConferenceWithInfo; now:
 		.join(" · ");
 	const { submissions_close, registration_close } = conference.instants;
 	// The page may be open past a deadline.
-	const lasts = (close: string | null | undefined) => !close || timeLeft(close, now) !== null;
+	const lasts = (close: string | null | undefined) =>
+		!close || timeLeft(close, now, conference.timezone) !== null;
 	const open = conference.submission_is_open && lasts(submissions_close);
 	// Registered readers have a tab for it.
 	const registers =
@@ -40,7 +41,7 @@ export function Hero({ conference, now }: { conference: ConferenceWithInfo; now:
 	return (
 		<section className="relative isolate overflow-hidden text-white">
 			<LineField seed={conference.path} className="-z-10" />
-			<div className="mx-auto flex max-w-[1104px] flex-col gap-6 px-4 py-6 min-[1136px]:px-0 sm:py-12 md:flex-row md:items-end md:justify-between md:gap-12">
+			<div className="mx-auto flex max-w-[1136px] flex-col gap-6 px-4 py-6 sm:py-12 md:flex-row md:items-end md:justify-between md:gap-12">
 				<div className="min-w-0 max-w-[720px]">
 					<div className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-14 font-medium empty:hidden">
 						{days && <Fact icon={Calendar}>{days}</Fact>}
@@ -85,7 +86,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
 	const exact = (at: string) => formatConferenceDate(conference, at, locale);
-	const left = open && submissions_close ? timeLeft(submissions_close, now) : null;
+	const left = open && submissions_close ? timeLeft(submissions_close, now, conference.timezone) : null;
 	if (left && submissions_close) {
 		return (
 			<Panel>
@@ -101,12 +102,14 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 			</Panel>
 		);
 	}
-	if (submissions_open && timeLeft(submissions_open, now)) {
+	if (submissions_open && timeLeft(submissions_open, now, conference.timezone)) {
 		return (
 			<Panel>
 				<div>
 					<p className="text-15 font-medium">
-						{t("opens", { distance: formatDistance(new Date(submissions_open), now, locale) })}
+						{t("opens", {
+							distance: formatDistance(new Date(submissions_open), now, locale, conference.timezone),
+						})}
 					</p>
 					<p className="text-13">{exact(submissions_open)}</p>
 				</div>

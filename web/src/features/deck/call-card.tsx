@@ -43,7 +43,7 @@ function Closing({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = summary.instants;
-	const left = submissions_close ? timeLeft(submissions_close, now) : null;
+	const left = submissions_close ? timeLeft(submissions_close, now, summary.timezone) : null;
 	if (!submissions_close || !left) return <p className="font-medium text-good">{t("no_closing")}</p>;
 	return (
 		<>

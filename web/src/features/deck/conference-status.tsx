@@ -10,7 +10,7 @@ export function ConferenceStatus({ summary, now }: { summary: ConferenceSummary;
 	const { submissions_open: opens, submissions_close: closes, conference_start: begins } = summary.instants;
 	const today = dayOf(summary, now);
 	const ahead = (at: string | undefined) => at !== undefined && Date.parse(at) > now.getTime();
-	const distance = (at: string) => formatDistance(new Date(at), now, locale);
+	const distance = (at: string) => formatDistance(new Date(at), now, locale, summary.timezone);
 	if (today) {
 		return (
 			<span className="text-good">

@@ -2,6 +2,7 @@ import { isDayOf } from "@deck/contracts/calendar-day";
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useBothClocks } from "../../lib/both-clocks.ts";
 import { formatConferenceDate } from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
@@ -44,8 +45,10 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 	const locale = useLocale();
 	const now = useNow();
 	const { there, reader, isSame } = useBothClocks(by, conference.timezone);
+	const { user } = useAuthSession();
 	const isDay = isDayOf(conference, by);
-	const left = timeLeft(by, now);
+	const zone = isDay ? conference.timezone : (user?.timezone ?? null);
+	const left = timeLeft(by, now, zone);
 	// An overdue opening by others is no deadline.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
@@ -61,11 +64,9 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 				)}
 			>
 				{mine && !left && `${t("late")} · `}
-				{formatDistance(new Date(by), now, locale)}
+				{formatDistance(new Date(by), now, locale, zone)}
 			</span>{" "}
-			<span className="whitespace-nowrap">
-				{isDay ? formatLongDay(new Date(by), locale, conference.timezone) : reader}
-			</span>
+			<span className="whitespace-nowrap">{isDay ? formatLongDay(new Date(by), locale, zone) : reader}</span>
 		</time>
 	);
 }

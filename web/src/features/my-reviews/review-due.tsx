@@ -25,8 +25,9 @@ export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
-	const left = timeLeft(at, now);
-	const when = formatDistance(new Date(at), now, locale);
+	const zone = user?.timezone ?? null;
+	const left = timeLeft(at, now, zone);
+	const when = formatDistance(new Date(at), now, locale, zone);
 	const conferenceTime = isSame ? undefined : t("due.conference_time", { date: there });
 	return (
 		<time dateTime={at} title={user ? conferenceTime : undefined}>

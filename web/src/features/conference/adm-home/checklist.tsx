@@ -178,9 +178,10 @@ function Consequence({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const now = useNow();
 	const locale = useLocale();
-	const { submissions_open: opens, submissions_close: closes } = conference.instants;
+	const { instants, timezone } = conference;
+	const { submissions_open: opens, submissions_close: closes } = instants;
 	const exact = (at: string) => formatConferenceDate(conference, at, locale);
-	if (opens && timeLeft(opens, now)) return t("opening.confirm_from", { date: exact(opens) });
-	if (closes && !timeLeft(closes, now)) return t("opening.confirm_over", { date: exact(closes) });
+	if (opens && timeLeft(opens, now, timezone)) return t("opening.confirm_from", { date: exact(opens) });
+	if (closes && !timeLeft(closes, now, timezone)) return t("opening.confirm_over", { date: exact(closes) });
 	return t("opening.confirm_now");
 }

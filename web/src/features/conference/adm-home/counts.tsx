@@ -34,14 +34,14 @@ function SubmissionWindow({ conference: { state, instants, timezone }, type }: S
 	const now = useNow();
 	const locale = useLocale();
 	const [opens, closes] = ENDS[type].map((end) => instants[end]);
-	const moment = opens && timeLeft(opens, now) ? opens : closes;
+	const moment = opens && timeLeft(opens, now, timezone) ? opens : closes;
 	if (state === "archived" || !moment) return null;
-	const distance = formatDistance(new Date(moment), now, locale);
+	const distance = formatDistance(new Date(moment), now, locale, timezone);
 	return (
 		<p className="mt-2 text-14 text-secondary">
 			{moment === opens
 				? t("adm.opens", { distance })
-				: t(timeLeft(moment, now) ? "adm.closes" : "adm.closed", { distance })}
+				: t(timeLeft(moment, now, timezone) ? "adm.closes" : "adm.closed", { distance })}
 			<span className="block text-13">
 				<ConferenceTime at={moment} timezone={timezone} />
 			</span>
@@ -120,7 +120,7 @@ function ByStatus({ list, counts: { byStatus } }: ByStatusProps) {
 							to={`${list}?status=${status}`}
 							className="flex min-h-10 items-center justify-between rounded-control transition-colors hover:bg-sunken pointer-coarse:min-h-11"
 						>
-							<StatusBadge status={status} iconOnly counted />
+							<StatusBadge status={status} iconOnly />
 							<span className="font-medium">{formatNumber(count, locale)}</span>
 						</Link>
 					</li>

@@ -75,7 +75,7 @@ function Line({ step, conference }: { step: Step; conference: ConferenceWithInfo
 					<p className="flex min-w-0 grow flex-wrap justify-between gap-x-6 text-15">
 						<span>
 							{t(`conference:dates.${step.date}`)}{" "}
-							<span className="font-medium">{formatDistance(at, now, locale)}</span>
+							<span className="font-medium">{formatDistance(at, now, locale, conference.timezone)}</span>
 						</span>
 						<span className="text-13 leading-[24px] text-secondary">
 							<ConferenceTime at={step.at} timezone={conference.timezone} />

@@ -31,7 +31,7 @@ test("windows are spans and deadlines are moments, in order of their start", () 
 		{
 			id: "submissions",
 			key: "submissions",
-			when: "2026-09-01 – 2026-12-12 18:00",
+			when: ["2026-09-01", "2026-12-12T18:00"],
 			from: Date.UTC(2026, 8, 1),
 			to: Date.UTC(2026, 11, 12, 18, 0, 59),
 			state: "now",
@@ -39,7 +39,7 @@ test("windows are spans and deadlines are moments, in order of their start", () 
 		{
 			id: "notification",
 			key: "notification",
-			when: "2026-11-01",
+			when: ["2026-11-01"],
 			from: Date.UTC(2026, 10, 1, 23, 59, 59),
 			to: Date.UTC(2026, 10, 1, 23, 59, 59),
 			state: "done",
@@ -47,7 +47,7 @@ test("windows are spans and deadlines are moments, in order of their start", () 
 		{
 			id: "conference",
 			key: "conference",
-			when: "2027-05-24 – 2027-05-28",
+			when: ["2027-05-24", "2027-05-28"],
 			from: Date.UTC(2027, 4, 24),
 			to: Date.UTC(2027, 4, 28, 23, 59, 59),
 			state: "ahead",
@@ -56,7 +56,7 @@ test("windows are spans and deadlines are moments, in order of their start", () 
 			id: "free-0",
 			key: null,
 			titles,
-			when: "2027-05-25 19:00",
+			when: ["2027-05-25T19:00"],
 			from: Date.UTC(2027, 4, 25, 19),
 			to: Date.UTC(2027, 4, 25, 19, 0, 59),
 			state: "ahead",
@@ -70,13 +70,13 @@ test("a window without an end goes on, without a start it is a moment, and a con
 		[{ date: "", locales: titles }],
 		NOW,
 	);
-	expect(lanes.map(({ key, from, to, state, when }) => [key, from === to, to === null, state, when])).toEqual(
-		[
-			["submissions", false, true, "now", "2026-09-01"],
-			["conference", false, false, "now", "2026-11-20"],
-			["registration", true, false, "ahead", "2027-01-01"],
-		],
-	);
+	expect(
+		lanes.map(({ key, from, to, state, when }) => [key, from === to, to === null, state, ...when]),
+	).toEqual([
+		["submissions", false, true, "now", "2026-09-01"],
+		["conference", false, false, "now", "2026-11-20"],
+		["registration", true, false, "ahead", "2027-01-01"],
+	]);
 });
 
 test("a date that is being typed is not drawn yet", () => {

@@ -1,6 +1,6 @@
 import type { ConferenceDates, DateKind } from "@deck/contracts/dates";
 import type { ConferenceState, Locale } from "@deck/contracts/enums";
-import { isMoment, momentToMs } from "@deck/contracts/moments";
+import { isMoment, type LocalMoment, momentToMs, parseMoment } from "@deck/contracts/moments";
 import { localClock } from "./local-moment.ts";
 
 /** A period, typed or free date. */
@@ -22,8 +22,8 @@ export interface Lane {
 	/** Null for free dates, which have titles. */
 	key: LaneKey | null;
 	titles?: Record<Locale, { title: string }>;
-	/** As text: `2026-09-01 – 2026-12-12 18:00`. */
-	when: string;
+	/** Its first and last moment, or the only one. */
+	when: readonly LocalMoment[];
 	from: number;
 	/** `from` for a single date; null for an open end. */
 	to: number | null;
@@ -85,7 +85,6 @@ function stateOf({ from, to }: Pick<Lane, "from" | "to">, now: number): Lane["st
 	return from <= now ? "now" : "ahead";
 }
 
-function span(...moments: (string | undefined)[]): string {
-	const written = moments.filter(Boolean).map((moment) => moment?.replace("T", " "));
-	return [...new Set(written)].join(" – ");
+function span(...moments: (string | undefined)[]): LocalMoment[] {
+	return [...new Set(moments.map(parseMoment).filter((moment) => moment !== null))];
 }

@@ -1,7 +1,6 @@
 import { type DateKind, isEndDate } from "@deck/contracts/dates";
-import type { Locale } from "@deck/contracts/enums";
 import { momentToMs, parseMoment } from "@deck/contracts/moments";
-import { formatDateTime, formatDistance } from "../../../lib/format.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 
 /** Converts a typed date to the contracts' `clock`; null if absent or incomplete. */
 export function localClock(kind: DateKind, local: string | undefined): number | null {
@@ -10,18 +9,10 @@ export function localClock(kind: DateKind, local: string | undefined): number | 
 }
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** Converts an instant to milliseconds of a zone's clock. */
 export function clockNow(instant: Date, timezone: string): number {
 	const minute = Date.parse(`${formatDateTime(instant, timezone).slice(0, 16).replace(" ", "T")}Z`);
 	// Zones differ by whole minutes.
 	return minute + (instant.getTime() % MINUTE);
-}
-
-/** Formats a distance between two times of one clock; a day or more counts calendar days. */
-export function formatClockDistance(at: number, now: number, locale: Locale): string {
-	const unit = Math.abs(at - now) < DAY ? 1 : DAY;
-	const [there, here] = [at, now].map((clock) => new Date(clock - (clock % unit))) as [Date, Date];
-	return formatDistance(there, here, locale);
 }

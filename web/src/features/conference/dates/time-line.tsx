@@ -2,14 +2,15 @@ import type { Conference } from "@deck/contracts/conference";
 import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
-import { localizedText } from "../../../lib/conference-texts.ts";
+import { formatLocalMoment, localizedText } from "../../../lib/conference-texts.ts";
 import { cx } from "../../../lib/cx.ts";
+import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DateMark } from "../../../ui/date-mark.tsx";
 import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
-import { clockNow, formatClockDistance } from "./local-moment.ts";
+import { clockNow } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
@@ -103,7 +104,9 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 					<p lang={own.lang} className="text-14 font-medium break-words">
 						{lane.key ? t(`line.${lane.key}`) : own.text || t("free.untitled")}
 					</p>
-					<p className="text-secondary">{lane.when}</p>
+					<p className="text-secondary">
+						{lane.when.map((moment) => formatLocalMoment(moment, locale)).join(" – ")}
+					</p>
 					<p>
 						<State lane={lane} now={now} />
 					</p>
@@ -117,7 +120,7 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: number }) {
 	const { t } = useTranslation("dates");
 	const locale = useLocale();
-	const distance = (at: number) => formatClockDistance(at, now, locale);
+	const distance = (at: number) => formatDistance(new Date(at), new Date(now), locale, "UTC");
 	if (state === "done") return <span className="text-secondary">{t("state.done")}</span>;
 	if (state === "hidden" || state === "archived")
 		return <span className="text-secondary">{t(`state.${state}`)}</span>;

@@ -107,12 +107,12 @@ export const boardColumns: readonly Column[] = [
 		width: "104px",
 		roomFor: "not all",
 		title: ({ t }) => t("reviews:board.next"),
-		cell: ({ figures, stage }, _, { now, locale }) =>
+		cell: ({ figures, stage }, _, { now, locale, zone }) =>
 			figures.next !== null &&
 			stage !== "decided" &&
 			stage !== "revising" && (
 				<time dateTime={figures.next} className="text-secondary">
-					{formatDistance(new Date(figures.next), now, locale)}
+					{formatDistance(new Date(figures.next), now, locale, zone)}
 				</time>
 			),
 		sort: { by: ({ figures }) => figures.next ?? "", name: ({ t }) => t("reviews:board.order.next") },

@@ -21,7 +21,7 @@ export function SubmitHeader({ conference, started }: { conference: Conference; 
 					<>
 						{t("until")} <ConferenceTime at={closes} timezone={conference.timezone} />
 						{", "}
-						<TimeLeft closes={closes} />
+						<TimeLeft closes={closes} timezone={conference.timezone} />
 					</>
 				) : (
 					t("open_ended")
@@ -31,8 +31,8 @@ export function SubmitHeader({ conference, started }: { conference: Conference; 
 	);
 }
 
-function TimeLeft({ closes }: { closes: string }) {
+function TimeLeft({ closes, timezone }: { closes: string; timezone: string }) {
 	const { t } = useTranslation("submit");
-	const left = timeLeft(closes, useNow());
+	const left = timeLeft(closes, useNow(), timezone);
 	return left ? t(`left.${left.unit}`, { count: left.count }) : t("closed_now");
 }
