@@ -96,7 +96,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const differences = useDifferences(form.form, conference);
 	return (
 		<div className="grow">
-			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
+			<div className="mx-auto w-full max-w-[1224px] px-4 pt-6 pb-10 sm:pt-8">
 				{header}
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_280px]">
 					<PartList formId={form.id} parts={parts} states={states} draftState={draftState} />

@@ -43,13 +43,13 @@ export function SendBar(props: SendBarProps) {
 		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
 			{open && price && (
 				<div id={details} className="lg:hidden">
-					<div className="mx-auto max-w-[1192px] border-b border-line px-4 py-1 text-14">
+					<div className="mx-auto max-w-[1224px] border-b border-line px-4 py-1 text-14">
 						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
 					</div>
 					<PriceReductions reductions={cheaper} />
 				</div>
 			)}
-			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 min-[1224px]:px-0">
+			<div className="mx-auto flex w-full max-w-[1224px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
 				<Missing formId={formId} missing={missing} held={held} />
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
 					{price && (

@@ -3,6 +3,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { DraftUpload } from "@deck/contracts/draft";
 import type { ReactNode } from "react";
 import type { DefaultValues } from "react-hook-form";
+import { cx } from "../../../lib/cx.ts";
 import type { DraftState } from "../../../lib/draft-saver.ts";
 import type { DeckForm as Form } from "../../../lib/form.ts";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -58,7 +59,9 @@ export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFo
 	const parts = { form: form.form, id: form.id, upload: files?.manuscript.view ?? null };
 	return (
 		<div className="grow">
-			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
+			<div
+				className={cx("mx-auto w-full max-w-[1224px] px-4 pt-6 pb-10 sm:pt-8", byStaff && "max-md:pt-1.5!")}
+			>
 				{header}
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_240px]">
 					<SectionNav {...parts} draftState={draftState} />

@@ -22,7 +22,7 @@ export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: Action
 	const sending = parts.upload && states.file.kind === "sending" ? sendingText(parts.upload) : null;
 	return (
 		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
-			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:py-2.5 min-[1224px]:px-0">
+			<div className="mx-auto flex w-full max-w-[1224px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:py-2.5">
 				<p className="flex flex-wrap items-center gap-x-1.5 text-secondary max-sm:text-13">
 					{states.problems > 0 ? (
 						<button
