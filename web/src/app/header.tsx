@@ -67,13 +67,13 @@ export function Header({ location, tabs }: HeaderProps) {
 			<header className="relative z-30 border-b border-line bg-surface">
 				<div className="flex h-header items-center gap-3 px-4 sm:px-6">
 					{location}
-					<TabLinks tabs={tabs} label={label} className="ml-4 h-full self-stretch max-sm:hidden lg:ml-8" />
+					<TabLinks tabs={tabs} label={label} className="ml-3 h-full self-stretch max-sm:hidden lg:ml-7" />
 					<div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-3">
 						<LocaleMenu />
 						<AccountMenu />
 					</div>
 				</div>
-				<TabLinks tabs={tabs} label={label} className="h-11 border-t border-line px-4 sm:hidden" />
+				<TabLinks tabs={tabs} label={label} className="h-11 border-t border-line px-3 sm:hidden" />
 			</header>
 		</>
 	);

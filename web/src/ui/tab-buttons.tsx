@@ -14,7 +14,7 @@ export function TabButtons<T extends string>({ value, onChange, tabs, label, pan
 			role="tablist"
 			aria-label={label}
 			onKeyDown={moveByArrows}
-			className="scroll-shadows flex h-11 gap-6 overflow-x-auto overflow-y-hidden sm:gap-2 border-b border-line [scrollbar-width:none]"
+			className="scroll-shadows -mx-1 flex h-11 gap-4 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
 		>
 			{tabs.map((tab) => (
 				<button

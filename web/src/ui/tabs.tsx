@@ -39,7 +39,7 @@ export function TabLinks({
 			aria-label={label}
 			onKeyDown={moveByArrows}
 			className={cx(
-				"scroll-shadows flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]",
+				"scroll-shadows flex gap-4 overflow-x-auto overflow-y-hidden [scrollbar-width:none]",
 				className,
 			)}
 		>
@@ -60,8 +60,8 @@ export function TabLinks({
 
 export function tabClass(active: boolean): string {
 	return cx(
-		"relative inline-flex h-full shrink-0 items-center gap-2 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
-		"after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full",
+		"relative inline-flex h-full shrink-0 items-center gap-2 px-1 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
+		"after:absolute after:inset-x-1 after:bottom-0 after:h-[3px] after:rounded-t-full",
 		active ? "text-ink after:bg-accent" : "text-secondary hover:text-ink",
 	);
 }
