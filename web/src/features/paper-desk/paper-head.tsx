@@ -8,10 +8,10 @@ import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { sectionsById } from "../../lib/sections.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
 import { marksOf, PaperMarks } from "../../ui/paper/paper-marks.tsx";
+import { RowPageBar } from "../../ui/list/row-page-bar.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -36,24 +36,17 @@ export function PaperHead({ number, paper, navigation, steps, list, compact, act
 	const { t } = useTranslation(["papers", "common"]);
 	return (
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
-			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
-				<BackLink to={navigation.back}>{list}</BackLink>
-				<div className="-mr-2 flex flex-wrap items-center gap-1">
-					{paper && (
-						<Suspense>
-							<ConversationButton subject={{ kind: "sub", number }} labelKey="talk" />
-						</Suspense>
-					)}
-					{steps ?? (
-						<RowNavigationButtons
-							navigation={navigation}
-							previous={t("page.previous")}
-							next={t("page.next")}
-						/>
-					)}
-					<KeysHelp keys={paperKeys(t)} />
-				</div>
-			</div>
+			<RowPageBar back={navigation.back} list={list}>
+				{paper && (
+					<Suspense>
+						<ConversationButton subject={{ kind: "sub", number }} labelKey="talk" />
+					</Suspense>
+				)}
+				{steps ?? (
+					<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />
+				)}
+				<KeysHelp keys={paperKeys(t)} />
+			</RowPageBar>
 			<h1 className={cx(compact ? "truncate text-15" : "mt-1.5 text-22 text-balance wrap-anywhere")}>
 				<span className="mr-0.5 text-hint">
 					<span className="sr-only">{t("page.number")} </span>

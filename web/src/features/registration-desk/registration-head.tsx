@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { localizedText } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
+import { RowPageBar } from "../../ui/list/row-page-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type DialogAction, RegistrationActions } from "./registration-actions.tsx";
 import { registrationStage, StageBadge } from "./registration-marks.tsx";
@@ -35,18 +35,15 @@ export function RegistrationHead({ number, registration, navigation, onOpenDialo
 	const other = name.lang ? "" : names[otherLocale(locale)];
 	return (
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
-			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
-				<BackLink to={navigation.back}>{t("title")}</BackLink>
-				<div className="-mr-2 flex flex-wrap items-center gap-1">
-					{registration && (
-						<Suspense>
-							<ConversationButton subject={{ kind: "reg", number }} labelKey="participant" />
-						</Suspense>
-					)}
-					<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />
-					<KeysHelp keys={registrationKeys(t)} />
-				</div>
-			</div>
+			<RowPageBar back={navigation.back} list={t("title")}>
+				{registration && (
+					<Suspense>
+						<ConversationButton subject={{ kind: "reg", number }} labelKey="participant" />
+					</Suspense>
+				)}
+				<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />
+				<KeysHelp keys={registrationKeys(t)} />
+			</RowPageBar>
 			<div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h1 className="text-22 text-balance wrap-anywhere">
 					<span className="mr-0.5 text-hint">

@@ -9,6 +9,7 @@ import { draftKey } from "../../lib/form-draft.ts";
 import { useSearchParams } from "../../lib/router.tsx";
 import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
+import { ROW_PAGE_LABEL } from "../list/row-page-bar.tsx";
 
 const ConversationDrawer = lazy(async () => ({
 	default: (await import("./conversation-drawer.tsx")).ConversationDrawer,
@@ -52,11 +53,13 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 	};
 	return (
 		<>
-			<Button ref={button} icon={MessageSquare} aria-expanded={open} onClick={begin}>
-				{
-					// t("chat:ask"), t("chat:talk"), t("chat:participant"), t("chat:ask_change")
-					t(labelKey)
-				}
+			<Button ref={button} icon={MessageSquare} title={t(labelKey)} aria-expanded={open} onClick={begin}>
+				<span className={ROW_PAGE_LABEL}>
+					{
+						// t("chat:ask"), t("chat:talk"), t("chat:participant"), t("chat:ask_change")
+						t(labelKey)
+					}
+				</span>
 				{unread > 0 && (
 					<span className="rounded-full bg-bad px-1.5 text-12 font-semibold text-surface">
 						<span aria-hidden>{unread}</span>

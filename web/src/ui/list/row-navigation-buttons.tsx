@@ -25,7 +25,7 @@ export function RowNavigationButtons<Id extends RowId>({
 	const to = (id: Id | null) => (id === null ? null : addressOf(id));
 	return (
 		<div className="flex items-center gap-1 text-13 text-secondary">
-			<span className="mr-2 whitespace-nowrap">
+			<span className="whitespace-nowrap sm:mr-2">
 				{t("position", {
 					position: formatNumber(neighbours.position, locale),
 					total: formatNumber(neighbours.total, locale),
