@@ -42,7 +42,7 @@ export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 				aria-pressed={isOn([value])}
 				onClick={() => choose([value])}
 				className={cx(
-					"shrink-0 self-stretch border-b-2 -ml-2.5 px-2.5 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+					"-ml-2.5 flex shrink-0 items-end border-b-2 px-2.5 pt-6 pb-1.5 text-13 leading-5 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
 					isOn([value]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 				)}
 			>
@@ -50,30 +50,33 @@ export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 			</button>
 		);
 	return (
-		<fieldset aria-label={t("stages")} className="flex shrink-0 overflow-x-auto bg-ground sm:flex-wrap">
-			<Together>{one("draft")}</Together>
-			<Together>
-				{one("sent")}
-				{toDo("to_verify", sums.toVerify, t("document_is.to_verify"))}
-			</Together>
-			<Together>{one("returned")}</Together>
-			<Together>{one("verified")}</Together>
-			<Together>
-				{one("paid", sums.paid)}
-				{toDo("report_left", sums.reportLeft, t("report_left"))}
-				{toDo("unsettled", sums.unsettled, t("unsettled"))}
-			</Together>
-			<Together>
-				<Cell
-					glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
-					label={t("expected")}
-					count={UNPAID_STAGES.reduce((sum, stage) => sum + sums.counts[stage], 0)}
-					money={sums.expected}
-					on={isOn(UNPAID_STAGES)}
-					onPress={() => choose(UNPAID_STAGES)}
-				/>
-			</Together>
-			<Together>{one("cancelled")}</Together>
+		<fieldset aria-label={t("stages")} className="min-w-0 shrink-0 bg-ground">
+			{/* A fieldset paints no background that moves with what it scrolls. */}
+			<div className="flex overflow-x-auto max-sm:scroll-shadows sm:flex-wrap">
+				<Together>{one("draft")}</Together>
+				<Together>
+					{one("sent")}
+					{toDo("to_verify", sums.toVerify, t("document_is.to_verify"))}
+				</Together>
+				<Together>{one("returned")}</Together>
+				<Together>{one("verified")}</Together>
+				<Together>
+					{one("paid", sums.paid)}
+					{toDo("report_left", sums.reportLeft, t("report_left"))}
+					{toDo("unsettled", sums.unsettled, t("unsettled"))}
+				</Together>
+				<Together>
+					<Cell
+						glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
+						label={t("expected")}
+						count={UNPAID_STAGES.reduce((sum, stage) => sum + sums.counts[stage], 0)}
+						money={sums.expected}
+						on={isOn(UNPAID_STAGES)}
+						onPress={() => choose(UNPAID_STAGES)}
+					/>
+				</Together>
+				<Together>{one("cancelled")}</Together>
+			</div>
 		</fieldset>
 	);
 }
@@ -100,7 +103,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 			aria-pressed={on}
 			onClick={onPress}
 			className={cx(
-				"flex flex-auto flex-col border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap focus-visible:-outline-offset-2",
+				"flex flex-auto flex-col justify-between border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap focus-visible:-outline-offset-2",
 				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 			)}
 		>
