@@ -72,9 +72,9 @@ export function PdfView({ pdf, name, url, ...slots }: PdfViewProps): ReactNode {
 				ref={scroller}
 				{...SCROLLABLE}
 				aria-label={t("pages")}
-				className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-edge -outline-offset-2"
+				className="@container relative min-h-0 flex-1 overflow-auto overscroll-contain bg-edge -outline-offset-2"
 			>
-				<div className="flex min-w-fit flex-col gap-4 p-2 sm:p-4">
+				<div className="flex min-w-fit flex-col gap-4 p-2 @xl:p-4">
 					{view.scale > 0 &&
 						Array.from({ length: pdf.document.numPages }, (_, index) => {
 							const number = index + 1;

@@ -10,6 +10,7 @@ export interface PagesInView {
 
 const MARGIN = 24;
 const NARROW_MARGIN = 8;
+/** As `@xl` of the padding. */
 const NARROW = 576;
 
 /**
