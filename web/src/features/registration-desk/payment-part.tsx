@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { dayIn } from "@deck/contracts/moments";
+import { dayIn, storedMoment } from "@deck/contracts/moments";
 import { formatAmountInput, formatMoney, parseAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
@@ -8,6 +8,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
+import { formatLocalMoment } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -124,7 +125,7 @@ export function PaymentFacts({
 			}
 		>
 			<FactList size="wide">
-				<Fact name={t("pay.date")}>{payment.date}</Fact>
+				<Fact name={t("pay.date")}>{formatLocalMoment(storedMoment(payment.date), locale)}</Fact>
 				<Fact name={t("pay.sum")}>
 					{currency ? formatMoney(payment.sum, currency, locale) : formatAmountInput(payment.sum)}
 				</Fact>
@@ -132,7 +133,13 @@ export function PaymentFacts({
 				{payment.description && <Fact name={t("pay.description")}>{payment.description}</Fact>}
 				{(payment.settled ?? []).map(({ at, date, amount, currency, note }) => (
 					<Fact key={`${at} ${currency}`} name={t(amount > 0 ? "pay.added" : "pay.refunded")}>
-						{[formatMoney(Math.abs(amount), currency, locale), date, note].filter(Boolean).join(", ")}
+						{[
+							formatMoney(Math.abs(amount), currency, locale),
+							date && formatLocalMoment(storedMoment(date), locale),
+							note,
+						]
+							.filter(Boolean)
+							.join(", ")}
 					</Fact>
 				))}
 				{payment.note && <Fact name={t("pay.note")}>{payment.note}</Fact>}

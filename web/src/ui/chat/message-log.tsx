@@ -11,7 +11,7 @@ import { countReaders } from "../../lib/chat/readers.ts";
 import { stateLines } from "../../lib/chat/state-lines.ts";
 import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
 import { useConference } from "../../lib/conference.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate, formatLongDay } from "../../lib/format.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
@@ -57,15 +57,17 @@ function DayText({ at }: { at: string }) {
 	const { user } = useAuthSession();
 	const now = useNow();
 	const zone = user?.timezone ?? null;
+	const locale = useLocale();
 	const day = formatDate(new Date(at), zone);
+	const long = formatLongDay(new Date(at), locale, zone);
 	const word =
 		day === formatDate(now, zone)
 			? t("today")
 			: day === formatDate(new Date(now.getTime() - DAY_MS), zone)
 				? t("yesterday")
-				: day;
+				: long;
 	return (
-		<time dateTime={day} title={day}>
+		<time dateTime={day} title={long}>
 			{word}
 		</time>
 	);
