@@ -15,7 +15,7 @@ interface FilterGroupProps {
 	options: readonly FilterOption[];
 	selected: readonly string[];
 	onChange: (selected: string[]) => void;
-	/** Scrolls from 400 px instead of 120. */
+	/** Scrolls from 400 px instead of eight and a half lines. */
 	tall?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function FilterGroup(props: FilterGroupProps) {
 			<div
 				className={cx(
 					"clear-both flex flex-col overflow-y-auto overscroll-contain px-4 max-sm:max-h-none!",
-					tall ? "max-h-[400px]" : "max-h-[120px] pointer-coarse:max-h-[198px]",
+					tall ? "max-h-[400px]" : "max-h-[238px] pointer-coarse:max-h-[374px]",
 				)}
 			>
 				{options.map(({ value, label, glyph }) => (
