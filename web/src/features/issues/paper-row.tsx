@@ -60,13 +60,13 @@ export function PaperRow(props: PaperRowProps) {
 				<p
 					lang={entry?.language}
 					title={[plainFormulas(entry?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
-					className="min-w-0 grow max-lg:basis-full sm:truncate"
+					className="min-w-0 grow max-lg:basis-full"
 				>
 					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
 						<Formulas text={entry?.title ?? name} oneLine />
 					</Link>
 					{authors && authors.length > 0 && (
-						<span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>
+						<span className="block text-13 text-secondary sm:truncate">{authors.join(", ")}</span>
 					)}
 				</p>
 				<FailedChecks {...props} />
