@@ -20,7 +20,7 @@ export function AdminPage({ title, count, aside, toolbar, children, panel, narro
 	return (
 		<div className="flex h-full min-h-0 print:block print:h-auto">
 			<div className="flex min-w-0 grow flex-col">
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-3 pb-2.5 md:gap-y-2 md:px-5">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-3 pb-2.5 max-md:has-[>div]:pb-4.5 md:gap-y-2 md:px-5">
 					<h1 className="text-22 max-md:ml-11 print:ml-0">{title}</h1>
 					{count && <p className="text-15 text-secondary">{count}</p>}
 					{(added || aside) && (
