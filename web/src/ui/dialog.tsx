@@ -21,6 +21,10 @@ export interface DialogProps {
 	reading?: boolean;
 }
 
+/** On phones, what has the bar of buttons grows, so that it is at the screen's bottom. */
+const FULL =
+	"max-sm:flex max-sm:min-h-dvh max-sm:flex-col max-sm:rounded-none max-sm:[&_:has([data-bottom-bar])]:flex max-sm:[&_:has([data-bottom-bar])]:grow max-sm:[&_:has([data-bottom-bar])]:flex-col";
+
 /** px; such a dialog's buttons fill the line, or a line each, the main one first. */
 const NARROW = 320;
 
@@ -49,7 +53,7 @@ export function Dialog({
 						style={{ width }}
 						className={cx(
 							"max-w-full animate-rise rounded-dialog bg-raised p-6 shadow-floating",
-							full && "max-sm:min-h-dvh max-sm:rounded-none",
+							full && FULL,
 						)}
 					>
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
@@ -60,7 +64,11 @@ export function Dialog({
 						<ModalAlerts className="mt-4" />
 						{actions && (
 							<div
-								className={cx("mt-5 flex flex-wrap-reverse justify-end gap-2", width === NARROW && "*:grow")}
+								className={cx(
+									"mt-5 flex flex-wrap-reverse justify-end gap-2",
+									width === NARROW && "*:grow",
+									full && "max-sm:mt-auto max-sm:pt-5",
+								)}
 							>
 								{actions}
 							</div>

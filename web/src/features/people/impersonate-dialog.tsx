@@ -7,6 +7,7 @@ import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { setImpersonation } from "../../lib/impersonation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -40,10 +41,10 @@ export function ImpersonateDialog({ conference, onClose }: { conference: string;
 					<li>{t("logged")}</li>
 					<li>{t("not_open")}</li>
 				</ul>
-				<div className="mt-1 flex flex-wrap justify-end gap-2">
+				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("start")}</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
 	);

@@ -5,6 +5,7 @@ import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { EmailLanguage } from "../../ui/form/email-language.tsx";
@@ -42,10 +43,10 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 				</FormField>
 				<EmailLanguage />
 				<RolesField />
-				<div className="mt-1 flex flex-wrap justify-end gap-2">
+				<DialogBar>
 					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("add.submit")}</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
 	);

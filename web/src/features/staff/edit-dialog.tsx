@@ -8,6 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { nameInLocale } from "../../lib/person-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -80,10 +81,10 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 					</div>
 				)}
 				<RolesField />
-				<div className="mt-1 flex flex-wrap justify-end gap-2">
+				<DialogBar>
 					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("edit.submit")}</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
 	);

@@ -11,6 +11,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { isBusy, isFailed } from "../../../lib/upload/view.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
@@ -108,7 +109,7 @@ export function EnterOriginalityDialog({
 						optional
 					/>
 				)}
-				<div className="mt-1 flex flex-wrap justify-end gap-2">
+				<DialogBar>
 					<CancelButton
 						onClose={() => {
 							upload.release();
@@ -122,7 +123,7 @@ export function EnterOriginalityDialog({
 					>
 						{t("enter.submit")}
 					</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
 	);
