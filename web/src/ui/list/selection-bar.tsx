@@ -81,22 +81,20 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 		<section
 			aria-label={t("selection.bar")}
 			data-bottom-bar
-			className="absolute inset-x-3 bottom-4 z-20 has-[[role=menu]]:z-40 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 text-14 text-ink shadow-floating sm:pl-4 scheme-dark"
+			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 text-14 text-ink shadow-floating sm:pl-4 scheme-dark"
 		>
-			<p role="status" className="max-sm:max-w-28 sm:mr-2 sm:max-w-32 sm:shrink-0">
-				<span className="font-semibold max-sm:text-12 sm:whitespace-nowrap">
+			<p role="status" className="leading-4.5 max-sm:max-w-28 sm:mr-2 sm:shrink-0 sm:whitespace-nowrap">
+				<span className="block font-semibold max-sm:text-12">
 					{t("selection.count", { count: rows.length })}
 				</span>
 				{hidden > 0 && (
-					<span className="text-12 text-wait">
-						{" "}
-						· {there.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
+					<span className="block text-12 text-wait">
+						{there.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
 					</span>
 				)}
 				{old > 0 && (
-					<span className="text-12 text-wait">
-						{" "}
-						· {old < rows.length ? t("selection.restored", { count: old }) : t("selection.all_restored")}
+					<span className="block text-12 text-wait">
+						{old < rows.length ? t("selection.restored", { count: old }) : t("selection.all_restored")}
 					</span>
 				)}
 			</p>
