@@ -35,8 +35,8 @@ export function EntryLine({
 	const thing = found && pathname !== `/${path}/${found.page}` ? found : null;
 	const known = hasText("audit", `action.${action}`);
 	return (
-		<li className="flex items-start gap-3">
-			<details open={unfolded} className="group min-w-0 grow">
+		<li className="flex items-start gap-x-3 @max-xl:flex-col">
+			<details open={unfolded} className="group w-full min-w-0 grow">
 				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken @max-xl:py-3 @xl:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
 					<ChevronRight
 						aria-hidden
@@ -62,7 +62,7 @@ export function EntryLine({
 			{thing && (
 				<Link
 					to={`/${path}/${thing.page}`}
-					className="target inline-flex shrink-0 items-center text-13 text-link hover:underline @xl:w-28"
+					className="target inline-flex shrink-0 items-center text-13 text-link hover:underline @max-xl:-mt-2 @max-xl:ml-7 @xl:w-28"
 				>
 					{/* t("audit:thing.*") t("audit:kind.*") */}
 					{t(thing.name, { number: thing.number })}

@@ -94,7 +94,7 @@ export function OpenConversation({
 			{alone && <h1 className="sr-only">{t("title")}</h1>}
 			<header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
 				{alone && <IconButton icon={ArrowLeft} label={t("back")} onClick={onLeave} className="-mr-2 -ml-2" />}
-				<div className="min-w-0 grow basis-40">
+				<div className="min-w-0 grow basis-24">
 					<h2 className="truncate text-15" title={title && plainFormulas(title.text)}>
 						{subject}
 						{title && !detailsShown && (
