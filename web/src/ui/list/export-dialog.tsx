@@ -123,7 +123,7 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 				</div>
 				<fieldset className="min-w-0">
 					<legend className="font-medium">{t("columns")}</legend>
-					<div className="-ml-3 flex flex-wrap">
+					<div className="-ml-1 flex flex-wrap">
 						<Button kind="link" onClick={() => choose({})}>
 							{t("as_shown")}
 						</Button>
