@@ -47,10 +47,10 @@ test("a new paper appears in the staff's list by itself @journey", async ({
 	await expect(rows).toContainText("Olsen M.");
 	await expect(rows).toContainText(say("table:changed"));
 	await expect(
-		home.getByRole("listitem").filter({ hasText: say("common:paper_status_counted.submitted") }),
-	).toHaveText(`${say("common:paper_status_counted.submitted")}1`);
+		home.getByRole("listitem").filter({ hasText: say("common:paper_status.submitted") }),
+	).toHaveText(`${say("common:paper_status.submitted")}1`);
 	await expect(
-		home.getByRole("main").getByRole("link", { name: say("common:paper_status_counted.submitted") }),
+		home.getByRole("main").getByRole("link", { name: say("common:paper_status.submitted") }),
 	).toHaveAttribute("href", `/${path}/adm/papers?status=submitted`);
 	await submitPaper(author, path, { title: "Ice under snow" });
 	await expect(rows).toContainText(["Ice under snow", "Snow under clouds"]);
@@ -183,7 +183,7 @@ test("the list and the papers work by keyboard alone", async ({ page, join, tabl
 			),
 		)
 		.toEqual(["snow", "snow", "snow"]);
-	const submitted = `${say("common:paper_status_counted.submitted")} 3`;
+	const submitted = `${say("common:paper_status.submitted")} 3`;
 	await expect(page.getByRole("checkbox", { name: submitted, exact: true })).toBeVisible();
 	await keyboard.press("Enter");
 	await expect(page.getByRole("grid")).toBeFocused();

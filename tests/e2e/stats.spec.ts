@@ -37,8 +37,8 @@ test("figures are shown as plots that lead to their papers, as tables and as CSV
 	await page.goto(`/${path}/adm/papers/stats`);
 	const card = (title: string) => page.getByRole("region", { name: title, exact: true });
 	const bySection = card(say("stats:status_by.section"));
-	const submitted = say("common:paper_status_counted.submitted");
-	const accepted = say("common:paper_status_counted.accepted");
+	const submitted = say("common:paper_status.submitted");
+	const accepted = say("common:paper_status.accepted");
 	await expect(card(say("stats:over_time.title")).locator("canvas")).toBeVisible();
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);

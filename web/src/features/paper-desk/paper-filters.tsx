@@ -89,7 +89,7 @@ const COMMON: readonly RowFilter<PaperListRow, PapersContext>[] = [
 		options: ({ t }) =>
 			PAPER_STATUSES.map((status) => ({
 				value: status,
-				label: t(`common:paper_status_counted.${status}`),
+				label: t(`common:paper_status.${status}`),
 				glyph: <StatusIcon status={status} />,
 			})),
 		valueText: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperListRow["status"]}`)),

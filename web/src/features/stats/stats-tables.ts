@@ -36,7 +36,7 @@ export function statusTable(
 		title: t(`stats:status_by.${by}`),
 		head: [
 			t(`stats:status_by.head.${by}`),
-			...COUNTED_STATUSES.map((status) => t(`common:paper_status_counted.${status}`)),
+			...COUNTED_STATUSES.map((status) => t(`common:paper_status.${status}`)),
 			t("stats:all"),
 		],
 		rows: rows.map(({ key, counts, total }) => {

@@ -35,7 +35,7 @@ export function StatusCard({ by, rows, table, section, context, ...controls }: S
 	const statuses = present
 		.map((status) =>
 			t("stats:status_count", {
-				status: t(`common:paper_status_counted.${status}`),
+				status: t(`common:paper_status.${status}`),
 				papers: rows.reduce((sum, { counts }) => sum + counts[status], 0),
 			}),
 		)
@@ -53,7 +53,7 @@ export function StatusCard({ by, rows, table, section, context, ...controls }: S
 					<li key={status} className="flex items-center gap-1.5">
 						<span aria-hidden className={`size-3.5 rounded-mark ring-1 ring-inset ${FILLS[status]}`} />
 						<StatusIcon status={status} />
-						{t(`common:paper_status_counted.${status}`)}
+						{t(`common:paper_status.${status}`)}
 					</li>
 				))}
 			</ul>
@@ -86,7 +86,7 @@ function barOf(
 			fill: FILLS[status],
 			name: t("stats:part", {
 				group,
-				status: t(`common:paper_status_counted.${status}`),
+				status: t(`common:paper_status.${status}`),
 				papers: papers(counts[status]),
 				share: share(total === 0 ? 0 : counts[status] / total),
 			}),

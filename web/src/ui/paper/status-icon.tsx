@@ -76,15 +76,13 @@ const FILLED: ReadonlySet<ShownStatus> = new Set(["submitted", "reviewing"]);
 interface StatusBadgeProps {
 	status: ShownStatus;
 	iconOnly?: boolean;
-	/** Beside a number, which changes the Russian form; drafts have none. */
-	counted?: boolean;
 }
 
-export function StatusBadge({ status, iconOnly, counted }: StatusBadgeProps) {
+export function StatusBadge({ status, iconOnly }: StatusBadgeProps) {
 	const { t } = useTranslation("common");
 	return (
 		<Badge tone={STATUS_TONE[status]} withoutBackground={iconOnly} icon={<StatusIcon status={status} />}>
-			{counted && status !== "draft" ? t(`paper_status_counted.${status}`) : t(`paper_status.${status}`)}
+			{t(`paper_status.${status}`)}
 		</Badge>
 	);
 }

@@ -84,7 +84,7 @@ export const authorFilters: readonly Filter[] = [
 		options: ({ t }) =>
 			STATUSES.map((status) => ({
 				value: status,
-				label: t(`common:paper_status_counted.${status}`),
+				label: t(`common:paper_status.${status}`),
 				glyph: <StatusIcon status={status} />,
 			})),
 		valueText: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperStatus}`)),

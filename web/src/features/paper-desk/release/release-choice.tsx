@@ -44,14 +44,14 @@ export function ReleaseChoice({
 					const taken = numbers.filter((number) => !excluded.has(number)).length;
 					return (
 						<fieldset key={to}>
-							<legend className="sr-only">{t(`common:paper_status_counted.${to}`)}</legend>
+							<legend className="sr-only">{t(`common:paper_status.${to}`)}</legend>
 							<Checkbox
 								value={taken === group.length}
 								indeterminate={taken > 0 && taken < group.length}
 								onChange={(wanted) => set(numbers, wanted)}
 								className="pb-1"
 							>
-								<StatusBadge status={to} iconOnly counted />
+								<StatusBadge status={to} iconOnly />
 								<span className="text-secondary">
 									{t("chosen_of", { chosen: taken, total: group.length })}
 								</span>
