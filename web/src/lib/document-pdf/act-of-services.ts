@@ -32,7 +32,7 @@ export function actOfServices(facts: DocumentFacts, money: MoneyFacts, customer:
 		...letterHead(conference),
 		number: `№ ${person.number}`,
 		date: bothDates(day),
-		heading: { en: "Act of services rendered", ru: "Акт об оказании услуг" },
+		heading: { en: "Statement of services rendered", ru: "Акт об оказании услуг" },
 		paragraphs: customParagraphs(conference, "act", placeholderValues(facts, { money }), [
 			{
 				en: "The contractor has rendered, and the customer has accepted, the services named here.",

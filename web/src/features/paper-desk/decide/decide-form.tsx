@@ -192,7 +192,7 @@ export function DecideForm({
 							)}
 						</FormField>
 					)}
-					<NoteField hint={t("note_hint", { note: "{note}" })} />
+					<NoteField hint={t("note_hint", { note: t("email.values.note") })} />
 					{emails && hasDecisionEmail(to, emails.emails) ? (
 						<EmailPart
 							key={to}
