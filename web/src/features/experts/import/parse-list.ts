@@ -2,7 +2,17 @@ import type { Delimiter } from "../../../lib/read-csv.ts";
 import type { ImportRow } from "./import-row.ts";
 import { importRows, parseCsv, splitCell, unusedColumns, VALUE_SEPARATORS } from "./parse-csv.ts";
 
-const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,–—-]+$/g;
+const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—•▪◦‣·*-]+|[\s<>"'«»“”()[\]:;,–—•▪◦‣·*-]+$/g;
+
+/** Of a numbered list: "1. Kim Lee", "2) Zoe Fox", "a) Max Ray". */
+const LIST_MARKER = /^(?:\d{1,3}|\p{Ll})[.)]\s*(?=\p{L}|$)/u;
+
+const MARKDOWN_LINK = /\[([^\]]*)\]\(([^)\s]*)\)/g;
+
+const ORGANIZATION =
+	/univers|institu|academ|colleg|school|depart|facult|laborat|cent(?:er|re)|универ|инстит|академ|колледж|школ|кафедр|факульт|лаборат|центр/iu;
+
+const ACRONYM = /^\p{Lu}{3,}$/u;
 
 const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 
@@ -22,7 +32,8 @@ interface ParsedList {
 
 /**
  * Parses `Name <mail>, mail; Name mail`, one or many per line, mixed. Names precede addresses or, alone in a
- * line or cell, follow. Text from a spreadsheet, or with headings, is a table.
+ * line or cell, follow. What stands between name and address becomes a comment, cells after the address the limit and
+ * interests. Text from a spreadsheet, or with headings, is a table.
  * @param chosen the user's delimiter
  */
 export function parseList(text: string, chosen?: Delimiter): ParsedList {
@@ -31,47 +42,51 @@ export function parseList(text: string, chosen?: Delimiter): ParsedList {
 		return { rows: importRows(table, table.columns), unused: unusedColumns(table, table.columns) };
 	const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
-		const read = line.slice(0, MAX_LINE_LENGTH).replace(MAILTO, "$1");
-		return (rowOf(read) ?? peopleOf(read)).map((person) => ({ row, ...person }));
+		const read = line.slice(0, MAX_LINE_LENGTH).replace(MARKDOWN_LINK, linkText).replace(MAILTO, "$1");
+		return peopleOf(read).map((person) => ({ row, ...person }));
 	});
 	return { rows, unused: [] };
 }
 
-/** Reads name and address in either order, then interests; null for other lines. */
-function rowOf(line: string): Omit<ImportRow, "row">[] | null {
-	const cells = line.split("\t").filter((cell) => clean(cell) !== "");
-	const at = cells.findIndex((cell) => cell.includes("@"));
-	if (cells.length < 3 || at < 0 || at > 1) return null;
-	const people = peopleOf(cells.slice(0, 2).join("\t"));
-	const interests = cells.slice(2);
-	const [person] = people;
-	if (!person || people.length > 1 || interests.some((cell) => cell.includes("@"))) return null;
-	return [{ ...person, interests: interests.flatMap((cell) => splitCell(cell, VALUE_SEPARATORS)) }];
+/** Leaves the address of a Markdown link, with its name if that is another one. */
+function linkText(_: string, name: string, target: string): string {
+	if (name.includes("@") || !target.includes("@")) return name;
+	return `${name} <${target}>`;
 }
 
-interface Person {
-	name: string;
-	email: string;
-}
+type Person = Omit<ImportRow, "row">;
 
 function peopleOf(line: string): Person[] {
 	const people: Person[] = [];
 	/** The next person's, such as a last name before a comma. */
 	let waiting: string[] = [];
+	/** The last address fills its cell, so that cells after it are columns of a table. */
+	let isCell = false;
 	for (const piece of splitLine(line)) {
 		let from = 0;
 		for (const match of piece.matchAll(ADDRESS)) {
-			const name = [...waiting, clean(piece.slice(from, match.index))].filter(Boolean).join(" ");
-			people.push({ name, email: clean(match[0]) });
-			waiting = [];
+			const email = clean(match[0]);
+			const before = cleanName(piece.slice(from, match.index));
 			from = match.index + match[0].length;
+			const isRepeated = before === "" && waiting.length === 0 && people.at(-1)?.email === email;
+			if (isRepeated) continue;
+			isCell = before === "" && clean(piece.slice(from)) === "";
+			people.push({ ...nameOf(waiting, before), email });
+			waiting = [];
 		}
-		const rest = clean(piece.slice(from));
+		const rest = cleanName(piece.slice(from));
 		if (rest) waiting.push(rest);
 	}
-	const left = waiting.join(" ");
+	const [first] = people;
+	if (waiting.length === 0) return people;
+	if (first && people.length === 1 && isCell) {
+		const { name, ...more } = first;
+		if (name) return [{ ...first, ...columnsOf(waiting) }];
+		const { cells, ...named } = splitName(waiting);
+		return [{ ...more, ...named, ...columnsOf(cells) }];
+	}
 	const last = people.at(-1);
-	if (left === "") return people;
+	const left = waiting.join(" ");
 	if (last && last.name === "") {
 		last.name = left;
 		return people;
@@ -79,6 +94,39 @@ function peopleOf(line: string): Person[] {
 	return [...people, { name: left, email: "" }];
 }
 
+/** Returns the name, and as a comment what else precedes the address, such as an organisation. */
+function nameOf(cells: readonly string[], beside: string): Pick<Person, "name" | "comments"> {
+	const isWhole = /\s/.test(beside) && cells.length > 0 && !isSurname(cells.at(-1) ?? "");
+	const { name, cells: others } = isWhole
+		? { name: beside, cells }
+		: splitName([...cells, beside].filter((cell) => cell && !/^\d+$/.test(cell)));
+	return { name, ...(others.length > 0 && { comments: others.join(", ") }) };
+}
+
+/** Splits the name from the cells after it; "Petrova, Anna" is one name. */
+function splitName([first = "", second = "", ...others]: readonly string[]): {
+	name: string;
+	cells: string[];
+} {
+	if (isSurname(first) && /^\p{Lu}/u.test(second) && !isOther(second) && second.split(" ").length <= 2)
+		return { name: `${first} ${second}`, cells: others };
+	return { name: first, cells: second === "" ? others : [second, ...others] };
+}
+
+const isOther = (cell: string): boolean => ORGANIZATION.test(cell) || ACRONYM.test(cell) || /\d/.test(cell);
+
+const isSurname = (cell: string): boolean => /^\S+$/.test(cell) && !isOther(cell);
+
+function columnsOf(cells: readonly string[]): Pick<Person, "limit" | "interests"> {
+	const limit = cells.find((cell) => /^\d{1,3}$/.test(cell));
+	const interests = cells
+		.filter((cell) => cell !== limit)
+		.flatMap((cell) => splitCell(cell, VALUE_SEPARATORS));
+	return { ...(limit && { limit }), ...(interests.length > 0 && { interests }) };
+}
+
 const splitLine = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;\t])+/g) ?? [];
 
 const clean = (text: string): string => text.replace(WRAPPERS, "").replace(/\s+/g, " ");
+
+const cleanName = (text: string): string => clean(text).replace(LIST_MARKER, "");

@@ -55,6 +55,48 @@ test("addresses of links, and cells copied from a spreadsheet, are read with int
 	]);
 });
 
+const anna = { row: 1, name: "Anna O'Neil", email: "anna@x.example" };
+test.each([
+	["1. Kim Lee, kim@x.example\n12) Zoe Fox <zoe@x.example>", "Kim Lee", "Zoe Fox"],
+	["• Max Ray max@x.example\n– Ида Ким; ida@x.example", "Max Ray", "Ида Ким"],
+	["a) Max Ray max@x.example; (2) Bo Li bo@x.example", "Max Ray", "Bo Li"],
+	["1\tKim Lee\tkim@x.example\n2\tZoe Fox\tzoe@x.example", "Kim Lee", "Zoe Fox"],
+	["* [Kim Lee](mailto:kim@x.example)\n* [zoe@x.example](mailto:zoe@x.example)", "Kim Lee", ""],
+	["Kim Lee <kim@x.example<mailto:kim@x.example>>\n2. zoe@x.example", "Kim Lee", ""],
+	["А. Б. Ким, kim@x.example\nE.g. Fox zoe@x.example", "А. Б. Ким", "E.g. Fox"],
+])("names of a pasted list have no list markers: %j", (text, ...names) => {
+	expect(rowsOf(text).map(({ name, email }) => [name, email.includes("@")])).toEqual(
+		names.map((name) => [name, true]),
+	);
+});
+
+test.each([
+	["Farrukh Saidov\tSamarkand University\tf@x.example", "Farrukh Saidov", "Samarkand University"],
+	[
+		"prof. Eskil Berg, University of Bergen, Norway, e@x.example",
+		"prof. Eskil Berg",
+		"University of Bergen, Norway",
+	],
+	["Петрова, Анна; МГУ; anna@x.example", "Петрова Анна", "МГУ"],
+	["Petrova, Samara University, anna@x.example", "Petrova", "Samara University"],
+	["University of Oslo, Mira Olsen <m@x.example>", "Mira Olsen", "University of Oslo"],
+	["Петрова, Анна Ивановна a@x.example", "Петрова Анна Ивановна", undefined],
+])("an organisation before the address becomes a comment: %j", (text, name, comments) => {
+	expect(rowsOf(text)).toEqual([
+		{ row: 1, name, email: expect.stringContaining("@"), ...(comments && { comments }) },
+	]);
+});
+
+test.each([
+	['"Anna O\'Neil";anna@x.example;3;"optics; learning"', { limit: "3", interests: ["optics", "learning"] }],
+	["Anna O'Neil,anna@x.example,3", { limit: "3" }],
+	['Anna O\'Neil, anna@x.example, "optics, learning", 4', { limit: "4", interests: ["optics", "learning"] }],
+	["anna@x.example; Anna O'Neil; 2; optics", { limit: "2", interests: ["optics"] }],
+	["Anna O'Neil\tanna@x.example\t3\toptics", { limit: "3", interests: ["optics"] }],
+])("columns after the address are the limit and interests: %j", (text, columns) => {
+	expect(rowsOf(text)).toEqual([{ ...anna, ...columns }]);
+});
+
 test.each([
 	["personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo", "Mira Olsen"],
 	["First name,Name,E-mail\nMira,Olsen,m@x.example", "Mira Olsen"],
