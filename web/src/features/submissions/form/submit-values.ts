@@ -139,9 +139,16 @@ function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial
 		last_name: named ? given.last_name : transliterate(russian.last_name),
 		organization: given.organization || transliterate(russian.organization),
 	};
-	return hasTwin(language)
-		? { ...russian, locales: { en: english } }
-		: { ...english, kept: russian, locales: { en: english } };
+	// What the profile says needs no check.
+	const looked = {
+		...(named && { first_name: true, last_name: true }),
+		...(given.organization && { organization: true }),
+	};
+	return {
+		...(hasTwin(language) ? russian : { ...english, kept: russian }),
+		locales: { en: english },
+		...(Object.keys(looked).length > 0 && { looked }),
+	};
 }
 
 function namesOf({
