@@ -20,7 +20,7 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 				const name = english ? joinName(english) : author.full_name;
 				return (
 					<li key={author.email} className="flex gap-3">
-						<Avatar name={author.full_name} email={author.email} />
+						<Avatar name={name} email={author.email} />
 						<div className="min-w-0">
 							<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
 								<span lang={lang} className="min-w-0 font-medium wrap-anywhere">
