@@ -53,6 +53,8 @@ export interface RegistrationTransition {
 	priced?: true;
 	/** Only while the participant has not deleted their account. */
 	reachable?: true;
+	/** Not while staff check the document: the participant was asked to wait. */
+	unlessPending?: true;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
@@ -70,7 +72,15 @@ const REGISTRATION_TRANSITIONS: readonly RegistrationTransition[] = [
 	{ act: "correct", from: ["paid"], to: "same", by: ["registrar"], reachable: true },
 	{ act: "settle", from: ["paid"], to: "same", by: ["registrar"], owed: true },
 	{ act: "discount", from: UNPAID, to: "same", by: ["registrar"] },
-	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"], priced: true, reachable: true },
+	{
+		act: "remind",
+		from: ["submitted"],
+		to: "same",
+		by: ["registrar"],
+		priced: true,
+		reachable: true,
+		unlessPending: true,
+	},
 	{ act: "see", from: ["submitted"], to: "same", by: ["registrar"], seen: false },
 	{ act: "unsee", from: ["submitted"], to: "same", by: ["registrar"], seen: true },
 	{ act: "check_in", from: ["paid"], to: "same", by: ["registrar"] },
@@ -107,6 +117,7 @@ export function findRegistrationTransition(
 			(!one.owed || owed === true) &&
 			(!one.priced || free !== true) &&
 			(!one.reachable || erased !== true) &&
+			(!one.unlessPending || document !== "pending" || seen === true) &&
 			(!one.document || (document !== undefined && one.document.includes(document))),
 	);
 	return step ?? null;

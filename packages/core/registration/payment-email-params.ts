@@ -9,7 +9,8 @@ import type { RegistrationTerms } from "./terms.ts";
 
 /**
  * Returns an e-mail's placeholders about the payment; `price` is due now, nothing once paid. While a document that
- * lowers it is being checked, `regular` and `if_verified` replace it.
+ * lowers it is being checked, `regular` and `if_verified` replace it, or `or_free` if nothing will be due; nothing says
+ * how to pay then. `instead_of` is due unless another document makes it free.
  */
 export function paymentEmailParams(
 	registration: RegistrationItem,
@@ -27,14 +28,17 @@ export function paymentEmailParams(
 	const how = textInLocale(payment.locales, "text", locale);
 	const payee = textInLocale({ en: en.documents, ru: ru.documents }, "requisites", locale);
 	const free = !isPaid && price?.total === 0;
-	const isNothingDue = isPaid || free;
+	const maybeFree = mayFall && lower.total === 0;
+	const isNothingDue = isPaid || free || waits;
 	return {
 		price: owes && !waits ? sum(price) : "",
-		regular: waits ? sum(price) : "",
-		if_verified: mayFall ? sum(lower) : "",
+		regular: waits && !maybeFree ? sum(price) : "",
+		if_verified: mayFall && !maybeFree ? sum(lower) : "",
+		or_free: waits && maybeFree ? sum(price) : "",
+		instead_of: !waits && maybeFree ? sum(price) : "",
 		free: free ? String(registration.number) : "",
 		how_to_pay: isNothingDue ? "" : markdownToText(how),
 		payee: isNothingDue ? "" : payee,
-		pay_for: owes ? String(registration.number) : "",
+		pay_for: owes && !waits ? String(registration.number) : "",
 	};
 }

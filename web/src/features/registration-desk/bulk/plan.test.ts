@@ -47,8 +47,8 @@ test("each action includes the registrations it applies to, and gives the reason
 		["1 draft", "2 no_document", "4 not_pending", "5 verified", "6 paid", "7 cancelled"],
 	]);
 	expect(plan("remind")).toEqual([
-		[2, 3, 4],
-		["1 draft", "5 free", "6 paid", "7 cancelled"],
+		[2, 4],
+		["1 draft", "3 being_checked", "5 free", "6 paid", "7 cancelled"],
 	]);
 	expect(plan("pay_nothing")).toEqual([
 		[5],

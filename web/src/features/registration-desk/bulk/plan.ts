@@ -18,6 +18,7 @@ export type SkipReason =
 	| "not_pending"
 	| "has_price"
 	| "free"
+	| "being_checked"
 	| "sent_later";
 
 interface Plan {
@@ -69,7 +70,7 @@ function skipReason(
 	});
 	if (!step) {
 		if (state !== "submitted") return state;
-		if (act === "remind") return "free";
+		if (act === "remind") return free ? "free" : "being_checked";
 		if (!document) return "no_document";
 		return document === "verified" ? "verified" : "not_pending";
 	}
