@@ -173,6 +173,7 @@ export const reviewEmails = {
 				due: review.state === "inprogress" ? formatMoment(review.due, timezone, locale) : "",
 			}),
 		});
+				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
 	},
 
 	/** A decision, or that it no longer holds, to those who reviewed; a withdrawal to those who still do. */
