@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saluteRecipient } from "./salute-recipient.ts";
+import { nameForReader, saluteRecipient } from "./salute-recipient.ts";
 
 test.each([
 	["Mira Olsen", "Dear Mira Olsen,"],
@@ -38,4 +38,17 @@ test("an account's Russian name is transliterated in English, unless a Latin one
 test("a person with a confirmed account is greeted by the account's name", () => {
 	const own = { en: { first_name: "Mira", last_name: "Olsen 2nd" } };
 	expect(saluteRecipient("en", own, "Call 900")).toBe("Dear Mira Olsen 2nd,");
+});
+
+test.each([
+	["en", undefined, "Белова Ольга Викторовна", "Olga Belova"],
+	["en", { en: { first_name: "Olga", last_name: "Belowa" } }, "Белова Ольга Викторовна", "Olga Belowa"],
+	["en", { ru: { first_name: "Ольга", last_name: "Белова" } }, "Белова О. В.", "Olga Belova"],
+	["en", { en: { first_name: "O.", last_name: "B." } }, "Olga Belova", "Olga Belova"],
+	["en", undefined, "Белова О. В.", "Belova O. V."],
+	["ru", { en: { first_name: "Olga", last_name: "Belova" } }, "Olga Belova", "Olga Belova"],
+	["ru", { ru: { first_name: "Ольга", last_name: "Белова" } }, "Olga Belova", "Ольга Белова"],
+	["ru", undefined, "Белова Ольга Викторовна", "Белова Ольга Викторовна"],
+] as const)("in %s, a person who is %j and was entered as %s is called %s", (locale, own, typed, name) => {
+	expect(nameForReader(locale, own, typed)).toBe(name);
 });

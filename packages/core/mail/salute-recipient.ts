@@ -1,8 +1,10 @@
 import type { Locale } from "@deck/contracts/enums";
 import {
 	isPatronymic,
+	joinName,
 	type KnownName,
 	type NameParts,
+	nameLanguage,
 	salutation,
 	salutationName,
 } from "@deck/contracts/person-names";
@@ -26,6 +28,21 @@ export function saluteRecipient(
 	const known = [own, typed, transliterated(own), transliterated(typed)];
 	if (own !== undefined) return salutation(locale, ...known);
 	return isPlainName(salutationName(locale, ...known)) ? salutation(locale, ...known) : salutation(locale);
+}
+
+/**
+ * Returns a person's name for a reader; in English never in Cyrillic letters.
+ * @param own names of the person's confirmed account
+ * @param typed by others
+ */
+export function nameForReader(
+	locale: Locale,
+	own: Exclude<KnownName, string> | undefined,
+	typed: string,
+): string {
+	const given = joinName(own?.[locale]);
+	if (nameLanguage(typed) === locale || (locale === "ru" && given === "")) return typed;
+	return given || transliterate(joinName(own?.ru ?? nameParts(typed)) || typed);
 }
 
 /** Empty where the order of first and last name is unknown. */

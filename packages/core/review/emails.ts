@@ -1,5 +1,6 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
+import { readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
@@ -84,14 +85,16 @@ export const reviewEmails = {
 		const found = await readReviewWithPaper(context, key);
 		if (found?.review.state !== "refused") return [];
 		const { data, review } = found;
+		const recipients = await readRecipients(context.table, [review.email], "en");
+		const names = recipients.get(review.email)?.names;
 		// An asker who also subscribed gets one e-mail.
 		return [
-			...(await draftsToRequester(context, data, review)),
+			...(await draftsToRequester(context, data, review, names)),
 			...(await draftsToStaff(
 				context,
 				data,
 				{ kind: "refusals", n: review.n, which: `${review.n}-${review.answered_at ?? ""}` },
-				refusalText(review, "review_refused_staff", "review_reviewer_deleted_staff"),
+				refusalText(review, names, "review_refused_staff", "review_reviewer_deleted_staff"),
 				[review.email],
 			)),
 		];
@@ -170,10 +173,10 @@ export const reviewEmails = {
 			key: "review_restored",
 			params: (review, timezone, locale) => ({
 				answer_by: review.state === "awaiting" ? formatMoment(review.answer_by, timezone, locale) : "",
+				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
 				due: review.state === "inprogress" ? formatMoment(review.due, timezone, locale) : "",
 			}),
 		});
-				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
 	},
 
 	/** A decision, or that it no longer holds, to those who reviewed; a withdrawal to those who still do. */

@@ -3,11 +3,12 @@ import { twinIn } from "@deck/contracts/locales";
 import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { hasPermission } from "@deck/contracts/permissions";
 import { userById } from "../account/find.ts";
-import { readRecipients } from "../account/recipients.ts";
+import { type Recipient, readRecipients } from "../account/recipients.ts";
 import type { Context } from "../kernel/context.ts";
 import { breakLinks } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { refusalReasonTexts } from "../mail/refusal-texts.ts";
+import { nameForReader } from "../mail/salute-recipient.ts";
 import { isInvolved } from "../paper/involved.ts";
 import { staffOfConference } from "../staff/lookup.ts";
 import { conferenceTitle, conferenceUrl, type ReviewEmailData, roundParam } from "./email-drafts.ts";
@@ -21,6 +22,7 @@ export async function draftsToRequester(
 	context: Context,
 	{ whole, found: { item } }: ReviewEmailData,
 	review: ReviewItem,
+	names: ReviewerNames,
 ): Promise<EmailDraft[]> {
 	const { asked_by, refusal } = review;
 	const { table } = context;
@@ -35,7 +37,7 @@ export async function draftsToRequester(
 	const recipients = await readRecipients(table, [user.email], user.locale);
 	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
 	if (isInvolved(whole, addresses)) return [];
-	const { key, params, trusted } = refusalText(review, "review_refused", "review_reviewer_deleted");
+	const { key, params, trusted } = refusalText(review, names, "review_refused", "review_reviewer_deleted");
 	return [
 		{
 			to: user.email,
@@ -54,9 +56,13 @@ export async function draftsToRequester(
 	];
 }
 
+/** The reviewer's own, if their account is confirmed. */
+type ReviewerNames = Recipient["names"];
+
 /** Returns the e-mail's key, `deleted` if the reviewer deleted their account, and its params. */
 export function refusalText(
 	{ name, email, round, refusal }: ReviewItem,
+	names: ReviewerNames,
 	declined: MailKey,
 	deleted: MailKey,
 ) {
@@ -64,7 +70,7 @@ export function refusalText(
 	return {
 		key: isErasedAddress(email) ? deleted : declined,
 		params: (locale: Locale) => ({
-			name,
+			name: nameForReader(locale, names, name),
 			round: roundParam(round),
 			note: refusal?.note ?? "",
 			why: refusal ? refusalReasonTexts(locale)[refusal.reason] : "",

@@ -11,6 +11,7 @@ import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
 import { formatNewsSummary, newsTexts } from "../mail/news-texts.ts";
 import { refusalReasonTexts } from "../mail/refusal-texts.ts";
+import { nameForReader } from "../mail/salute-recipient.ts";
 import { type ListedPaper, readListedPapers } from "../paper/listed-papers.ts";
 import { reviewsAt } from "../review/lookup.ts";
 import { type StaffItem, staffConsistent } from "../staff/lookup.ts";
@@ -18,6 +19,9 @@ import { newsMode } from "../staff/news-rules.ts";
 import { type NewsLine, newsLinesDue } from "../staff/record-news.ts";
 
 type Review = Awaited<ReturnType<typeof reviewsAt>>[number];
+
+/** Accounts of the staff and the reviewers, by address. */
+type Recipients = ReadonlyMap<string, Recipient>;
 
 interface DigestEntry {
 	line: NewsLine;
@@ -54,7 +58,7 @@ export const staffDigestEmails = {
 		);
 		const recipients = await readRecipients(
 			table,
-			members.map(({ email }) => email),
+			[...members, ...reviews.values()].flatMap((one) => one?.email ?? []),
 			"en",
 		);
 		return members.flatMap((row) => {
@@ -63,7 +67,7 @@ export const staffDigestEmails = {
 				? entries.filter((one) => concernsMember(row, recipient, one, found))
 				: [];
 			return recipient && theirs.length > 0
-				? [digestDraft(context, row.email, recipient, theirs, due, found)]
+				? [digestDraft(context, { email: row.email, recipients }, theirs, due, found)]
 				: [];
 		});
 	},
@@ -107,13 +111,13 @@ function concernsMember(
 
 function digestDraft(
 	context: Context,
-	to: string,
-	{ locale }: Recipient,
+	{ email: to, recipients }: { email: string; recipients: Recipients },
 	theirs: readonly DigestEntry[],
 	due: string,
 	found: ConferenceWithSections,
 ): EmailDraft {
 	const { item } = found;
+	const locale = recipients.get(to)?.locale ?? "en";
 	const counts = new Map(
 		[...Map.groupBy(theirs, ({ line }) => line.kind)].map(([kind, all]) => [kind, all.length]),
 	);
@@ -133,7 +137,7 @@ function digestDraft(
 			more: more > 0 ? fillPlaceholders(newsTexts(locale).more, { count: more }) : "",
 		},
 		items: papers.slice(0, LIMITS.digestPapers).map(([number, news]) => ({
-			params: { number, title: digestTitle(news, locale), news: formatNews(news, found, locale) },
+			params: { number, title: digestTitle(news, locale), news: formatNews(news, found, locale, recipients) },
 			link: `${site}/${news[0]?.listed.paper.type ?? "paper"}s/${number}`,
 		})),
 		link: `${site}/papers`,
@@ -150,12 +154,13 @@ function formatNews(
 	news: readonly DigestEntry[],
 	{ sections }: ConferenceWithSections,
 	locale: Locale,
+	recipients: Recipients,
 ): string {
 	const words = newsTexts(locale);
 	const section =
 		sections.length > 1 ? sectionTitle(sections, news[0]?.listed.paper.section ?? "", locale) : "";
 	return [
-		...news.map((one) => formatNewsLine(one, locale)),
+		...news.map((one) => formatNewsLine(one, locale, recipients)),
 		...(section ? [fillPlaceholders(words.section, { section })] : []),
 	].join("\n");
 }
@@ -163,6 +168,7 @@ function formatNews(
 function formatNewsLine(
 	{ line: { kind, n = 0 }, listed: { paper, listRow }, review }: DigestEntry,
 	locale: Locale,
+	recipients: Recipients,
 ): string {
 	const words = newsTexts(locale);
 	switch (kind) {
@@ -177,7 +183,8 @@ function formatNewsLine(
 			return fillPlaceholders(words[kind], { n });
 		case "refusals": {
 			const why = review?.refusal ? refusalReasonTexts(locale)[review.refusal.reason] : "";
-			return fillPlaceholders(words.refusals, { name: review?.name ?? "", why });
+			const name = review && nameForReader(locale, recipients.get(review.email)?.names, review.name);
+			return fillPlaceholders(words.refusals, { name: name ?? "", why });
 		}
 	}
 }
