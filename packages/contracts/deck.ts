@@ -6,8 +6,11 @@ export const TASKS = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
 	/** `wait`: submitted, and the paper is undecided. */
 	reviewer: ["answer", "review", "wait", "done"],
-	/** `finish` the draft; send another `document`; `confirm`: staff will, as there is nothing to pay. */
-	participant: ["finish", "document", "pay", "confirm", "attend", "done"],
+	/**
+	 * `finish` the draft; send another `document`; `confirm`: staff will, as there is nothing to pay; `settle` what a
+	 * correction left to pay; `talk`: ask staff about a paid one that can't take place.
+	 */
+	participant: ["finish", "document", "pay", "confirm", "settle", "talk", "attend", "done"],
 	/**
 	 * `finish` a draft during submission; `amend` before the decision, `finalize` after; `reply` to reviews
 	 * shown with a date; `register` while nobody presents it.

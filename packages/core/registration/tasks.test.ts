@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { RegistrationItem } from "./entity.ts";
 import { nextTaskOf } from "./tasks.ts";
 
 const instants = { conference_start: "2026-11-28T00:00:00.000Z", conference_end: "2026-12-02T19:59:59.000Z" };
@@ -16,4 +17,20 @@ test("a registration with nothing to pay waits for staff", () => {
 		by: null,
 		mine: false,
 	});
+});
+
+test("a paid registration with a rest to pay or a lost talk is not done", () => {
+	const price = { currency: "RUB" as const, lines: [], total: 100 };
+	const payment = {
+		sum: 100,
+		price,
+		corrected: { ...price, total: 300 },
+	} as unknown as RegistrationItem["payment"];
+	const lost = [{ number: 19, title: "Ice", section: "1", left: { at: "", why: "not_accepted" as const } }];
+	const next = (more: object) =>
+		nextTaskOf({ state: "paid", ...more }, { instants }, new Date("2026-11-20T00:00:00Z"));
+	const due = { by: instants.conference_start, mine: true };
+	expect(next({ payment, papers: lost })).toEqual({ kind: "settle", ...due });
+	expect(next({ papers: lost })).toEqual({ kind: "talk", ...due });
+	expect(next({ payment: { sum: 100, price } })).toEqual({ ...due, kind: "attend", mine: false });
 });

@@ -1,9 +1,11 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import { conferenceEndInstant } from "@deck/contracts/moments";
+import { calculateBalance } from "@deck/contracts/registration-price";
 import { conferencesById } from "../conference/find.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsByAddress } from "./lookup.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
@@ -32,7 +34,9 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 		if (!item) return [];
 		const conference = viewConferenceSummary(item, now());
 		const free = priceAtPaymentOrNow(registration, fees.get(registration.conference) ?? [])?.total === 0;
-		const next = nextTaskOf({ ...registration, free }, conference, now());
+		// A reviewer may act as the participant.
+		const papers = isClosedToReviewer(registration.reviewers, actor) ? [] : registration.papers;
+		const next = nextTaskOf({ ...registration, papers, free }, conference, now());
 		const to = `/${conference.path}/registration`;
 		return next ? [{ participation: "participant", ...next, conference, to }] : [];
 	});
@@ -40,7 +44,14 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 
 /** Null for a draft that can no longer be sent. */
 export function nextTaskOf(
-	{ state, document, free = false }: Pick<RegistrationItem, "state" | "document"> & { free?: boolean },
+	{
+		state,
+		document,
+		payment,
+		papers = [],
+		free = false,
+	}: Pick<RegistrationItem, "state" | "document" | "payment"> &
+		Partial<Pick<RegistrationItem, "papers">> & { free?: boolean },
 	{ instants }: Pick<ConferenceSummary, "instants">,
 	now: Date,
 ): Pick<Task, "kind" | "by" | "mine"> | null {
@@ -50,7 +61,13 @@ export function nextTaskOf(
 	if (state === "draft")
 		return past(closes) || past(ends) ? null : { kind: "finish", by: closes, mine: true };
 	if (past(ends)) return { kind: "done", by: null, mine: false };
-	if (state === "paid") return { kind: "attend", by: starts, mine: false };
+	if (state === "paid") {
+		const owes = payment && calculateBalance(payment).some(({ amount }) => amount > 0);
+		if (owes) return { kind: "settle", by: past(starts) ? null : starts, mine: true };
+		if (papers.some(({ left }) => left))
+			return { kind: "talk", by: past(starts) ? null : starts, mine: true };
+		return { kind: "attend", by: starts, mine: false };
+	}
 	if (document?.state === "returned" && !past(closes)) return { kind: "document", by: closes, mine: true };
 	if (free) return { kind: "confirm", by: null, mine: false };
 	// Nobody sets a date for payments: a fee is never overdue.

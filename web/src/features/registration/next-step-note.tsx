@@ -11,6 +11,7 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { useNow } from "../../lib/now.ts";
+import { formatSums } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
@@ -27,6 +28,7 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 	const locale = useLocale();
 	const { state, document, document_seen_at, content, price, price_if_verified, checked_in_at, cancelled } =
 		registration;
+	const { papers, balance = [] } = registration;
 	const now = useNow();
 	const { conference_start: start, conference_end: end } = conference.instants;
 	const over = end !== undefined && new Date(end) < now;
@@ -62,12 +64,39 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 					{t("next.not_there_text")}
 				</Note>
 			);
+		const rest = balance.filter(({ amount }) => amount > 0);
+		const lost = papers.filter(({ left }) => left);
 		return (
-			<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
-				{start && (
-					<DeadlineText at={start} timezone={conference.timezone} of={conference} kind="inline" begins />
+			<>
+				{lost.length > 0 && (
+					<Note
+						icon={FileWarning}
+						bad
+						title={t("next.talk_lost", { numbers: lost.map(({ number }) => number).join(", ") })}
+					>
+						{t("next.talk_lost_text")}
+					</Note>
 				)}
-			</Note>
+				{rest.length > 0 ? (
+					<Note icon={Wallet} title={t("next.settle", { sum: formatSums(rest, locale) })}>
+						{t("next.settle_text")}
+					</Note>
+				) : (
+					lost.length === 0 && (
+						<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
+							{start && (
+								<DeadlineText
+									at={start}
+									timezone={conference.timezone}
+									of={conference}
+									kind="inline"
+									begins
+								/>
+							)}
+						</Note>
+					)
+				)}
+			</>
 		);
 	}
 	const free = price?.total === 0;

@@ -36,7 +36,8 @@ export function OwnFacts({
 						<StackedFact key={name} name={t(`field.${name}`)}>
 							{registrationFieldText(name, content[name], {
 								locale,
-								choiceText: (choice) => t(`choice.${choice}`),
+								choiceText: (choice) =>
+									choice === "status.none" ? t("facts.no_status") : t(`choice.${choice}`),
 							})}
 						</StackedFact>
 					))}
@@ -58,6 +59,9 @@ export function OwnFacts({
 										<span className="font-medium">
 											<PaperTitle paper={presentedTitle(paper)} />
 										</span>
+										{paper.left && (
+											<span className="block text-13 text-bad">{t(`facts.left.${paper.left.why}`)}</span>
+										)}
 									</li>
 								))}
 							</ul>
