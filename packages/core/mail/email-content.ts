@@ -1,4 +1,4 @@
-import type { EmailText } from "@deck/contracts/decision-email";
+import type { EmailedDecision, EmailText, QuotedReviewsText } from "@deck/contracts/decision-email";
 import type { Locale } from "@deck/contracts/enums";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import i18next, { type i18n } from "i18next";
@@ -148,6 +148,13 @@ export function defaultEmailTexts(
 }
 
 export const decisionTexts = (locale: Locale) => RESOURCES[locale].mail.decision;
+
+/** Returns the words around the reviews of a decision e-mail; a revision's ask for answers. */
+export function quotedReviewsText(to: EmailedDecision, locale: Locale): QuotedReviewsText {
+	const { answer, ...words } = decisionTexts(locale).reviews;
+	if (to !== "revising") return words;
+	return { ...words, page: `${words.page} ${answer}`, below: `${words.below} ${answer}` };
+}
 
 function mapTexts(params: EmailDraft["params"], change: (text: string) => string): EmailDraft["params"] {
 	return Object.fromEntries(

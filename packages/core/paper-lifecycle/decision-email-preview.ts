@@ -11,7 +11,7 @@ import { toEmailConference } from "../conference/email-conference.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { decisionTexts, defaultEmailTexts } from "../mail/email-content.ts";
+import { defaultEmailTexts, quotedReviewsText } from "../mail/email-content.ts";
 import {
 	draftsToAuthors,
 	type PaperEmailData,
@@ -80,6 +80,6 @@ function defaultDecisionEmail(
 			reviews: "",
 			next_step: formatNextStep({ ...data, whole }, to, locale, now()),
 		},
-		reviews: decisionTexts(locale).reviews,
+		reviews: quotedReviewsText(to, locale),
 	};
 }

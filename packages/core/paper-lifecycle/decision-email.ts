@@ -1,7 +1,7 @@
 import { type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
-import { decisionTexts } from "../mail/email-content.ts";
+import { decisionTexts, quotedReviewsText } from "../mail/email-content.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
 import {
 	deadlineParam,
@@ -59,7 +59,7 @@ export async function draftDecisionEmails(
 		params: (locale) => ({
 			till: opening ? deadlineParam(data, locale).till : "",
 			next_step: formatNextStep(data, status, locale, context.now()),
-			reviews: shown.length > 0 ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
+			reviews: shown.length > 0 ? quoteReviews(shown, quotedReviewsText(status, locale)) : "",
 		}),
 	});
 	return email ? drafts.map((draft) => ({ ...draft, written: email[draft.locale] })) : drafts;

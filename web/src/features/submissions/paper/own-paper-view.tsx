@@ -92,8 +92,9 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 								versionForm={desk}
 								edit={paper.actions.includes("edit") ? `${address}/edit` : null}
 								replied={
-									reviews.list.some(latest) &&
-									reviews.list.filter(latest).every((one) => one.reply || unsent.answers.has(one.id))
+									reviews.list.some(latest)
+										? reviews.list.filter(latest).every((one) => one.reply || unsent.answers.has(one.id))
+										: null
 								}
 							/>
 						)}

@@ -9,7 +9,8 @@ import type { VersionFormState } from "./use-version-form.ts";
 interface VersionStepsProps {
 	versionForm: VersionFormState;
 	edit: string | null;
-	replied: boolean;
+	/** Null: the authors see no review of this round. */
+	replied: boolean | null;
 }
 
 export function VersionSteps({ versionForm, edit, replied }: VersionStepsProps) {
@@ -17,7 +18,7 @@ export function VersionSteps({ versionForm, edit, replied }: VersionStepsProps) 
 	const { form, files, revision } = versionForm;
 	const answer = useWatch({ control: form.form.control, name: "answer" });
 	const { view } = files.manuscript;
-	const answered = replied || answer.trim() !== "";
+	const answered = replied === true || answer.trim() !== "";
 	const ready = view.upload !== null;
 	const sending = isBusy(view.state);
 	return (
@@ -29,7 +30,7 @@ export function VersionSteps({ versionForm, edit, replied }: VersionStepsProps) 
 						? t("steps.checking")
 						: sending && t("steps.sending", { percent: percentOf(view) })}
 			</Step>
-			{revision && (
+			{revision && replied !== null && (
 				<Step done={answered} name={t("steps.answer")}>
 					{answered && t("steps.written")}
 				</Step>
