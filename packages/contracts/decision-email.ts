@@ -11,6 +11,7 @@ export const DECISION_EMAIL_PLACEHOLDERS = [
 	"authors",
 	"conference",
 	"section",
+	"earlier",
 	"note",
 	"till",
 	"next",

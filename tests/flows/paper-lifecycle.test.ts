@@ -60,6 +60,9 @@ test("a paper goes through a revision to acceptance, each step with its e-mail",
 	expect(life.map(({ kind, version }) => (version ? `${kind} ${version}` : kind))).toEqual([
 		...["submitted 1", "revising", "version 2", "submitted", "accepted", "opened", "version 3"],
 	]);
+	await steps.changeStatus(the("editor"), "rejected", { reason: "A mistake" });
+	const lost = await the("author").waitForEmail(new RegExp(`decision on paper ${steps.number}`));
+	expect(lost.text).toContain("The earlier decision to accept the paper no longer holds.");
 });
 
 test("an impossible status change is refused, naming both statuses in the user's language", async () => {

@@ -21,7 +21,7 @@ import {
 import { requireReadablePaper } from "../paper/readable.ts";
 import { reviewsOfPaper } from "../review/lookup.ts";
 import { toQuotedReviews } from "../review/quoted-reviews.ts";
-import { DECISION_EMAILS } from "./decision-email.ts";
+import { DECISION_EMAILS, formatEarlierDecision } from "./decision-email.ts";
 import { formatNextStep } from "./next-step.ts";
 
 /**
@@ -75,6 +75,7 @@ function defaultDecisionEmail(
 		values: {
 			...values,
 			number: String(values.number),
+			earlier: formatEarlierDecision(paper, locale),
 			note: "",
 			till: "",
 			reviews: "",

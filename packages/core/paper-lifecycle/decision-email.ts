@@ -1,4 +1,5 @@
 import { type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
+import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import { decisionTexts, quotedReviewsText } from "../mail/email-content.ts";
@@ -57,12 +58,24 @@ export async function draftDecisionEmails(
 		key: DECISION_EMAILS[status],
 		trusted: { note },
 		params: (locale) => ({
+			earlier: formatEarlierDecision(data.whole.paper, locale),
 			till: opening ? deadlineParam(data, locale).till : "",
 			next_step: formatNextStep(data, status, locale, context.now()),
 			reviews: shown.length > 0 ? quoteReviews(shown, quotedReviewsText(status, locale)) : "",
 		}),
 	});
 	return email ? drafts.map((draft) => ({ ...draft, written: email[draft.locale] })) : drafts;
+}
+
+/** Says that the authors' earlier acceptance or rejection no longer holds; empty if they had none. */
+export function formatEarlierDecision(
+	{ status, steps }: Pick<PaperEmailData["whole"]["paper"], "status" | "steps">,
+	locale: Locale,
+): string {
+	const statuses = steps.flatMap(({ kind }) => PAPER_STATUSES.find((one) => one === kind) ?? []);
+	// A preview has no step of the decision yet.
+	const before = statuses.findLast((one) => one !== status);
+	return before === "accepted" || before === "rejected" ? decisionTexts(locale).earlier[before] : "";
 }
 
 const isEmailedDecision = (status: string): status is EmailedDecision => status in DECISION_EMAILS;

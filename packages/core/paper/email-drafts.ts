@@ -158,7 +158,10 @@ export function paperEmailParams(
 	{ item, sections }: ConferenceWithSections,
 	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
 	now: Date,
-): Record<Exclude<DecisionEmailPlaceholder, "number" | "note" | "till" | "next_step" | "reviews">, string> & {
+): Record<
+	Exclude<DecisionEmailPlaceholder, "number" | "earlier" | "note" | "till" | "next_step" | "reviews">,
+	string
+> & {
 	number: number;
 } {
 	const title = twinIn(paper.locales, locale)?.title || paper.title;
