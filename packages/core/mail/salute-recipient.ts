@@ -41,8 +41,10 @@ export function nameForReader(
 	typed: string,
 ): string {
 	const given = joinName(own?.[locale]);
-	if (nameLanguage(typed) === locale || (locale === "ru" && given === "")) return typed;
-	return given || transliterate(joinName(own?.ru ?? nameParts(typed)) || typed);
+	if (nameLanguage(typed) === locale) return typed;
+	// Latin names are readable in Russian too.
+	if (given || nameLanguage(typed) === "en") return given || typed;
+	return transliterate(joinName(own?.ru ?? nameParts(typed)) || typed);
 }
 
 /** Empty where the order of first and last name is unknown. */

@@ -32,7 +32,7 @@ interface ParsedList {
 
 /**
  * Parses `Name <mail>, mail; Name mail`, one or many per line, mixed. Names precede addresses or, alone in a
- * line or cell, follow. What stands between name and address becomes a comment, cells after the address the limit and
+ * line or cell, follow. A text between name and address becomes a comment, cells after the address the limit and
  * interests. Text from a spreadsheet, or with headings, is a table.
  * @param chosen the user's delimiter
  */
