@@ -13,6 +13,7 @@ test("papers are grouped by their preview, in the order of the selection, as far
 		same: false,
 		warnings: [],
 		emails: 0,
+		reviewer_emails: 0,
 		reviews: 0,
 		from: "submitted",
 		to: "accepted",
