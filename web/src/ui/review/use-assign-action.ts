@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { ASSIGN_PAGE, type AssignState } from "../../lib/review/assign-page.ts";
-import type { BarItem, SelectedRows } from "../list/bar-item.ts";
+import type { BarAction, SelectedRows } from "../list/bar-item.ts";
 
-export function useAssignAction(): (chosen: SelectedRows<{ number: number }>) => readonly BarItem[] {
+export function useAssignAction(): (chosen: SelectedRows<{ number: number }>) => readonly BarAction[] {
 	const { t } = useTranslation("table");
 	const { path, admin_roles } = useConference();
 	const navigate = useNavigate();
