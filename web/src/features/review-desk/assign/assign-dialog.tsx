@@ -71,14 +71,14 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 			await onRequested();
 		},
 	});
-	const { resetField } = form.form;
+	const { setValue } = form.form;
 	const proposed = useRef(form.restored);
 	useEffect(() => {
 		if (!candidates || proposed.current) return;
 		proposed.current = true;
 		const again = candidates.filter(isAskedAgain).map(({ expert }) => [expert.number, ""]);
-		resetField("reasons", { defaultValue: Object.fromEntries(again) });
-	}, [candidates, resetField]);
+		setValue("reasons", Object.fromEntries(again));
+	}, [candidates, setValue]);
 	const [reasons, due] = useWatch({ control: form.form.control, name: ["reasons", "due"] });
 	const chosen = chosenBy(reasons);
 	const unreasoned = chosen.some(
