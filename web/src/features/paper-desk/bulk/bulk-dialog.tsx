@@ -14,7 +14,7 @@ import { BULK_KINDS, type BulkKind, isFinal, needsInput } from "./bulk-kinds.ts"
 import { DoneStep } from "./done-step.tsx";
 import { InputStep } from "./input-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
-import { undoBulk, undoMayEmail } from "./undo-bulk.ts";
+import { undoAsks, undoBulk } from "./undo-bulk.ts";
 import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 export interface AskToUndo {
@@ -30,7 +30,7 @@ interface BulkDialogProps {
 	papers: readonly PaperListRow[];
 	hidden: number;
 	onStarted(): void;
-	/** Undoes acts that e-mail people; absent: these are never run here. */
+	/** Asks before acts that e-mailed people are undone; absent: undoes them at once. */
 	undo?: AskToUndo;
 	onClose(): void;
 }
@@ -65,7 +65,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 		if (!over || notified.current) return;
 		notified.current = true;
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
-		const asker = what && undoMayEmail(what) ? undo : undefined;
+		const asker = what && undoAsks(what) ? undo : undefined;
 		const action =
 			asker && what
 				? { label: t("recent.undo"), act: () => asker.ask({ id, what, numbers: done }) }

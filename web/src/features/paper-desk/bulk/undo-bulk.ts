@@ -36,9 +36,24 @@ export function undoTrial(conf: string, id: string): BatchWork<number, BulkUndoP
 	};
 }
 
-/** Checks whether undoing may send e-mails, so that it asks first. */
-export const undoMayEmail = (what: BulkAction): boolean =>
-	(what.act === "status" && !what.hold) || what.act === "restore" || what.act === "release";
+const SENDS_EMAILS: Record<BulkAction["act"], boolean> = {
+	status: true,
+	restore: true,
+	release: true,
+	editing: true,
+	extended: true,
+	authors: true,
+	reveal: true,
+	remind: true,
+	section: false,
+	format: false,
+	issue: false,
+	discount: false,
+};
+
+/** Checks whether an action sent e-mails, which its undo cannot take back, so that it asks first. */
+export const undoAsks = (what: BulkAction): boolean =>
+	SENDS_EMAILS[what.act] && !(what.act === "status" && what.hold);
 
 /** Undoes an act from an alert, on any page; another alert reports the result. */
 export async function undoBulk(conf: string, id: string, numbers: readonly number[]): Promise<void> {
