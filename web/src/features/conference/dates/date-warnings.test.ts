@@ -22,11 +22,12 @@ test("the usual order gives no warnings, nor do missing dates", () => {
 	expect(dateWarnings({}, NOW)).toEqual({});
 });
 
-test("on one day an end comes after a start, and two ends give no warning", () => {
-	expect(warnings({ review_deadline: "2027-02-10", extpapers_open: "2027-02-10" })).toEqual({
+test("dates of one day give no warning, unless their times do", () => {
+	expect(warnings({ review_deadline: "2027-02-10", extpapers_open: "2027-02-10" })).toEqual({});
+	expect(warnings({ extpapers_open: "2027-02-10T18:01", notification: "2027-02-10T18:00" })).toEqual({});
+	expect(warnings({ extpapers_open: "2027-02-10T17:59", notification: "2027-02-10T18:00" })).toEqual({
 		extpapers_open: "extpapers_before_notification",
 	});
-	expect(warnings({ extpapers_open: "2027-02-10T18:01", notification: "2027-02-10T18:00" })).toEqual({});
 });
 
 test("a date before one that it depends on is reported at its own field", () => {

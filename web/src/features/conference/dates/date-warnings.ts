@@ -1,4 +1,5 @@
 import type { ConferenceDates, DateKind } from "@deck/contracts/dates";
+import { momentToMs, parseMoment } from "@deck/contracts/moments";
 import { localClock } from "./local-moment.ts";
 
 /** From `dates.json` under `warning`: unusual but allowed. */
@@ -54,7 +55,8 @@ const RULES = [
 	{
 		code: "extpapers_before_notification",
 		kind: "extpapers_open",
-		odd: (at: Clock) => before(at("extpapers_open"), at("notification")),
+		// Without a time, authors may be notified at any hour of that day.
+		odd: (at: Clock, _: number, startOf: Clock) => before(at("extpapers_open"), startOf("notification")),
 	},
 	{
 		code: "extpapers_endless",
@@ -96,9 +98,13 @@ const RULES = [
 
 export function dateWarnings(dates: ConferenceDates, now: number): Partial<Record<DateKind, DateWarning>> {
 	const at: Clock = (kind) => localClock(kind, dates[kind]);
+	const startOf: Clock = (kind) => {
+		const moment = parseMoment(dates[kind]);
+		return moment && momentToMs(moment, false);
+	};
 	const found: Partial<Record<DateKind, DateWarning>> = {};
 	for (const { kind, code, odd } of RULES) {
-		if (!found[kind] && odd(at, now)) found[kind] = code;
+		if (!found[kind] && odd(at, now, startOf)) found[kind] = code;
 	}
 	return found;
 }
