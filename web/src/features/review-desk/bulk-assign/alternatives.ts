@@ -124,6 +124,22 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 	);
 }
 
+/** Counts the experts who may not review some of the papers, by reason, most frequent first. */
+export function exclusionReasons(
+	situation: Situation,
+	papers: readonly number[],
+): [reason: AlternativeBlocker, experts: number][] {
+	const { input, options } = situation;
+	const counts = new Map<AlternativeBlocker, number>();
+	for (const [e, { number: expert }] of input.experts.entries()) {
+		const isFull = freeCapacity(input, e, options) === 0;
+		const reasons = papers.map((paper) => blockerFor(situation, [paper, expert]) ?? (isFull ? "full" : null));
+		for (const reason of new Set(reasons))
+			if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+	}
+	return [...counts].sort(([, one], [, other]) => other - one);
+}
+
 function blockerFor(
 	{ input, options, proposal, assignment }: Situation,
 	pair: Pair,

@@ -4,7 +4,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
 import { expect, test } from "vitest";
 import { NO_LOAD } from "../../../lib/review/expert-loads.ts";
-import { alternativesOf, assignmentState, worstMatch } from "./alternatives.ts";
+import { alternativesOf, assignmentState, exclusionReasons, worstMatch } from "./alternatives.ts";
 import {
 	ASSIGNMENT_BLOCKERS,
 	type AssignablePaper,
@@ -172,6 +172,25 @@ test("without a limit the work is shared: what an expert has counts, unless it i
 	// Three places: one for the first expert, who has this limit, and two for the second.
 	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), WISHES)).toBe(3);
 	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...WISHES, outs: [2] })).toBe(2);
+});
+
+test("the reasons why nobody can review papers are counted by expert", () => {
+	const input = { ...GROUND, against: Uint8Array.of(5, 0, 0, 0, 5, 1) };
+	const situation = {
+		input,
+		options: { ...WISHES, outs: [2] },
+		proposal: NOTHING,
+		assignment: assignmentState(input, NOTHING),
+	};
+	expect(exclusionReasons(situation, [11])).toEqual([
+		["organization", 2],
+		["out", 1],
+	]);
+	const full = { ...situation, options: { ...WISHES, most: 0 } };
+	expect(exclusionReasons(full, [12])).toEqual([
+		["full", 2],
+		["asked", 1],
+	]);
 });
 
 test("matches are whole points, and a match of one common word is none", () => {

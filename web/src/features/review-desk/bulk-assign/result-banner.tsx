@@ -1,4 +1,4 @@
-import { Redo2, ShieldCheck, Undo2 } from "lucide-react";
+import { Redo2, ShieldCheck, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +16,7 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 	const { draft, ground, standing, changes, undo, redo } = assigning;
 	const { found } = draft;
 	if (!found || !ground || !standing) return null;
+	const isEmpty = draft.pairs.length === 0 && found.unfilled.length > 0;
 	const changed = standing.total - found.total;
 	return (
 		<section
@@ -24,8 +25,17 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 		>
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
 				<p role="status" className="flex items-center gap-2 font-semibold">
-					<ShieldCheck aria-hidden size={18} className="text-good-icon" />
-					<OptimalityNote found={found} isChanged={changes > 0 || Math.abs(changed) > REACHED} />
+					{isEmpty ? (
+						<>
+							<TriangleAlert aria-hidden size={18} className="text-wait" />
+							{t("found.nobody")}
+						</>
+					) : (
+						<>
+							<ShieldCheck aria-hidden size={18} className="text-good-icon" />
+							<OptimalityNote found={found} isChanged={changes > 0 || Math.abs(changed) > REACHED} />
+						</>
+					)}
 				</p>
 				{found.unfilled.length === 0 && (
 					<p>
@@ -53,7 +63,7 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 					</p>
 				)}
 			</div>
-			<Shortages found={found} />
+			<Shortages found={found} assigning={assigning} />
 		</section>
 	);
 }

@@ -1,6 +1,9 @@
 import { TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { exclusionReasons } from "./alternatives.ts";
 import type { SolverResult } from "./proposal.ts";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
 
 type Shortage = SolverResult["shortages"][number];
 
@@ -18,9 +21,23 @@ export function mergeShortages(shortages: readonly Shortage[]): Shortage[] {
 	return [{ papers, reviewers: 0, needed: sum(({ needed }) => needed), room: 0 }, ...(others ?? [])];
 }
 
-export function Shortages({ found: { shortages, unfilled } }: { found: SolverResult }) {
+interface ShortagesProps {
+	found: SolverResult;
+	assigning: ProposalEditor;
+}
+
+export function Shortages({ found: { shortages, unfilled }, assigning }: ShortagesProps) {
 	const { t } = useTranslation("assign");
-	const all = mergeShortages(shortages);
+	const { ground, standing, draft } = assigning;
+	const all = useMemo(() => mergeShortages(shortages), [shortages]);
+	const reasons = useMemo(() => {
+		const hopeless = all.find(({ reviewers }) => reviewers === 0);
+		if (!hopeless || !ground || !standing) return [];
+		return exclusionReasons(
+			{ input: ground, options: draft.wishes, proposal: draft, assignment: standing },
+			hopeless.papers,
+		);
+	}, [all, ground, standing, draft]);
 	const more = (count: number) => (count > 0 ? [t("shortage.more", { count })] : []);
 	return (
 		<>
@@ -35,6 +52,13 @@ export function Shortages({ found: { shortages, unfilled } }: { found: SolverRes
 							reviewers,
 							numbers: [...papers.slice(0, MAX_NAMED), ...more(papers.length - MAX_NAMED)].join(", "),
 						})}
+						{reviewers === 0 && reasons.length > 0 && (
+							<>
+								{" "}
+								{t("shortage.why")}{" "}
+								{reasons.map(([reason, experts]) => `${t(`barred.${reason}`)}: ${experts}`).join("; ")}.
+							</>
+						)}
 					</span>
 				</p>
 			))}
