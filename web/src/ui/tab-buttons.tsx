@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { moveByArrows, TabCount, tabClass } from "./tabs.tsx";
 
 export interface TabButtonsProps<T extends string> {
@@ -14,23 +15,26 @@ export function TabButtons<T extends string>({ value, onChange, tabs, label, pan
 			role="tablist"
 			aria-label={label}
 			onKeyDown={moveByArrows}
-			className="scroll-shadows -mx-1 flex h-11 gap-4 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+			className="scroll-shadows -mx-1 flex h-11 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
 		>
-			{tabs.map((tab) => (
-				<button
-					key={tab.value}
-					type="button"
-					role="tab"
-					aria-selected={tab.value === value}
-					aria-controls={panel}
-					tabIndex={tab.value === value ? 0 : -1}
-					onFocus={() => onChange(tab.value)}
-					onClick={() => onChange(tab.value)}
-					className={tabClass(tab.value === value)}
-				>
-					{tab.label}
-					<TabCount count={tab.count} />
-				</button>
+			{tabs.map((tab, index) => (
+				<Fragment key={tab.value}>
+					{/* Gives way before the strip scrolls; on phones it scrolls anyway. */}
+					{index > 0 && <span aria-hidden className="w-4 max-sm:shrink-0" />}
+					<button
+						type="button"
+						role="tab"
+						aria-selected={tab.value === value}
+						aria-controls={panel}
+						tabIndex={tab.value === value ? 0 : -1}
+						onFocus={() => onChange(tab.value)}
+						onClick={() => onChange(tab.value)}
+						className={tabClass(tab.value === value)}
+					>
+						{tab.label}
+						<TabCount count={tab.count} />
+					</button>
+				</Fragment>
 			))}
 		</div>
 	);
