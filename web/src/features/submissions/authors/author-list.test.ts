@@ -104,3 +104,28 @@ test("handles markup, invisible characters, long names and entries without a nam
 	expect(parseAuthors("")).toEqual([]);
 	expect(parseAuthors("x".repeat(1_000_000))[0]?.last_name.length).toBe(255);
 });
+
+test("keeps the quotation marks of an organization, and removes those around it or without a partner", () => {
+	expect(
+		brief(`Иванов Пётр Сергеевич, ООО «Ромашка»
+			Иванов Пётр <p@example.ru>, ООО «НПО «Ромашка»
+			Mira Olsen <m@example.org>, "Institute of Optics"
+			Mira Olsen <m2@example.org>, „Lux“ GmbH
+			"Ли Мин, МГУ
+			Щукина Юлия Андреевна, «Оптика» и «Свет»`),
+	).toEqual([
+		"Пётр Сергеевич | Иванов | ООО «Ромашка» | ",
+		"Иванов | Пётр | ООО «НПО «Ромашка» | p@example.ru",
+		"Mira | Olsen | Institute of Optics | m@example.org",
+		"Mira | Olsen | „Lux“ GmbH | m2@example.org",
+		"Ли | Мин | МГУ | ",
+		"Юлия Андреевна | Щукина | «Оптика» и «Свет» | ",
+	]);
+});
+
+test("keeps an incomplete address as the address, not as the name", () => {
+	expect(brief("Ольга Заозёрная <olga-bad@>, МГУ\nMira Olsen, NTNU, @example.org")).toEqual([
+		"Ольга | Заозёрная | МГУ | olga-bad@",
+		"Mira | Olsen | NTNU | @example.org",
+	]);
+});

@@ -14,7 +14,8 @@ const INVISIBLE = /[\p{Cf}\u00ad]/gu;
 const TAG = /<\/?[a-z][^<>@]*>/gi;
 /** Plain or in angle or round brackets. */
 const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
-const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
+/** In place of an address that the form will refuse, so that its author can repair it. */
+const BROKEN_ADDRESS = /<?\(?([^\s<>()[\],;:"«»“”]*@[^\s<>()[\],;:"«»“”]*)\)?>?/u;
 
 /**
  * Parses authors, by line or semicolon: `Name <mail>, organization`, in any order with the name before the
@@ -61,13 +62,13 @@ function authorsOfLine(line: string): string[] {
 }
 
 function parseLine(line: string): ListedAuthor | null {
-	const found = ADDRESS.exec(line);
+	const found = ADDRESS.exec(line) ?? BROKEN_ADDRESS.exec(line);
 	const email = found?.[1]?.toLowerCase() ?? "";
 	const bare = line.replace(/^\s*(?:\d+[.)]|[-–—*•])\s+/u, "");
 	const [before = "", after = ""] = found ? splitAt(bare, found[0]) : [bare];
 	const [name, rest] = nameAndRest(before);
 	const organization = [rest, after]
-		.map((part) => withoutBrackets(trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, "")))
+		.map((part) => withoutBrackets(trimQuotes(trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))))
 		.filter(Boolean)
 		.join(", ");
 	if (name === "" && email === "") return null;
@@ -134,5 +135,23 @@ function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
 		: { first_name: truncate(parts.slice(0, -1).join(" ")), last_name: truncate(end) };
 }
 
-const trimQuotes = (text: string) => text.replace(/\s+/gu, " ").replace(QUOTES, "").trim();
+/** Quotation marks that close each other. */
+const QUOTES = [/[«»]/gu, /["“”„]/gu, /['‘’]/gu];
+
+/** Removes quotation marks around the whole text, and those at its ends that nothing opens or closes. */
+function trimQuotes(text: string): string {
+	const trimmed = text.replace(/\s+/gu, " ").trim();
+	for (const kind of QUOTES) {
+		const marks = trimmed.match(kind) ?? [];
+		const [opens, closes] = [trimmed.search(kind) === 0, trimmed.slice(-1).search(kind) === 0];
+		if (trimmed.length > 1 && opens && closes && marks.length === 2) return trimQuotes(trimmed.slice(1, -1));
+		const closing = marks.filter((mark) => mark === "»").length;
+		const odd = marks.length % 2 === 1;
+		// A nested name often ends with one mark: ООО «НПО «Ромашка».
+		if (closes && (closing > 0 ? closing * 2 > marks.length : odd)) return trimQuotes(trimmed.slice(0, -1));
+		if (opens && odd && closing === 0) return trimQuotes(trimmed.slice(1));
+	}
+	return trimmed;
+}
+
 const truncate = (text: string) => text.slice(0, MAX_NAME_LENGTH);

@@ -1,6 +1,8 @@
+import { email as emailSchema } from "@deck/contracts/rules";
 import { ClipboardPaste } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import * as v from "valibot";
 import { cx } from "../../../lib/cx.ts";
 import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +13,7 @@ import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
 import { type ListedAuthor, type PlacedAuthor, parseAuthors, placeAuthors } from "./author-list.ts";
 import { formatAuthorName } from "./author-state.ts";
 
+const isBroken = ({ email }: PlacedAuthor): boolean => email !== "" && !v.is(emailSchema, email);
 const isThere = ({ place }: PlacedAuthor): boolean => place === null;
 
 interface PasteAuthorsProps {
@@ -91,6 +94,7 @@ function PasteDialog({ maxAuthors, known, onAdd, onClose }: PasteAuthorsProps & 
 								<span className="font-medium wrap-anywhere">
 									{formatAuthorName(author) || t("author.nameless")}
 								</span>
+								{isBroken(author) && <span className="block text-13 text-wait">{t("paste.broken")}</span>}
 								<span className="block text-13 wrap-anywhere text-secondary">
 									{[author.organization, author.email, isThere(author) && t("paste.there")]
 										.filter(Boolean)
