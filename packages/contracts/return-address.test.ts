@@ -7,6 +7,12 @@ test("a page of this site is returned to, with its query", () => {
 	}
 });
 
+test("the page of an invitation's link is returned to, with what its hash says", () => {
+	for (const address of ["/auth/review#conference/7-1/signature", "/auth/expert#conference/3/signature"]) {
+		expect(isReturnAddress(address), address).toBe(true);
+	}
+});
+
 test("nothing else is", () => {
 	for (const address of [
 		"//evil.example",
@@ -25,6 +31,8 @@ test("nothing else is", () => {
 		"/spectra/../api/calendar",
 		"/.//evil.example",
 		"/spectra\\..\\..//evil.example",
+		"/auth/reset#1/2",
+		"/auth/review/../alias#1/2",
 		`/${"x".repeat(500)}`,
 	]) {
 		expect(isReturnAddress(address), address).toBe(false);

@@ -3,6 +3,9 @@ const MAX_LENGTH = 500;
 /** First parts of addresses that are no pages, or pages that nobody returns to. */
 const NOT_RETURNED_TO = ["api", "ws", "files", "public", "assets", "auth"];
 
+/** Invitations by link. Their readers may sign in there, and then continue. */
+const RETURNED_AUTH_PAGES = ["/auth/review", "/auth/expert"];
+
 const ANY_SITE = "https://site.example";
 
 /**
@@ -15,5 +18,6 @@ export function isReturnAddress(text: string): boolean {
 	const [path = ""] = text.split(/[?#]/, 1);
 	const [, first = ""] = path.split("/");
 	if (new URL(text, ANY_SITE).pathname !== path || first.includes("%")) return false;
+	if (RETURNED_AUTH_PAGES.includes(path)) return true;
 	return !NOT_RETURNED_TO.includes(first);
 }
