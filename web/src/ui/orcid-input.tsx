@@ -1,4 +1,4 @@
-import { normalizeOrcid } from "../lib/orcid.ts";
+import { normalizeOrcid } from "@deck/contracts/orcid";
 import { TextInput } from "./text-input.tsx";
 
 export interface OrcidInputProps {
