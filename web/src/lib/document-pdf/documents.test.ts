@@ -8,7 +8,14 @@ import { BADGE_SIZE, drawBadge } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE } from "./certificate-page.ts";
 import { type DocumentRequest, documentPages } from "./document-pages.ts";
-import { badgeFor, certificateFor, invitationLetter, invoiceLetter, receiptLetter } from "./documents.ts";
+import {
+	badgeFor,
+	certificateFor,
+	invitationLetter,
+	invoiceLetter,
+	receiptLetter,
+	talkTitle,
+} from "./documents.ts";
 import type { BilingualText, DocumentFacts } from "./facts.ts";
 import { LETTER_SIZE } from "./letter-page.ts";
 import type { MoneyFacts } from "./money-texts.ts";
@@ -348,4 +355,11 @@ test("badges are printed eight on a sheet, with cut marks", () => {
 	expect(marks).toHaveLength(64);
 	const [right = 0, down = 0] = reaches(sheets[0] ?? []);
 	expect([right < SHEET_SIZE[0], down < SHEET_SIZE[1]]).toEqual([true, true]);
+});
+
+test("a talk's title is printed without the signs of its formulas", () => {
+	expect(talkTitle({ number: 1, title: "Оценка $O(n)$", title_en: "A bound of $O(n)$" })).toEqual({
+		en: "A bound of O(n)",
+		ru: "Оценка O(n)",
+	});
 });

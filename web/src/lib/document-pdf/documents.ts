@@ -2,6 +2,7 @@ import type { DocumentPlaceholder } from "@deck/contracts/conference-parts";
 import { LOCALES } from "@deck/contracts/enums";
 import type { Day } from "@deck/contracts/moments";
 import { salutation } from "@deck/contracts/person-names";
+import { plainFormulas } from "../math/formulas.ts";
 import type { Badge } from "./badge.ts";
 import type { Certificate } from "./certificate-page.ts";
 import { conferenceText, customParagraphs, pairParagraphs } from "./conference-text.ts";
@@ -99,8 +100,8 @@ function personRows({ person }: Pick<DocumentFacts, "person">) {
 }
 
 export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number]): BilingualText => ({
-	ru: firstPrintable([title, title_en], "—"),
-	en: firstPrintable([title_en, title], "—"),
+	ru: firstPrintable([title, title_en].map(plainFormulas), "—"),
+	en: firstPrintable([title_en, title].map(plainFormulas), "—"),
 });
 
 export const bothDates = (day: Day) => `${formatLongDate(day, "ru")} · ${formatLongDate(day, "en")}`;
