@@ -29,3 +29,10 @@ export function presenterWindow(
 	if ((closes && closes < at) || (over && over < at)) return null;
 	return { opens: at < opens ? opens : null, by: presenterDeadline(instants) };
 }
+
+/** Returns null if somebody presents the paper too. */
+export const missingPresenterWindow = (
+	paper: Pick<Paper, "type" | "status" | "presenter_missing">,
+	conference: Pick<ConferenceSummary, "state" | "instants">,
+	now: Date,
+): PresenterWindow | null => (paper.presenter_missing ? presenterWindow(paper, conference, now) : null);

@@ -9,7 +9,7 @@ const instants = {
 };
 const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`;
 const life = (status: Parameters<typeof paperTimeline>[0]["status"], steps: PaperHistoryEntry[]) =>
-	paperTimeline({ status, steps }, { instants }, now).map(
+	paperTimeline({ type: "paper", status, steps }, { state: "open", instants }, now).map(
 		({ kind, state, version, till }) => `${kind}${version ?? ""} ${state}${till ? ` till ${till}` : ""}`,
 	);
 
@@ -72,6 +72,22 @@ test("the timeline of a withdrawn or deleted paper ends there, and continues as 
 		"withdrawn done",
 		"restored now",
 		"decision ahead",
+		"begins ahead",
+	]);
+});
+
+test("an accepted paper that nobody presents yet is to be registered before the conference", () => {
+	const entries = paperTimeline(
+		{ type: "paper", status: "accepted", steps: [{ at: at(1), kind: "accepted" }], presenter_missing: true },
+		{
+			state: "open",
+			instants: { ...instants, registration_open: at(1), registration_close: "2027-04-01T00:00:00.000Z" },
+		},
+		now,
+	);
+	expect(entries.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+		"accepted now",
+		"register ahead",
 		"begins ahead",
 	]);
 });

@@ -2,6 +2,7 @@ import { openUntil } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { type PaperHistoryEntry, UNDECIDED_STATUSES } from "@deck/contracts/paper-lifecycle";
+import { missingPresenterWindow } from "@deck/contracts/presenting";
 
 export type TimelineKind =
 	| PaperHistoryEntry["kind"]
@@ -9,6 +10,7 @@ export type TimelineKind =
 	| "restored"
 	| "undone"
 	| "decision"
+	| "register"
 	| "begins";
 
 export interface TimelineEntry {
@@ -24,13 +26,15 @@ export interface TimelineEntry {
 const REMOVED = ["withdrawn", "deleted"];
 
 export function paperTimeline(
-	{ status, steps }: Pick<Paper, "status" | "steps">,
-	{ instants }: Pick<Conference, "instants">,
+	paper: Pick<Paper, "status" | "steps" | "type" | "presenter_missing">,
+	conference: Pick<Conference, "state" | "instants">,
 	now: Date,
 ): TimelineEntry[] {
+	const { status, steps } = paper;
 	const till = openUntil(steps);
 	const lines = steps.flatMap((step, index) => line(step, steps.slice(0, index)));
-	const ahead = REMOVED.includes(status) || status === "rejected" ? [] : futureEntries(status, instants, now);
+	const ahead =
+		REMOVED.includes(status) || status === "rejected" ? [] : futureEntries(paper, conference, now);
 	const last = lines.length - 1;
 	const goesOn = ahead.length > 0 || till !== null;
 	return [
@@ -79,12 +83,14 @@ const STATUS: Record<Paper["status"], true> = {
 };
 
 function futureEntries(
-	status: Paper["status"],
-	instants: Conference["instants"],
+	paper: Parameters<typeof paperTimeline>[0],
+	conference: Parameters<typeof paperTimeline>[1],
 	now: Date,
 ): TimelineEntry[] {
+	const { instants } = conference;
 	const dates = [
-		["decision", UNDECIDED_STATUSES.includes(status) ? instants.notification : undefined],
+		["decision", UNDECIDED_STATUSES.includes(paper.status) ? instants.notification : undefined],
+		["register", missingPresenterWindow(paper, conference, now)?.by],
 		["begins", instants.conference_start],
 	] as const;
 	return dates

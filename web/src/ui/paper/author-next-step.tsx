@@ -1,7 +1,7 @@
 import { authorsNextTask, type PaperTaskState, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper } from "@deck/contracts/paper";
-import { presenterWindow } from "@deck/contracts/presenting";
+import { missingPresenterWindow } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
@@ -16,7 +16,7 @@ export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 	const { t } = useTranslation("common");
 	const now = useNow();
 	const next = authorsNextTask(paper, conference, now);
-	const presenting = paper.presenter_missing ? presenterWindow(paper, conference, now) : null;
+	const presenting = missingPresenterWindow(paper, conference, now);
 	const { kind, by } =
 		next.kind === "attend" && presenting ? { kind: "register" as const, by: presenting.by } : next;
 	// Once the conference runs, nothing is expected.

@@ -67,5 +67,5 @@ function When({ line: { at, state, kind }, timezone }: { line: TimelineEntry; ti
 	const locale = useLocale();
 	if (state !== "ahead") return <DateText at={at} kind="date" />;
 	const day = formatLongDay(new Date(at), locale, timezone);
-	return <time dateTime={at}>{kind === "decision" ? t("by", { date: day }) : day}</time>;
+	return <time dateTime={at}>{kind === "begins" ? day : t("by", { date: day })}</time>;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { compareTexts, textAt } from "../../lib/paper/compare-texts.ts";
-import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
+import { LoadFailure } from "../load-failure.tsx";
 import { ComparedTexts } from "./compared-texts.tsx";
 
 type Version = Pick<PaperVersion, "number" | "created_at" | "preflight">;
@@ -39,10 +39,7 @@ export function TextDifference({
 			{!old || !now ? (
 				<p className="text-secondary">{t("no_text")}</p>
 			) : error ? (
-				<div className="flex flex-wrap items-center gap-3">
-					<p role="alert">{t("failed")}</p>
-					<Button onClick={() => void mutate()}>{t("again")}</Button>
-				</div>
+				<LoadFailure onRetry={() => void mutate()}>{t("failed")}</LoadFailure>
 			) : (
 				<p role="status" className="flex items-center gap-2 text-secondary">
 					<LoaderCircle aria-hidden size={16} className="animate-spin text-accent" />

@@ -2,12 +2,14 @@ import { authorsNextTask, openUntil, REQUESTED_TASKS } from "@deck/contracts/aut
 import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
+import { missingPresenterWindow } from "@deck/contracts/presenting";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { useNow } from "../../../lib/now.ts";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { isCorresponding } from "../blocked-reasons.ts";
+import { RegisterCard } from "./register-card.tsx";
 
 export interface NextStepCardProps {
 	paper: Paper;
@@ -22,6 +24,7 @@ const STYLES = {
 	calm: { box: "border-line bg-surface", text: "text-secondary" },
 };
 
+/** The next step, and that of registering as presenter. The start of the conference is none before that. */
 export function NextStepCard({ paper, conference, action, children }: NextStepCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const now = useNow();
@@ -34,41 +37,46 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 	const { kind } = next;
 	const runs = kind === "attend" && next.by !== null && next.by < now.toISOString();
 	const by = runs ? (conference.instants.conference_end ?? null) : next.by;
+	if (kind === "attend" && missingPresenterWindow(paper, conference, now))
+		return <RegisterCard paper={paper} conference={conference} next />;
 	if (kind === "done" && paper.status !== "withdrawn" && paper.status !== "deleted") return null;
 	const asked = REQUESTED_TASKS.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
 	const look = STYLES[late ? "late" : asked ? "asked" : "calm"];
 	return (
-		<section
-			aria-label={t("common:next.title")}
-			className={cx("rounded-card border p-4 shadow-rest sm:p-5", look.box)}
-		>
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className="min-w-0">
-					<p className={cx("text-13", look.text)}>{t("common:next.title")}</p>
-					<h2 className="mt-1 text-18">
-						{runs ? t("next.under_way") : <Title kind={kind} paper={paper} late={late} />}
-					</h2>
-					{kind !== "done" && (by || !runs) && (
-						<p className="mt-1">
-							{by ? (
-								<DeadlineText
-									at={by}
-									timezone={conference.timezone}
-									of={conference}
-									begins={kind === "attend" && !runs}
-								/>
-							) : (
-								t("common:next.no_date")
-							)}
-						</p>
-					)}
+		<>
+			<section
+				aria-label={t("common:next.title")}
+				className={cx("rounded-card border p-4 shadow-rest sm:p-5", look.box)}
+			>
+				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+					<div className="min-w-0">
+						<p className={cx("text-13", look.text)}>{t("common:next.title")}</p>
+						<h2 className="mt-1 text-18">
+							{runs ? t("next.under_way") : <Title kind={kind} paper={paper} late={late} />}
+						</h2>
+						{kind !== "done" && (by || !runs) && (
+							<p className="mt-1">
+								{by ? (
+									<DeadlineText
+										at={by}
+										timezone={conference.timezone}
+										of={conference}
+										begins={kind === "attend" && !runs}
+									/>
+								) : (
+									t("common:next.no_date")
+								)}
+							</p>
+						)}
+					</div>
+					{action}
 				</div>
-				{action}
-			</div>
-			<Hint kind={kind} paper={paper} conference={conference} late={late} />
-			{children}
-		</section>
+				<Hint kind={kind} paper={paper} conference={conference} late={late} />
+				{children}
+			</section>
+			<RegisterCard paper={paper} conference={conference} next={false} />
+		</>
 	);
 }
 

@@ -15,11 +15,13 @@ import { textsFor, titleFor } from "../../../lib/paper/texts-for.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LazyFold } from "../../../ui/fold.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { PaperTimeline } from "../../../ui/paper/paper-timeline.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { VersionDifference } from "../../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../../ui/paper/version-list.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import { ExtendedCard } from "../extended/extended-card.tsx";
 import { PaperCard } from "../list/paper-card.tsx";
@@ -30,7 +32,6 @@ import { NextStepCard } from "./next-step-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
-import { RegisterCard } from "./register-card.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
 import { usePaperActions } from "./use-paper-actions.ts";
 import { useVersionForm } from "./use-version-form.ts";
@@ -99,8 +100,17 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 							/>
 						)}
 					</NextStepCard>
-					<RegisterCard paper={paper} conference={conference} />
-					{decision && <DecisionCard decision={decision} />}
+					{decision && <DecisionCard decision={decision} paper={paper} />}
+					{reviews.failed && (
+						<Card id="reviews" title={t("own-paper:reviews.title")}>
+							<LoadFailure onRetry={reviews.reload}>{t("own-paper:reviews.failed")}</LoadFailure>
+						</Card>
+					)}
+					{decision && reviews.loading && (
+						<Card title={t("own-paper:reviews.title")}>
+							<Skeleton />
+						</Card>
+					)}
 					{reviews.list.length > 0 && (
 						<Suspense>
 							<ReviewsCard

@@ -1,16 +1,23 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import { presenterWindow } from "@deck/contracts/presenting";
+import { missingPresenterWindow } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../lib/now.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 
+interface RegisterCardProps {
+	paper: Paper;
+	conference: Conference;
+	/** Nothing else is asked of the authors. */
+	next: boolean;
+}
+
 /** Asks the authors to register as presenter; hidden once anyone has, or registration is over. */
-export function RegisterCard({ paper, conference }: { paper: Paper; conference: Conference }) {
-	const { t } = useTranslation("own-paper");
-	const asked = presenterWindow(paper, conference, useNow());
-	if (!paper.presenter_missing || !asked) return null;
+export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
+	const { t } = useTranslation(["own-paper", "common"]);
+	const asked = missingPresenterWindow(paper, conference, useNow());
+	if (!asked) return null;
 	const { opens, by } = asked;
 	const { timezone, path } = conference;
 	return (
@@ -19,6 +26,7 @@ export function RegisterCard({ paper, conference }: { paper: Paper; conference: 
 			className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-wait-icon bg-wait-soft p-4 shadow-rest sm:p-5"
 		>
 			<div className="min-w-0">
+				{next && <p className="mb-1 text-13 text-wait">{t("common:next.title")}</p>}
 				<h2 id="register-card" className="text-18">
 					{t("register.title")}
 				</h2>

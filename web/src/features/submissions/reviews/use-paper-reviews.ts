@@ -8,6 +8,9 @@ import { useTopic } from "../../../lib/socket.ts";
 
 export interface ReviewsOfPaper {
 	list: ReviewForAuthors[];
+	/** The first read. */
+	loading: boolean;
+	failed: boolean;
 	reload(): void;
 }
 
@@ -15,7 +18,7 @@ export interface ReviewsOfPaper {
 export function usePaperReviews(conf: string, { number, steps, decision }: Paper): ReviewsOfPaper {
 	const { user } = useAuthSession();
 	const wasReviewed = decision !== null || steps.some(({ kind }) => kind === "reviewing");
-	const { data, mutate } = useRead(
+	const { data, error, mutate } = useRead(
 		wasReviewed ? read("/api/conf/:conf/papers/:number/reviews", { conf, number }) : null,
 	);
 	useTopic(
@@ -23,5 +26,11 @@ export function usePaperReviews(conf: string, { number, steps, decision }: Paper
 		({ resource, ids }) => resource === "paper" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
-	return { list: data ?? [], reload: () => void mutate() };
+	const failed = data === undefined && error !== undefined;
+	return {
+		list: data ?? [],
+		loading: wasReviewed && data === undefined && !failed,
+		failed,
+		reload: () => void mutate(),
+	};
 }
