@@ -10,17 +10,23 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
 export function CalendarCard() {
 	const { t } = useTranslation("my-deck");
-	const { data, mutate } = useRead(read("/api/my/calendar"), { revalidateOnFocus: false });
+	const { data, error, mutate } = useRead(read("/api/my/calendar"), { revalidateOnFocus: false });
 	const [asking, setAsking] = useState(false);
 	const renew = async () => {
 		await mutate(await json(api.api.my.calendar.$post()), { revalidate: false });
 		alertSuccess(t("calendar.renewed"));
 	};
-	if (!data) return null;
+	if (!data)
+		return error === undefined ? null : (
+			<Card title={t("calendar.title")}>
+				<LoadFailure onRetry={() => void mutate()}>{t("calendar.failed")}</LoadFailure>
+			</Card>
+		);
 	return (
 		<Card title={t("calendar.title")}>
 			<p className="mb-4 text-14 text-secondary">{t("calendar.text")}</p>
