@@ -59,6 +59,6 @@ test("reviews that did not load are loaded again", async ({ say, signedIn }) => 
 	await open(await signedIn(), say, say("table:selection.more"), say("papers:bulk.reveal"));
 	await expect.element(dialog.getByRole("alert")).toHaveTextContent(say("reviews:failed"));
 	await commands.answer(address, null);
-	await dialog.getByRole("button", { name: say("reviews:try_again") }).click();
+	await dialog.getByRole("button", { name: say("common:try_again") }).click();
 	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import type { LoadedReviews } from "../../../lib/review/paper-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ReviewsFailed } from "../../../ui/review/reviews-failed.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -39,7 +39,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
 	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
-	if (failed) return <ReviewsFailed refresh={refresh} />;
+	if (failed) return <LoadFailure onRetry={() => void refresh().catch(() => undefined)}>{t("failed")}</LoadFailure>;
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
 	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
