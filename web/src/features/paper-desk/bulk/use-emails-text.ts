@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 type Emailed = Pick<BulkPreview, "emails" | "reviewer_emails">;
 
-/** Returns how many e-mails would be sent, and to whom. */
+/** Formats the number of e-mails that would be sent, with those to reviewers apart. */
 export function useEmailsText(): (previews: readonly Emailed[]) => string {
 	const { t } = useTranslation("bulk");
 	return (previews) => {
