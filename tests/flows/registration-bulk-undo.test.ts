@@ -1,8 +1,8 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { appointStaff, makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
@@ -176,11 +176,10 @@ test("staff who reviewed a lost paper act on its registration, and undo it, as o
 		const rows = await Promise.all(numbers.map((number) => steps.listRow(reviewing, number)));
 		return rows.map((row) => [row?.state, row?.version, row?.given]);
 	};
-	for (const form of [
-		{ act: "discount", percent: 10, reason: "Helps" },
-		{ act: "remind" },
-	] as const)
-		same(await Promise.all(numbers.map(async (one) => (await steps.applyAction(reviewing, one, form)).status)));
+	for (const form of [{ act: "discount", percent: 10, reason: "Helps" }, { act: "remind" }] as const)
+		same(
+			await Promise.all(numbers.map(async (one) => (await steps.applyAction(reviewing, one, form)).status)),
+		);
 	const pay = { act: "pay", date: dayFromToday(0), sum: 540_000, reference: "", note: "" };
 	for (const [id, act] of [
 		["run-6", CANCEL],

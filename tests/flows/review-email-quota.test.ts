@@ -144,7 +144,6 @@ test("an invitation to the staff that waits is shown as waiting in the list", as
 	expect((await invited.readInbox()).length).toBe(1);
 }, 150_000);
 
-
 test("staff see that an e-mail to somebody they registered waits, whether or not the address has an account", async () => {
 	const registering = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const people = [new Person(machine), await new Person(machine).join()];

@@ -70,11 +70,7 @@ test.each([
 test("who may notice a lost paper sees the registration as it is, reviewers as before", async () => {
 	const seenBy = async (email: string) => {
 		const actor = { conflicts: [email] };
-		const { state, version } = await asSeen(
-			{ ...context, actor } as SignedInContext,
-			shown.conference,
-			lost,
-		);
+		const { state, version } = await asSeen({ ...context, actor } as SignedInContext, shown.conference, lost);
 		return [state, version];
 	};
 	expect([await seenBy("editor@example.org"), await seenBy(REVIEWER)]).toEqual([

@@ -39,7 +39,8 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
 	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
-	if (failed) return <LoadFailure onRetry={() => void refresh().catch(() => undefined)}>{t("failed")}</LoadFailure>;
+	if (failed)
+		return <LoadFailure onRetry={() => void refresh().catch(() => undefined)}>{t("failed")}</LoadFailure>;
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
 	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);

@@ -87,7 +87,10 @@ test("transliterated names must be checked, until the author has viewed or writt
 	const [english] = submitDefaults(conference, named, "en").authors;
 	expect(english && hasUncheckedName(english, "en")).toBe(true);
 	expect(hasUncheckedName(newAuthor("new"), "ru")).toBe(false);
-	const locales = { ru: { first_name: "Иван", last_name: "Петров" }, en: { first_name: "Ivan", last_name: "Petrov" } };
+	const locales = {
+		ru: { first_name: "Иван", last_name: "Петров" },
+		en: { first_name: "Ivan", last_name: "Petrov" },
+	};
 	const [own] = submitDefaults(conference, { ...named, locales }, "ru").authors;
 	expect(own && hasUncheckedName(own, "ru")).toBe(false);
 });
