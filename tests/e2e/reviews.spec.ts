@@ -348,7 +348,7 @@ test("a second round has earlier reviewers first, an overridden conflict, and la
 	await expect(main.getByRole("tab", { name: say("papers:page.reviews") })).toBeVisible();
 	await expect(main.getByRole("alert")).toHaveText(say("reviews:failed"));
 	away = false;
-	await main.getByRole("button", { name: say("reviews:try_again") }).click();
+	await main.getByRole("button", { name: say("common:try_again") }).click();
 	const ask = main.getByRole("button", { name: say("reviews:ask.button"), exact: true });
 	await expect(ask, "a new version is waited for").toHaveAttribute("aria-disabled", "true");
 	const version = {

@@ -43,7 +43,7 @@ export function nameForReader(
 	const given = joinName(own?.[locale]);
 	if (nameLanguage(typed) === locale) return typed;
 	// Latin names are readable in Russian too.
-	if (given || nameLanguage(typed) === "en") return given || typed;
+	if (given || !/\p{Script=Cyrillic}/u.test(typed)) return given || typed;
 	return transliterate(joinName(own?.ru ?? nameParts(typed)) || typed);
 }
 

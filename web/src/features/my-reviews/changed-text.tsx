@@ -42,7 +42,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ before, after, choice, source }: ComparisonProps) {
-	const { t } = useTranslation(["my-reviews", "difference"]);
+	const { t } = useTranslation(["my-reviews", "difference", "common"]);
 	const [state, setState] = useState<State>({ kind: "idle" });
 	const left = useRef<AbortController | null>(null);
 	useEffect(() => () => left.current?.abort(), []);
@@ -99,7 +99,7 @@ function Comparison({ before, after, choice, source }: ComparisonProps) {
 					{state.kind === "failed" && <p role="alert">{t("difference:failed")}</p>}
 					<Button icon={GitCompareArrows} onClick={() => void compare()}>
 						{state.kind === "failed"
-							? t("difference:again")
+							? t("common:try_again")
 							: t("changed.compare", { before: before.number, after: after.number })}
 					</Button>
 				</div>
