@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { DelayedEmailsText } from "../../ui/delayed-email-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { StaffEmailsLeft } from "../../ui/emails-left.tsx";
 import { HiddenRows } from "../../ui/list/hidden-rows.tsx";
 import { ResultRow } from "../../ui/result-row.tsx";
 import { expertRows } from "./expert-rows.ts";
@@ -60,6 +61,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 					<HiddenRows rows={experts} hidden={hidden} />
 					{again > 0 && <p>{t("invite.again_of", { count: again })}</p>}
 					{agreed > 0 && <p>{t("invite.agreed_of", { count: agreed })}</p>}
+					<StaffEmailsLeft emails={asked.length} />
 					{erased > 0 && <p>{t("invite.erased_of", { count: erased })}</p>}
 				</div>
 			) : (

@@ -9,6 +9,7 @@ import { saveText } from "../../../lib/download.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { StaffEmailsLeft } from "../../../ui/emails-left.tsx";
 import {
 	type Choice,
 	type ImportStep,
@@ -103,6 +104,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 					/>
 				))}
 			</ul>
+			{invite && <StaffEmailsLeft emails={added} />}
 			<DialogBar>
 				<span className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-2 text-ink">
 					{added > 0 && (

@@ -13,6 +13,7 @@ import { formatOffset } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { StaffEmailsLeft } from "../../../ui/emails-left.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
@@ -149,6 +150,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 						{(field) => <MomentInput label={label} {...field} />}
 					</FormField>
 					<AnswerDueText due={due} />
+					<StaffEmailsLeft emails={chosen.length} />
 				</div>
 				<DialogBar>
 					<CancelButton onClose={onClose} />

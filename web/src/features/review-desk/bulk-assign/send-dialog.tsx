@@ -11,6 +11,7 @@ import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { StaffEmailsLeft } from "../../../ui/emails-left.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
@@ -99,6 +100,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 							<MomentInput label={label} value={due} onChange={(due) => keep({ ...draft, due })} />
 						</Field>
 						<AnswerDueText due={due} />
+						<StaffEmailsLeft emails={experts} />
 					</div>
 					<DialogBar>
 						<Button onClick={onClose}>{t("common:cancel")}</Button>
