@@ -11,6 +11,7 @@ import {
 	authorForm,
 	type BuiltConference,
 	buildConference,
+	rewriteParts,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
@@ -215,6 +216,9 @@ describe("the calendar", () => {
 				ru: { short_title: "Свет", title: "Свет" },
 			},
 		});
+		const visas = { en: { title: "Invitations for visas" }, ru: { title: "Приглашения" } };
+		const free_dates = [{ id: "visas", date: "2031-11-20", locales: visas }];
+		await rewriteParts(machine.table, path, { free_dates });
 		await appointStaff(machine.table, person, path, { type: "observer" });
 		const stranger = new Person(machine);
 		const answer = await stranger.get<string>(await feedOf(person));
@@ -237,11 +241,12 @@ describe("the calendar", () => {
 				`${name}: ${en.date.submissions_close}`,
 				url,
 			],
+			[`${path}-visas@event-deck`, "20311120", `${name}: ${visas.en.title}`, url],
 			[`${path}-conference@event-deck`, "20320524", name, url],
 		]);
 		// All-day events are independent of time zones; the end is exclusive.
 		expect(answer.body).toContain("DTSTART;VALUE=DATE:20320524\r\nDTEND;VALUE=DATE:20320527\r\n");
-		expect(events[1]?.get("LOCATION")).toBe("Samara; Samarkand");
+		expect(events[2]?.get("LOCATION")).toBe("Samara; Samarkand");
 	});
 
 	test("has the user's tasks with their deadlines", async () => {

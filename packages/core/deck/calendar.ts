@@ -1,4 +1,4 @@
-import type { Venue } from "@deck/contracts/conference-parts";
+import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
@@ -72,9 +72,9 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	const actor = buildActor({ user, session: "", staff: null, main: null });
 	const { tasks } = await readMyDeck({ ...context, actor });
 	const conferences = new Map(tasks.map((task) => [task.conference.id, task.conference]));
-	const places = await readVenues(ports.table, [...conferences.keys()]);
-	const dates = [...conferences.values()].flatMap((conference) =>
-		datesOf(ports, conference, places.get(conference.id) ?? [], user.locale),
+	const parts = await readParts(ports.table, [...conferences.keys()]);
+	const dates = [...conferences.values()].flatMap((conference, at) =>
+		datesOf(ports, conference, parts[at] ?? {}, user.locale),
 	);
 	const deadlines = tasks.flatMap((task) => deadlineOf(ports, task, user.locale));
 	return renderCalendar([...dates, ...deadlines], ports.now());
@@ -84,28 +84,37 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 function datesOf(
 	{ config }: Ports,
 	conference: Task["conference"],
-	places: readonly Venue[],
+	{ places = [], free_dates = [] }: CalendarParts,
 	locale: Locale,
 ): CalendarEvent[] {
-	const { id, path, instants, dates } = conference;
+	const { id, path, instants, dates, timezone } = conference;
 	const url = `${config.site_url}/${path}`;
 	const { conference_start: start, conference_end: end } = dates;
 	const [first, last] = [start ?? end, end ?? start];
 	const location = places.map(({ locales }) => textInLocale(locales, "title", locale));
 	const kinds = DATE_KINDS.filter((kind) => kind !== "conference_start" && kind !== "conference_end");
+	const named = (uid: string, local: string, instant: string, name: string): CalendarEvent => {
+		const day = dayOfMoment(storedMoment(local));
+		return {
+			uid: `${id}-${uid}`,
+			at: local === day ? { first: day, last: day } : instant,
+			title: `${nameOf(conference, locale)}: ${name}`,
+			url,
+		};
+	};
 	return [
 		...kinds.flatMap((kind): CalendarEvent[] => {
 			const [at, local] = [instants[kind], dates[kind]];
-			if (!at || !local) return [];
-			const day = dayOfMoment(storedMoment(local));
-			return [
-				{
-					uid: `${id}-${kind}`,
-					at: local === day ? { first: day, last: day } : at,
-					title: `${nameOf(conference, locale)}: ${DATE_NAMES[locale][kind]}`,
-					url,
-				},
-			];
+			return at && local ? [named(kind, local, at, DATE_NAMES[locale][kind])] : [];
+		}),
+		...free_dates.map((free) => {
+			const moment = storedMoment(free.date);
+			return named(
+				free.id,
+				free.date,
+				toInstant(moment, timezone, false).toISOString(),
+				textInLocale(free.locales, "title", locale),
+			);
 		}),
 		...(first && last
 			? [
@@ -121,13 +130,15 @@ function datesOf(
 	];
 }
 
-/** 1 call per 100. */
-async function readVenues(table: Table, ids: readonly string[]): Promise<Map<string, readonly Venue[]>> {
+type CalendarParts = Partial<Pick<Conference, "places" | "free_dates">>;
+
+/** In the order of `ids`. 1 call per 50. */
+async function readParts(table: Table, ids: readonly string[]): Promise<CalendarParts[]> {
 	const rows = await getItems(
 		table,
-		ids.map((id) => partLookup(table, id, "details")),
+		ids.flatMap((id) => [partLookup(table, id, "details"), partLookup(table, id, "dates")]),
 	);
-	return new Map(ids.map((id, at) => [id, rows[at]?.content.places ?? []]));
+	return ids.map((_, at) => ({ ...rows[2 * at]?.content, ...rows[2 * at + 1]?.content }));
 }
 
 /** Unless it is already a conference date that asks nothing of this person; of a talk, any author learns. */

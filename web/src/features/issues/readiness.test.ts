@@ -33,7 +33,7 @@ test("a complete paper lacks nothing", () => {
 });
 
 test.each<[string, Partial<IssueContentsEntry>, string[]]>([
-	["no file", { file: null }, ["file"]],
+	["no file", { file: null }, ["file", "fonts"]],
 	["a version that is still expected", { pending: true }, ["file"]],
 	[
 		"fonts that are not embedded",

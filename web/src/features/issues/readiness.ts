@@ -18,7 +18,7 @@ export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | unde
 	const english = textIn(entry, "en");
 	const holds: Record<Check, boolean> = {
 		file: file !== null && !pending,
-		fonts: file === null || (file.look === "done" && file.fonts.length === 0),
+		fonts: file?.look === "done" && file.fonts.length === 0,
 		english: Boolean(
 			english &&
 				[entry, english].every((texts) => TEXTS.every((name) => texts[name])) &&
