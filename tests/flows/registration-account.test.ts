@@ -11,7 +11,7 @@ import { readAllItems } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
-import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
@@ -141,7 +141,12 @@ test("staff read in the log that an author and a participant deleted their accou
 	const [author, coauthor, reviewing] = [await somebody(), await somebody(), await somebody()];
 	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
 	const { number } = await submitPaperSteps(author, steps.path, coauthor);
-	await new ReviewSteps(steps.path, number).requestReview(editor(), reviewing);
+	const reviews = new ReviewSteps(steps.path, number);
+	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+	await new PaperSteps(steps.path, number).changeStatus(editor(), "accepted", { note: "x" });
+	const presents = registrationForm({ format: "presenter", papers: [number] });
+	const paid = await steps.sendForNumber(coauthor, presents);
+	await steps.confirmPayment(editor(), paid);
 	const sent = await steps.sendForNumber(author);
 	const logged = async (who: Person, object: string) => {
 		const { body } = await who.get<AuditPage>(`/api/conf/${steps.path}/adm/audit?object=${object}`);
@@ -153,7 +158,11 @@ test("staff read in the log that an author and a participant deleted their accou
 		.poll(async () => (await logged(editor(), `paper-${number}`)).sort(), EVENTUALLY)
 		.toEqual(["paper.author_left", "paper.corresponding_left"]);
 	expect(await logged(reviewing, `paper-${number}`)).toEqual([]);
-	expect(await logged(editor(), `registration-${sent}`)).toEqual(["registration.participant_left"]);
-	// At the time of the paper's entry, it would name the author.
-	expect(await logged(reviewing, `registration-${sent}`)).toEqual([]);
+	await expect.poll(() => row(sent), EVENTUALLY).toBe(null);
+	// At the time of the paper's entries, these would name its authors.
+	for (const registration of [sent, paid])
+		expect([
+			await logged(editor(), `registration-${registration}`),
+			await logged(reviewing, `registration-${registration}`),
+		]).toEqual([["registration.participant_left"], []]);
 });
