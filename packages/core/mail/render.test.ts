@@ -41,7 +41,7 @@ describe("a rendered e-mail", () => {
 
 The conference “Optics” has been created on Event deck, with you as its creator.
 
-Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)
+Appointed by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)
 
 No one else can see it yet. Fill in its details, sections and dates, then open it.
 
@@ -57,7 +57,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(visible(email.html)).toEqual([
 			"Set up “Optics”",
 			"The conference “Optics” has been created on Event deck, with you as its creator.",
-			"Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
+			"Appointed by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
 			"No one else can see it yet. Fill in its details, sections and dates, then open it.",
 			"Sign in with this address. If it has no account yet, the link lets you register one.",
 			"Set up the conference",
