@@ -28,8 +28,11 @@ function machineUrl(): string {
 /** Runs components in Chromium, with the API of a running machine. */
 export const COMPONENTS: TestProjectInlineConfiguration = {
 	...SOURCE_CONFIG,
-	// What is found late reloads the page.
-	optimizeDeps: { entries: ["src/main.tsx", join(ROOT, "tests/support/components/page.ts")] },
+	// What is found late reloads the page; workers are not searched.
+	optimizeDeps: {
+		entries: ["src/main.tsx", join(ROOT, "tests/support/components/page.ts")],
+		include: ["highs"],
+	},
 	server: {
 		fs: { allow: [ROOT] },
 		proxy: { "/api": toMachine, "/files": toMachine, "/public": toMachine, "/ws": toMachine },

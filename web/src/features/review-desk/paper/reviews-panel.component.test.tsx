@@ -18,7 +18,7 @@ async function buildPaper(editor: string): Promise<Paper> {
 
 const openReviews = ({ path, number }: Paper) => openPage(`/${path}/adm/papers/${number}?tab=reviews`);
 
-const answersBy = (say: Say) => dialog.getByText(say("reviews:due.answer"));
+const answersBy = (say: Say) => dialog.getByText(say("reviews:due.answer"), { exact: false });
 
 test("typing the deadline of new reviews key by key breaks no field", async ({ say, signedIn }) => {
 	const paper = await buildPaper(await signedIn());
@@ -32,7 +32,7 @@ test("typing a review's later deadline key by key breaks no field", async ({ say
 	const paper = await buildPaper(await signedIn());
 	await commands.requestReview(paper.editor, await commands.join(), paper.path, paper.number);
 	await openReviews(paper);
-	await page.getByRole("button", { name: say("reviews:act.extend") }).click();
+	await page.getByRole("button", { name: say("reviews:act.extend"), exact: false }).click();
 	await typeDate(dialog, say);
 });
 
@@ -47,11 +47,11 @@ test("typing the deadline of a reviewer who is asked again key by key breaks no 
 		reviewer,
 		"POST",
 		`/api/conf/${paper.path}/myreviews/${review}/answer`,
-		{ agrees: false, reason: "time" },
+		{ agrees: false, reason: "no_time" },
 	);
 	expect(status).toBe(200);
 	await openReviews(paper);
-	await page.getByRole("button", { name: say("reviews:act.reinstate") }).click();
+	await page.getByRole("button", { name: say("reviews:act.reinstate"), exact: false }).click();
 	await typeDate(dialog, say);
 	await expect.element(answersBy(say)).toBeVisible();
 });
