@@ -6,6 +6,8 @@ import { limitAccount, limitNetworkAndAccount } from "../kernel/rate-limit.ts";
  * the address that receives it. Throws 429. 4 table calls, 3 without an account.
  */
 export async function limitAccountEmail(context: Context, to: string): Promise<void> {
-	await limitNetworkAndAccount(context, "account_email", context.actor?.user_id);
-	await limitAccount(context, "account_email", to);
+	await Promise.all([
+		limitNetworkAndAccount(context, "account_email", context.actor?.user_id),
+		limitAccount(context, "account_email", to),
+	]);
 }
