@@ -7,10 +7,11 @@ export const TASKS = {
 	/** `wait`: submitted, and the paper is undecided. */
 	reviewer: ["answer", "review", "wait", "done"],
 	/**
-	 * `finish` the draft; send another `document`; `confirm`: staff will, as there is nothing to pay; `settle` what a
-	 * correction left to pay; `talk`: ask staff about a paid one that can't take place.
+	 * `finish` the draft; send another `document`; `check`: staff check it before a payment; `confirm`: staff will, as
+	 * there is nothing to pay; `settle` what a correction left to pay; `talk`: ask staff about a paid one that can't take
+	 * place.
 	 */
-	participant: ["finish", "document", "pay", "confirm", "settle", "talk", "attend", "done"],
+	participant: ["finish", "document", "pay", "check", "confirm", "settle", "talk", "attend", "done"],
 	/**
 	 * `finish` a draft during submission; `amend` before the decision, `finalize` after; `reply` to reviews
 	 * shown with a date; `register` while nobody presents it.

@@ -221,7 +221,9 @@ test("a young scientist pays less once their document is verified; another statu
 	const total = async () => (await steps.readForStaff(editor(), number)).price?.total;
 	expect(await total()).toBe(200_000);
 	const { text: received } = await person.waitForEmail(/has been received/);
-	expect(received).toContain("If it is verified, you pay ₽1,200; if it is sent back, you pay ₽2,000 or send another one.");
+	expect(received).toContain(
+		"If it is verified, you pay ₽1,200; if it is sent back, you pay ₽2,000 or send another one.",
+	);
 	expect(received).not.toContain("To pay:");
 	const reasons = { en: "It is of the last term.", ru: "Справка за прошлый семестр." };
 	await steps.applyAction(editor(), number, { act: "return", reasons });

@@ -10,6 +10,14 @@ test("a fee is due by the start of the conference, and has no date after it", ()
 	expect(pay("2026-11-29T00:00:00Z")).toEqual({ kind: "pay", by: null, mine: true });
 });
 
+test("nobody is asked to pay while their document is checked", () => {
+	const next = (more: object) =>
+		nextTaskOf({ state: "submitted", ...more }, { instants }, new Date("2026-11-20T00:00:00Z"))?.kind;
+	const document = { state: "pending" };
+	expect(next({ document })).toBe("check");
+	expect(next({ document, seen: { at: "", by: "" } })).toBe("pay");
+});
+
 test("a registration with nothing to pay waits for staff", () => {
 	const now = new Date("2026-11-20T00:00:00Z");
 	expect(nextTaskOf({ state: "submitted", free: true }, { instants }, now)).toEqual({

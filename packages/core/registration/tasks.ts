@@ -9,6 +9,7 @@ import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsByAddress } from "./lookup.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
+import { effectiveDocumentState } from "./snapshot.ts";
 import { readTerms } from "./terms.ts";
 
 /**
@@ -47,10 +48,11 @@ export function nextTaskOf(
 	{
 		state,
 		document,
+		seen,
 		payment,
 		papers = [],
 		free = false,
-	}: Pick<RegistrationItem, "state" | "document" | "payment"> &
+	}: Pick<RegistrationItem, "state" | "document" | "seen" | "payment"> &
 		Partial<Pick<RegistrationItem, "papers">> & { free?: boolean },
 	{ instants }: Pick<ConferenceSummary, "instants">,
 	now: Date,
@@ -69,6 +71,8 @@ export function nextTaskOf(
 		return { kind: "attend", by: starts, mine: false };
 	}
 	if (document?.state === "returned" && !past(closes)) return { kind: "document", by: closes, mine: true };
+	if (effectiveDocumentState({ document, seen }) === "pending")
+		return { kind: "check", by: null, mine: false };
 	if (free) return { kind: "confirm", by: null, mine: false };
 	// Nobody sets a date for payments: a fee is never overdue.
 	return { kind: "pay", by: past(starts) ? null : starts, mine: true };

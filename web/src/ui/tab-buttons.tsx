@@ -20,7 +20,7 @@ export function TabButtons<T extends string>({ value, onChange, tabs, label, pan
 			{tabs.map((tab, index) => (
 				<Fragment key={tab.value}>
 					{/* Gives way before the strip scrolls; on phones it scrolls anyway. */}
-					{index > 0 && <span aria-hidden className="w-4 max-sm:shrink-0" />}
+					{index > 0 && <span aria-hidden className="w-4 min-w-2 max-sm:shrink-0" />}
 					<button
 						type="button"
 						role="tab"

@@ -19,7 +19,12 @@ export function TaskDate({ task }: { task: Task }) {
 	if (isUnderWay(task, now)) return <Until conference={task.conference} />;
 	if (by) return <Moment task={task} by={by} />;
 	// A decision's date does not concern reviewers; payments and confirmations have none.
-	const dateless = kind === "done" || kind === "pay" || kind === "confirm" || participation === "reviewer";
+	const dateless =
+		kind === "done" ||
+		kind === "pay" ||
+		kind === "check" ||
+		kind === "confirm" ||
+		participation === "reviewer";
 	return dateless ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
 }
 

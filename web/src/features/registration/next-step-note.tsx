@@ -79,7 +79,7 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 				)}
 				{rest.length > 0 ? (
 					<Note icon={Wallet} title={t("next.settle", { sum: formatSums(rest, locale) })}>
-						{t("next.settle_text")}
+						{lost.length === 0 && t("next.settle_text")}
 					</Note>
 				) : (
 					lost.length === 0 && (
@@ -173,12 +173,12 @@ function HowToPay({ conference, registration, title, caveat, waits }: HowToPayPr
 					{t("next.pay_text", { sum: formatMoney(price.total, price.currency, locale) })}
 				</span>
 			)}
-			{how.text && price?.total !== 0 && (
+			{how.text && price?.total !== 0 && !waits && (
 				<div lang={how.lang} className="mt-2 text-ink">
 					<MarkdownText text={how.text} top={3} className="text-14!" />
 				</div>
 			)}
-			{owes && (
+			{owes && !waits && (
 				<FactList size="wide">
 					{payee.text && (
 						<Fact name={t("next.payee")}>

@@ -46,7 +46,7 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 				aria-controls={id}
 				disabled={!simulable}
 				onClick={() => setOpen(!open)}
-				className="target flex w-full flex-wrap items-center gap-x-3 px-4 text-left hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+				className="target flex w-full flex-wrap items-center gap-x-3 px-4 py-1.5 text-left enabled:hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
 			>
 				<ChevronDown
 					aria-hidden
@@ -54,7 +54,7 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 					className={cx(
 						"shrink-0 transition-transform",
 						!open && "-rotate-90",
-						loaded && !simulable && "invisible",
+						loaded && !simulable && "hidden",
 					)}
 				/>
 				<span className="font-semibold">{t("what_if.title")}</span>

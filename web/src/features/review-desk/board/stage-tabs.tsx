@@ -36,7 +36,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 							aria-pressed={on}
 							onClick={() => onChoose(on ? [] : [stage])}
 							className={cx(
-								"min-w-max flex-1 border-b-2 px-2 py-1.5 text-left sm:min-w-0 2xl:px-3 not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+								"flex min-w-max flex-1 flex-col justify-between border-b-2 px-2 py-1.5 text-left sm:min-w-0 2xl:px-3 not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 								on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 							)}
 						>
