@@ -45,7 +45,7 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await expect(said).toHaveText(count(3));
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
-	const old = ` · ${say("table:selection.all_restored")}`;
+	const old = say("table:selection.all_restored");
 	await expect(said, "kept").toHaveText(count(3) + old);
 	for (const action of ["status", "short.section", "short.issue"])
 		await expect(bar(page, say).getByRole("button", { name: say(`papers:bulk.${action}`) })).toBeVisible();
@@ -58,10 +58,10 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	);
 
 	await page.goto(`/${path}/adm/papers?format=oral`);
-	const hidden = ` · ${say("table:selection.hidden", { count: 2 })}`;
+	const hidden = say("table:selection.hidden", { count: 2 });
 	await expect(said).toHaveText(count(3) + hidden + old);
 	await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
-	await expect(said).toHaveText(`${count(4)}${hidden} · ${say("table:selection.restored", { count: 3 })}`);
+	await expect(said).toHaveText(`${count(4)}${hidden}${say("table:selection.restored", { count: 3 })}`);
 
 	await page.getByRole("searchbox").fill("ice");
 	await expect(rows).toContainText(["Ice"]);
@@ -77,7 +77,7 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await page.getByRole("button", { name: say("table:clear_all") }).click();
 	await tick("Hail").click();
 	await tick("Hail").click();
-	await expect(said).toHaveText(`${count(3)} · ${say("table:selection.restored", { count: 2 })}`);
+	await expect(said).toHaveText(`${count(3)}${say("table:selection.restored", { count: 2 })}`);
 	await pressOnBar(page, say, say("table:selection.leave_restored", { count: 2 }));
 	await expect(said, "those selected since").toHaveText(count(1));
 	await bar(page, say)
@@ -334,7 +334,7 @@ test("going back to the list keeps the scroll position, and rows change in place
 	};
 	await place(9, "poster");
 	await expect(tick("Paper 9"), "it passes the filter no more").toHaveCount(0);
-	const hidden = ` · ${say("table:selection.none_shown")}`;
+	const hidden = say("table:selection.none_shown");
 	await expect(bar(page, say).getByRole("status")).toHaveText(
 		say("table:selection.count", { count: 1 }) + hidden,
 	);
