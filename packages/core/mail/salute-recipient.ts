@@ -31,7 +31,7 @@ export function saluteRecipient(
 }
 
 /**
- * Returns a person's name for a reader; in English never in Cyrillic letters.
+ * Returns a person's name for a reader; in English never in Cyrillic.
  * @param own names of the person's confirmed account
  * @param typed by others
  */
