@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAlerts } from "../../../lib/alerts.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { papers } from "../../../lib/paper/papers.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { useOpenDialog } from "../actions/use-open-dialog.ts";
@@ -22,10 +24,13 @@ const UndoDialog = lazy(async () => ({ default: (await import("./recent-dialog.t
 
 type OpenBulkDialog =
 	| { kind: Exclude<BulkKind, "release">; chosen: SelectedRows<PaperListRow> }
-	/** A snapshot: released papers leave the list one by one. */
-	| { release: readonly HeldPaper[]; chosen?: SelectedRows<PaperListRow> }
+	/** Numbers of papers. */
+	| { release: ReadonlySet<number>; chosen?: SelectedRows<PaperListRow> }
 	| { undo: Pick<Bulk, "id" | "what" | "numbers"> }
 	| "recent";
+
+const numbersOf = (papers: readonly Pick<PaperListRow, "number">[]): ReadonlySet<number> =>
+	new Set(papers.map(({ number }) => number));
 
 export interface BulkActions {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
@@ -47,13 +52,14 @@ export function useBulkActions(items: BulkItems): BulkActions {
 		ask: (bulk) => showDialog({ undo: bulk }),
 		alerted: (id) => alerts.current.push(id),
 	};
+	const { rows } = useSynced(papers, false);
 	const kinds = bulkKindsFor(admin_roles, flow === "both");
 	return {
 		barItems: (chosen) =>
 			items(kinds, t, (kind) =>
-				showDialog(kind === "release" ? { release: heldPapers(chosen.rows), chosen } : { kind, chosen }),
+				showDialog(kind === "release" ? { release: numbersOf(chosen.rows), chosen } : { kind, chosen }),
 			),
-		release: (held) => showDialog({ release: held }),
+		release: (held) => showDialog({ release: numbersOf(held) }),
 		recent: kinds.length > 0 && (
 			<IconButton icon={History} label={t("bulk.recent")} onClick={() => showDialog("recent")} />
 		),
@@ -65,7 +71,7 @@ export function useBulkActions(items: BulkItems): BulkActions {
 				)}
 				{openDialog !== null && openDialog !== "recent" && "release" in openDialog && (
 					<ReleaseDialog
-						papers={openDialog.release}
+						papers={heldPapers(rows?.filter(({ number }) => openDialog.release.has(number)) ?? [])}
 						selection={openDialog.chosen}
 						undo={undo}
 						onClose={close}

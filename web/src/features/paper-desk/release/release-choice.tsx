@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { Formulas } from "../../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 
@@ -26,7 +26,7 @@ export function ReleaseChoice({
 	onNext,
 }: ReleaseChoiceProps) {
 	const { t } = useTranslation(["release", "common"]);
-	const chosen = papers.length - excluded.size;
+	const chosen = papers.filter(({ number }) => !excluded.has(number)).length;
 	const set = (numbers: readonly number[], wanted: boolean) => {
 		const next = new Set(excluded);
 		for (const number of numbers) wanted ? next.delete(number) : next.add(number);
@@ -57,22 +57,22 @@ export function ReleaseChoice({
 								</span>
 							</Checkbox>
 							<ul className="ml-7 divide-y divide-line border-y border-line">
-								{group.map(({ number, title, language }) => (
-									<li key={number} className="py-1">
-										<Checkbox
-											value={!excluded.has(number)}
-											onChange={(wanted) => set([number], wanted)}
-											className="w-full py-1"
-										>
-											<span className="min-w-0 wrap-anywhere">
-												<span className="text-secondary">{number}</span>{" "}
-												<span lang={language}>
-													<Formulas text={title} />
+								{group.map((paper) => {
+									const { number } = paper;
+									return (
+										<li key={number} className="py-1">
+											<Checkbox
+												value={!excluded.has(number)}
+												onChange={(wanted) => set([number], wanted)}
+												className="w-full py-1"
+											>
+												<span className="min-w-0 wrap-anywhere">
+													<span className="text-secondary">{number}</span> <PaperTitle paper={paper} />
 												</span>
-											</span>
-										</Checkbox>
-									</li>
-								))}
+											</Checkbox>
+										</li>
+									);
+								})}
 							</ul>
 						</fieldset>
 					);

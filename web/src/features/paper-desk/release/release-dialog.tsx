@@ -13,6 +13,7 @@ import { ReleaseProgress } from "./release-progress.tsx";
 import { useRelease } from "./use-release.ts";
 
 export interface ReleaseDialogProps {
+	/** May change while they are chosen. */
 	papers: readonly HeldPaper[];
 	/** That the papers are from; not all of it need be on hold. */
 	selection?: SelectedRows<PaperListRow> | undefined;
@@ -21,12 +22,13 @@ export interface ReleaseDialogProps {
 	onClose(): void;
 }
 
-export function ReleaseDialog({ papers, selection, undo, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ papers: held, selection, undo, onClose }: ReleaseDialogProps) {
 	const { t } = useTranslation(["release", "common", "errors"]);
 	const { path } = useConference();
 	const release = useRelease(path);
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-	const [reading, setReading] = useState<readonly number[] | null>(null);
+	// A copy: released papers are no longer held.
+	const [chosen, setChosen] = useState<readonly HeldPaper[] | null>(null);
 	const leave = () => {
 		release.stop();
 		onClose();
@@ -34,13 +36,12 @@ export function ReleaseDialog({ papers, selection, undo, onClose }: ReleaseDialo
 	return (
 		<Dialog open onClose={() => !release.running && leave()} title={t("title")} width={720} full reading>
 			{selection && <HiddenRows {...selection} />}
-			{release.requested ? (
-				<ReleaseProgress papers={papers} release={release} undo={undo} onClose={leave} />
-			) : reading ? (
+			{chosen && release.requested ? (
+				<ReleaseProgress papers={chosen} release={release} undo={undo} onClose={leave} />
+			) : chosen ? (
 				<ReleaseEmails
-					papers={papers}
-					numbers={reading}
-					onBack={() => setReading(null)}
+					papers={chosen}
+					onBack={() => setChosen(null)}
 					onRelease={(asked) => {
 						release.start(asked);
 						selection?.end();
@@ -48,12 +49,12 @@ export function ReleaseDialog({ papers, selection, undo, onClose }: ReleaseDialo
 				/>
 			) : (
 				<ReleaseChoice
-					papers={papers}
-					notHeld={selection ? selection.rows.length - papers.length : 0}
+					papers={held}
+					notHeld={selection ? selection.rows.length - held.length : 0}
 					excluded={left}
 					onExcluded={setLeft}
 					onClose={onClose}
-					onNext={() => setReading(papers.map(({ number }) => number).filter((one) => !left.has(one)))}
+					onNext={() => setChosen(held.filter(({ number }) => !left.has(number)))}
 				/>
 			)}
 		</Dialog>

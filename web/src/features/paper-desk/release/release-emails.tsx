@@ -14,16 +14,16 @@ import type { ReleaseRequest } from "./use-release.ts";
 import { useReleaseEmails } from "./use-release-emails.ts";
 
 interface ReleaseEmailsProps {
+	/** To release. */
 	papers: readonly HeldPaper[];
-	/** To release; always the same array. */
-	numbers: readonly number[];
 	onBack(): void;
 	onRelease(papers: readonly ReleaseRequest[]): void;
 }
 
-export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEmailsProps) {
+export function ReleaseEmails({ papers, onBack, onRelease }: ReleaseEmailsProps) {
 	const { t } = useTranslation(["release", "common"]);
 	const { path } = useConference();
+	const [numbers] = useState(() => papers.map(({ number }) => number));
 	const { previews, read, error, retry } = useReleaseEmails(path, numbers);
 	const [at, setAt] = useState(0);
 	const emails = previews.flatMap(({ number, to: status, emails: all }) =>

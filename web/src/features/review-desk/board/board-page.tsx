@@ -112,7 +112,7 @@ export function BoardPage({ barItems, recent, releaseBar }: BoardPageProps) {
 								onCut={setCut}
 								onSelect={(numbers) => select(id, numbers)}
 							/>
-							<AssignBar rows={shown} />
+							<AssignBar rows={shown ?? listed} partial={!shown} />
 						</>
 					)
 				}
