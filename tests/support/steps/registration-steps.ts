@@ -163,9 +163,14 @@ export class RegistrationSteps {
 
 	/** Returns the number. */
 	async registerPaid(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
+		const number = await this.registerPerson(staff, email, content);
+		await this.confirmPayment(staff, number);
+		return number;
+	}
+
+	async registerPerson(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await staff.post<Registration>(this.staffAddress, { email, content });
 		if (status !== 201) throw new Error(`registering was refused with ${status}: ${JSON.stringify(body)}`);
-		await this.confirmPayment(staff, body.number);
 		return body.number;
 	}
 
