@@ -202,8 +202,8 @@ export type AuditPart = "details" | "info" | "dates" | "sections" | "events" | "
 
 /** GET conf/{conf}/adm/audit: pages of a month, newest first. */
 export const AuditQuery = v.object({
-	/** `yyyy-MM`; default: this month. */
-	month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "invalid"))),
+	/** `yyyy-MM` in the conference's zone; default: this month. */
+	month: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "invalid"))),
 	/** User id, or `system`. */
 	actor: v.optional(id),
 	/** `paper-1`, `staff`; all of a kind with a trailing dash: `paper-`. */
@@ -237,7 +237,7 @@ export interface AuditPerson {
 }
 
 export interface AuditPage {
-	/** `yyyy-MM` in UTC: month of the entries, and the log's first. */
+	/** `yyyy-MM` in the conference's zone: month of the entries, and the log's first. */
 	month: string;
 	first: string;
 	entries: AuditEntry[];

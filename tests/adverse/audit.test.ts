@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { dayIn } from "@deck/contracts/moments";
 import { auditLog } from "@deck/core/kernel/audit";
-import { newSortableId } from "@deck/core/kernel/ids";
+import { newSortableId, sortableIdOf } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
@@ -26,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
-const THIS_MONTH = new Date().toISOString().slice(0, 7);
+/** Of the conferences' zone. */
+const THIS_MONTH = dayIn(new Date(), "Europe/Samara").slice(0, 7);
+/** By which entries are stored. */
+const UTC_MONTH = new Date().toISOString().slice(0, 7);
 
 async function log(who: Person, path: string, query: Record<string, string> = {}): Promise<AuditPage> {
 	const { status, body } = await who.get<AuditPage>(
@@ -41,13 +45,21 @@ const summarizeEntries = ({ entries }: AuditPage) =>
 		[action, object, actor?.email, real_actor?.email].filter(Boolean).join(" "),
 	);
 
+interface WrittenEntry {
+	at?: string;
+	before?: string;
+	after?: string;
+	object?: string;
+	action?: string;
+}
+
 async function writeEntries(
 	conference: string,
 	month: string,
 	count: number,
-	change: { before?: string; after?: string; object?: string; action?: string } = {},
+	{ at = `${month}-05T10:00:00.000Z`, ...change }: WrittenEntry = {},
 ): Promise<string[]> {
-	const ids = Array.from({ length: count }, newSortableId).sort();
+	const ids = Array.from({ length: count }, () => sortableIdOf(new Date(at)));
 	for (const id of ids) {
 		await auditLog(machine.table)
 			.create({
@@ -57,7 +69,7 @@ async function writeEntries(
 				object: "conference",
 				action: "conference.dates_edited",
 				actor: "system",
-				at: `${month}-05T10:00:00.000Z`,
+				at,
 				...change,
 			})
 			.go();
@@ -154,7 +166,7 @@ test("entries are filtered by one object or by its kind", async () => {
 			.create({
 				conference: path,
 				id: newSortableId(),
-				month: THIS_MONTH,
+				month: UTC_MONTH,
 				object,
 				action: "account.edited",
 				actor: "system",
@@ -177,7 +189,7 @@ test("entries are filtered by part of the conference", async () => {
 			.create({
 				conference: path,
 				id: newSortableId(),
-				month: THIS_MONTH,
+				month: UTC_MONTH,
 				object: "conference",
 				action,
 				actor: "system",
@@ -225,7 +237,7 @@ test("staff who are authors of a paper see only the entries that its authors may
 			.create({
 				conference: path,
 				id: newSortableId(),
-				month: THIS_MONTH,
+				month: UTC_MONTH,
 				object: `paper-${number}`,
 				action: "paper.decided",
 				actor: await userIdOf(creator),
@@ -255,6 +267,25 @@ test("the log is read by month and by page", async () => {
 	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(50), null]);
 	expect((await log(creator, path, { month: "2025-02", actor: "system" })).entries.length).toBe(1);
 	expect((await log(creator, path, { month: "2025-04" })).entries).toEqual([]);
+});
+
+test("a month of the log begins and ends by the conference's zone", async () => {
+	const { creator, path } = await conferenceWithCreator(machine);
+	const write = async (at: string) => (await writeEntries(path, at.slice(0, 7), 1, { at }))[0];
+	const [february, march, marchToo, april] = [
+		await write("2025-02-28T19:59:59.999Z"),
+		await write("2025-02-28T20:00:00.000Z"),
+		await write("2025-03-31T19:59:59.999Z"),
+		await write("2025-03-31T20:00:00.000Z"),
+	];
+	await machine.control("catch-up");
+	const of = async (query: Record<string, string>) =>
+		(await log(creator, path, query)).entries.map(({ id }) => id);
+	expect(await of({ month: "2025-02" })).toEqual([february]);
+	expect(await of({ month: "2025-03" })).toEqual([marchToo, march]);
+	expect(await of({ month: "2025-03", before: String(marchToo) })).toEqual([march]);
+	expect(await of({ month: "2025-03", before: String(march) })).toEqual([]);
+	expect(await of({ month: "2025-04" })).toEqual([april]);
 });
 
 test("pages are full even if some entries are hidden, and reveal nothing hidden", async () => {

@@ -1,7 +1,7 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { conferences } from "@deck/core/conference/entity";
 import { auditLog } from "@deck/core/kernel/audit";
-import { newSortableId } from "@deck/core/kernel/ids";
+import { sortableIdOf } from "@deck/core/kernel/ids";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
@@ -103,18 +103,20 @@ test("the log is read month by month, over months without changes", async ({
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });
 	await conferences(table).patch({ conference: path }).set({ created_at: "2025-01-15T00:00:00.000Z" }).go();
-	const write = (month: string, name: string) =>
-		auditLog(table)
+	const write = (month: string, name: string) => {
+		const at = `${month}-05T10:00:00.000Z`;
+		return auditLog(table)
 			.create({
 				conference: path,
-				id: newSortableId(),
+				id: sortableIdOf(new Date(at)),
 				month,
 				object: "conference",
 				action: name,
 				actor: "system",
-				at: `${month}-05T10:00:00.000Z`,
+				at,
 			})
 			.go();
+	};
 	for (let count = 0; count < 60; count++) await write("2025-06", "conference.dates_edited");
 	await write("2025-03", "conference.something_new");
 	await signIn(page, creator);

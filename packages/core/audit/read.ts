@@ -9,7 +9,7 @@ import { FEATURES } from "../features.ts";
 import { type AuditItem, loggedBytes } from "../kernel/audit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
-import { readLogEntries } from "./entries.ts";
+import { type LogPart, logParts, monthIn, readLogEntries } from "./entries.ts";
 import { readLogInvolvement } from "./involvement.ts";
 import { logFilter, withoutFields } from "./log-filter.ts";
 
@@ -23,22 +23,27 @@ const READ_AHEAD = 500;
 
 /**
  * Newest first. Reads past hidden entries until there are enough, so neither number nor position reveals them. 1 call
- * if nothing is hidden, else 1 more per 500 entries, those of the mask.
+ * per part of the month if nothing is hidden, else 1 more per 500 entries, those of the mask.
  */
 async function visibleEntries(
 	table: Table,
 	conference: string,
-	query: AuditQuery & { month: string },
+	parts: readonly LogPart[],
+	query: AuditQuery,
 	most: number,
 	mask: (entries: readonly AuditItem[]) => Promise<ShownEntry[]>,
 ): Promise<ShownEntry[]> {
 	const shown: ShownEntry[] = [];
-	for (let count = most, before = query.before; ; count = READ_AHEAD) {
-		const entries = await readLogEntries(table, conference, { ...query, before }, count);
-		shown.push(...(await mask(entries)));
-		if (shown.length >= most || entries.length < count) return shown.slice(0, most);
-		before = entries.at(-1)?.id;
+	for (const part of parts) {
+		for (let count = most, before = query.before; ; count = READ_AHEAD) {
+			const entries = await readLogEntries(table, conference, part, count, { ...query, before });
+			shown.push(...(await mask(entries)));
+			if (shown.length >= most) return shown.slice(0, most);
+			if (entries.length < count) break;
+			before = entries.at(-1)?.id;
+		}
 	}
+	return shown;
 }
 
 /** Fewer if entries are large. */
@@ -56,22 +61,30 @@ export async function readAudit(
 	const { table, actor } = context;
 	const id = conference.conference;
 	const namesAccounts = actor.platform_admin || hasPermission(actor.roles, "impersonate", "write");
-	const month = query.month ?? monthOf(context.now().toISOString());
+	const { timezone } = conference;
+	const month = query.month ?? monthIn(context.now(), timezone);
 	const omittedFields = logFilter(FEATURES);
-	const shown = await visibleEntries(table, id, { ...query, month }, PAGE + 1, async (entries) => {
-		const ties = await readLogInvolvement(context, conference, entries);
-		return entries.flatMap((entry) => {
-			const omitted = omittedFields(entry, ties);
-			return omitted ? [{ entry, omitted }] : [];
-		});
-	});
+	const shown = await visibleEntries(
+		table,
+		id,
+		logParts(month, timezone),
+		query,
+		PAGE + 1,
+		async (entries) => {
+			const ties = await readLogInvolvement(context, conference, entries);
+			return entries.flatMap((entry) => {
+				const omitted = omittedFields(entry, ties);
+				return omitted ? [{ entry, omitted }] : [];
+			});
+		},
+	);
 	const page = fittingEntries(shown.slice(0, PAGE));
 	const logged = page.map(({ entry }) => entry);
 	const accounts = namesAccounts ? logged.flatMap(accountIn) : [];
 	const people = await accountsById(table, [...logged.flatMap(peopleIn), ...accounts]);
 	return {
 		month,
-		first: monthOf(conference.created_at),
+		first: monthIn(new Date(conference.created_at), timezone),
 		entries: page.map(({ entry, omitted }) => ({
 			id: entry.id,
 			at: entry.at,
@@ -95,8 +108,6 @@ function fittingEntries(entries: ShownEntry[]): ShownEntry[] {
 		return index === 0 || bytes <= LIMITS.auditPageBytes;
 	});
 }
-
-const monthOf = (instant: string) => instant.slice(0, 7);
 
 const parsed = (text: string | undefined, omitted: readonly string[]): unknown =>
 	text === undefined ? null : withoutFields(JSON.parse(text), omitted);

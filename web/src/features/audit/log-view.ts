@@ -5,6 +5,7 @@ import {
 	type AuditPerson,
 	type RecordKind,
 } from "@deck/contracts/audit";
+import { dayIn } from "@deck/contracts/moments";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -66,7 +67,8 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 export function useLogContext(pages: readonly AuditPage[], month: string): LogContext {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();
-	const now = new Date().toISOString().slice(0, 7);
+	const { timezone } = useConference();
+	const now = dayIn(new Date(), timezone).slice(0, 7);
 	const first = [pages[0]?.first, month, now].filter(Boolean).sort()[0] ?? now;
 	return {
 		t,
