@@ -1,43 +1,71 @@
-import { asList, isTree, parseSource, type Tree, walk } from "./syntax-tree.ts";
+import { asList, isTree, literalText, parseSource, type Tree, walk } from "./syntax-tree.ts";
 
 /** Controls that offer texts instead of taking them. */
-const CHOICES = new Set(["RadioCards", "Segmented", "Select", "TabButtons"]);
+const CHOICES = new Set(["Checkbox", "RadioCards", "Segmented", "Select", "TabButtons"]);
+
+/** Initial values that may be texts. */
+const UNKNOWN = new Set([
+	"ArrowFunctionExpression",
+	"BinaryExpression",
+	"CallExpression",
+	"Identifier",
+	"MemberExpression",
+	"OptionalChainingExpression",
+]);
 
 /** The name of a search box's text, which nobody needs after a reload. */
 const SEARCH = "query";
 
 /**
  * Finds texts that people type into a bare `useState`, which a reload loses: a form's fields (`useDeckForm`) or
- * `useUnsavedText` keep them. Reports states that hold text and are set in an element's attribute, by name.
+ * `useUnsavedText` keep them. Reports states that hold text and are set in an element's attribute, by name. A state
+ * whose type its code does not show holds text if the element that sets it also has it as `value`.
  */
 export function findUnkeptTexts(code: string): string[] {
 	const source = parseSource(code);
-	const setters = new Map<string, string>();
+	const setters = new Map<string, { state: string; isText: boolean }>();
 	walk(source, (node) => {
 		const [state, setter] = asList(isTree(node.id) ? node.id.elements : undefined).map((one) =>
 			nameOf(one.expression ?? one),
 		);
-		if (node.type === "VariableDeclarator" && state && setter && state !== SEARCH && holdsText(node.init))
-			setters.set(setter, state);
+		if (node.type === "VariableDeclarator" && state && setter && state !== SEARCH) {
+			const isText = holdsText(node.init);
+			if (isText !== false) setters.set(setter, { state, isText: isText === true });
+		}
 		return true;
 	});
 	const found = new Set<string>();
 	walk(source, (element) => {
 		if (element.type !== "JSXOpeningElement" || CHOICES.has(nameOf(element.name))) return true;
-		walk(element.attributes, (node) => {
-			const state = node.type === "Identifier" && setters.get(String(node.value));
-			if (state) found.add(state);
-			return true;
-		});
+		if (asList(element.attributes).some(({ value }) => literalText(value) === "range")) return true;
+		const values = asList(element.attributes).filter(({ name }) => nameOf(name) === "value");
+		const shown = new Set(namesIn(values));
+		for (const name of namesIn(element.attributes)) {
+			const set = setters.get(name);
+			if (set && (set.isText || shown.has(set.state))) found.add(set.state);
+		}
 		return true;
 	});
 	return [...found];
 }
 
-function holdsText(call: unknown): boolean {
+function namesIn(nodes: unknown): string[] {
+	const names: string[] = [];
+	walk(nodes, (node) => {
+		if (node.type === "Identifier") names.push(String(node.value));
+		return true;
+	});
+	return names;
+}
+
+/** Undefined if the code does not show it. */
+function holdsText(call: unknown): boolean | undefined {
 	if (!isTree(call) || call.type !== "CallExpression" || nameOf(call.callee) !== "useState") return false;
 	const [type] = asList(isTree(call.typeArguments) ? call.typeArguments.params : undefined);
-	return type ? isTextType(type) : asList(call.arguments).some(({ expression }) => isText(expression));
+	if (type) return isTextType(type);
+	const [first] = asList(call.arguments).map(({ expression }) => expression);
+	if (isText(first)) return true;
+	return isTree(first) && UNKNOWN.has(String(first.type)) ? undefined : false;
 }
 
 /** `string`, or a map of them. */

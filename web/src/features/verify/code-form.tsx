@@ -1,8 +1,9 @@
 import { formatDocumentCode, parseDocumentCode } from "@deck/contracts/issued-document";
 import { otherLocale } from "@deck/contracts/locales";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../lib/i18n.ts";
+import { useUnsavedText } from "../../lib/unsaved-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { InBothLanguages } from "./in-both-languages.tsx";
@@ -10,15 +11,17 @@ import { TEXTS } from "./texts.ts";
 
 /** The target page reports malformed codes. */
 export function CodeForm({ typed = "" }: { typed?: string }) {
-	const [code, setCode] = useState(typed);
+	const { value, set, clear } = useUnsavedText(`verify:${typed}`, { code: typed });
 	const navigate = useNavigate();
 	const locale = useLocale();
 	const id = useId();
 	const check = (event: FormEvent) => {
 		event.preventDefault();
-		const known = parseDocumentCode(code);
-		const address = known ? formatDocumentCode(known) : encodeURIComponent(code.trim());
-		if (address !== "") void navigate(`/verify/${address}`);
+		const known = parseDocumentCode(value.code);
+		const address = known ? formatDocumentCode(known) : encodeURIComponent(value.code.trim());
+		if (address === "") return;
+		clear();
+		void navigate(`/verify/${address}`);
 	};
 	return (
 		<form onSubmit={check} className="flex flex-col gap-3">
@@ -27,8 +30,8 @@ export function CodeForm({ typed = "" }: { typed?: string }) {
 			</label>
 			<TextInput
 				id={id}
-				value={code}
-				onChange={setCode}
+				value={value.code}
+				onChange={(code) => set({ code })}
 				placeholder={formatDocumentCode("X".repeat(16))}
 				autoComplete="off"
 				autoCapitalize="characters"
