@@ -137,6 +137,17 @@ test("a bulk action is previewed, done paper by paper, and undone on papers unch
 	]);
 });
 
+test("section staff set no discounts in bulk", async () => {
+	const number = await submit();
+	for (const type of ["sec_secretary", "sec_chair"] as const) {
+		const member = await new Person(machine).join();
+		await appointStaff(machine.table, member, path, { type, section_id: "optics" });
+		const form = { id: randomUUID(), what: { act: "discount", discount: 50 }, papers: [{ number, seen: 1 }] };
+		expect((await member.post<BulkResult[]>(address(), form)).body).toEqual([{ number, refused: "forbidden" }]);
+	}
+	expect(await read(number)).toMatchObject({ discount: 0, version: 1 });
+});
+
 test("of two users acting on the same papers the second is refused those that changed meanwhile", async () => {
 	const numbers = [await submit(), await submit()];
 	const [first = 0, second = 0] = numbers;

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import axe from "axe-core";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { mutate } from "swr";
 import { test as base, expect } from "vitest";
@@ -26,8 +26,13 @@ export async function openPage(address: string): Promise<void> {
 	await leavePage();
 	window.history.replaceState(null, "", address);
 	await preloadPage(window.location.pathname);
+	renderAlone(createElement(BrowserRouter, null, createElement(App)));
+}
+
+/** Renders a widget without a page. */
+export function renderAlone(element: ReactNode): void {
 	root = createRoot(document.body.appendChild(document.createElement("div")));
-	root.render(createElement(BrowserRouter, null, createElement(App)));
+	root.render(element);
 }
 
 /** Clears everything that a page keeps in memory. */
