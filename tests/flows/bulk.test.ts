@@ -143,7 +143,9 @@ test("section staff set no discounts in bulk", async () => {
 		const member = await new Person(machine).join();
 		await appointStaff(machine.table, member, path, { type, section_id: "optics" });
 		const form = { id: randomUUID(), what: { act: "discount", discount: 50 }, papers: [{ number, seen: 1 }] };
-		expect((await member.post<BulkResult[]>(address(), form)).body).toEqual([{ number, refused: "forbidden" }]);
+		expect((await member.post<BulkResult[]>(address(), form)).body).toEqual([
+			{ number, refused: "forbidden" },
+		]);
 	}
 	expect(await read(number)).toMatchObject({ discount: 0, version: 1 });
 });
