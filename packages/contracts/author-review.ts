@@ -4,16 +4,17 @@ import type { RatingCriterion, ReviewFile, ReviewReply } from "./review.ts";
 import type { Verdict } from "./review-lifecycle.ts";
 import { id, instant, optionalBlock } from "./rules.ts";
 
+/** Texts of a review that its authors may read. */
+export const REVIEW_TEXT_PARTS = ["content", "detailed", "overall"] as const;
+export type ReviewTextPart = (typeof REVIEW_TEXT_PARTS)[number];
+
 /** A review as shown outside the editorial staff, without reviewer and number of invitations. */
-export interface AnonymousReview {
+export interface AnonymousReview extends Record<ReviewTextPart, string> {
 	/** Unique in this list only. */
 	id: string;
 	round: number;
 	verdict: Verdict;
 	ratings: Partial<Record<RatingCriterion, number>>;
-	content: string;
-	detailed: string;
-	overall: string;
 	file: ReviewFile | null;
 }
 

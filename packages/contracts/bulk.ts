@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EmailTexts } from "./decision-email.ts";
+import { EmailTexts } from "./decision-email-text.ts";
 import { FORMATS, PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";

@@ -1,41 +1,10 @@
-import * as v from "valibot";
+import { REVIEW_TEXT_PARTS, type ReviewTextPart } from "./author-review.ts";
+import type { DecisionEmailPlaceholder, EmailText } from "./decision-email-text.ts";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { fillPlaceholders, withPlaceholders } from "./placeholders.ts";
-import { optionalBlock, optionalText } from "./rules.ts";
-
-/** Placeholders, filled in each author's language. */
-export const DECISION_EMAIL_PLACEHOLDERS = [
-	"number",
-	"title",
-	"authors",
-	"conference",
-	"section",
-	"earlier",
-	"note",
-	"till",
-	"next",
-	"next_step",
-	"reviews",
-] as const;
-export type DecisionEmailPlaceholder = (typeof DECISION_EMAIL_PLACEHOLDERS)[number];
-
-const withEmailPlaceholders = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-	v.pipe(withPlaceholders(schema, DECISION_EMAIL_PLACEHOLDERS), v.nonEmpty("required"));
-
-/** With placeholders: `Paper {number} …`; an empty line separates paragraphs. */
-export const EmailText = v.object({
-	subject: withEmailPlaceholders(optionalText()),
-	text: withEmailPlaceholders(optionalBlock(LIMITS.decisionNote)),
-});
-export type EmailText = v.InferOutput<typeof EmailText>;
-
-/** Replaces the usual decision e-mail. */
-export const EmailTexts = v.object({ en: EmailText, ru: EmailText } satisfies Record<
-	Locale,
-	typeof EmailText
->);
-export type EmailTexts = v.InferOutput<typeof EmailTexts>;
+import { fillPlaceholders } from "./placeholders.ts";
+import { RATING_CRITERIA, type RatingCriterion } from "./review.ts";
+import type { Verdict } from "./review-lifecycle.ts";
 
 /** Decisions with a rewritable e-mail. */
 export const EMAILED_DECISIONS = ["accepted", "rejected", "revising", "reviewing"] as const;
@@ -61,37 +30,71 @@ export interface DefaultDecisionEmail extends EmailText {
 	reviews: QuotedReviewsText;
 }
 
+/** A review's parts for its authors, without the reviewer. */
 export interface QuotedReview {
 	n: number;
 	/** The authors may already read it. */
 	visible: boolean;
-	/** Comments to authors in plain text, cut if long. */
-	text: string;
+	verdict: Verdict;
+	ratings: Partial<Record<RatingCriterion, number>>;
+	/** Plain text, cut if long. */
+	texts: Record<ReviewTextPart, string>;
+	/** A PDF with remarks is on the paper's page. */
+	has_file: boolean;
 }
 
 /** Words around the reviews. */
 export interface QuotedReviewsText {
-	/** If none of them has a text, and if some have. */
-	page: string;
-	below: string;
-	/** `Review {n}` */
+	/** Above all reviews. */
+	lead: string;
+	/** `Review {n} · {verdict}` */
 	heading: string;
+	/** `{criterion} {value}/5` */
+	rating: string;
 	more: string;
+	file: string;
+	verdicts: Record<Verdict, string>;
+	criteria: Record<RatingCriterion, string>;
+	parts: Record<ReviewTextPart, string>;
 }
 
-/** Returns numbered reviews for a decision e-mail, cut so that all fit. */
+/**
+ * Returns numbered reviews for a decision e-mail, cut so that all fit. Each has a heading; its text follows in lines
+ * that begin with `> `. Returns an empty text without reviews.
+ */
 export function quoteReviews(
-	reviews: readonly Pick<QuotedReview, "text">[],
+	reviews: readonly Omit<QuotedReview, "n" | "visible">[],
 	words: QuotedReviewsText,
 ): string {
+	if (reviews.length === 0) return "";
 	const most = Math.floor(LIMITS.emailReviews / reviews.length);
-	const quoted = reviews.map(({ text }, index) => {
-		const heading = fillPlaceholders(words.heading, { n: index + 1 });
-		return text && `${heading}\n${text.length > most ? `${truncate(text, most)} ${words.more}` : text}`;
+	const quoted = reviews.map((review, index) => {
+		const heading = fillPlaceholders(words.heading, {
+			n: index + 1,
+			verdict: words.verdicts[review.verdict],
+		});
+		const texts = reviewTexts(review, words);
+		const fitting = texts.length > most ? `${truncate(texts, most)} ${words.more}` : texts;
+		const body = [ratingsLine(review, words), fitting, review.has_file && words.file].filter(Boolean);
+		return [heading, ...(body.length > 0 ? [quote(body.join("\n\n"))] : [])].join("\n");
 	});
-	const texts = quoted.filter(Boolean);
-	return [texts.length > 0 ? words.below : words.page, ...texts].join("\n\n");
+	return [words.lead, ...quoted].join("\n\n");
 }
+
+const reviewTexts = ({ texts }: Pick<QuotedReview, "texts">, { parts }: QuotedReviewsText) =>
+	REVIEW_TEXT_PARTS.flatMap((part) => (texts[part] ? `${parts[part]}:\n${texts[part]}` : [])).join("\n\n");
+
+const ratingsLine = ({ ratings }: Pick<QuotedReview, "ratings">, { criteria, rating }: QuotedReviewsText) =>
+	RATING_CRITERIA.flatMap((one) => {
+		const value = ratings[one];
+		return value === undefined ? [] : fillPlaceholders(rating, { criterion: criteria[one], value });
+	}).join(" · ");
+
+const quote = (text: string) =>
+	text
+		.split("\n")
+		.map((line) => `> ${line}`.trimEnd())
+		.join("\n");
 
 const truncate = (text: string, most: number) =>
 	`${text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;

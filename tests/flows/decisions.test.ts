@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
-import { type DecisionEmails, type EmailTexts, quoteReviews } from "@deck/contracts/decision-email";
+import { type DecisionEmails, quoteReviews } from "@deck/contracts/decision-email";
+import type { EmailTexts } from "@deck/contracts/decision-email-text";
 import type { OwnReview } from "@deck/contracts/own-review";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import { parseReviewId } from "@deck/contracts/review";
@@ -69,7 +70,7 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	const { revising } = usual.emails;
 	expect(revising.en.subject).toBe("{conference}: paper {number} needs a revision");
 	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
-	expect(revising.ru.text).toContain("{note}\n\n{reviews}");
+	expect(revising.ru.text).toContain("Комментарий организаторов:\n{note}\n\n{reviews}");
 
 	const page = await openSocket(late);
 	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
@@ -93,10 +94,12 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	expect(english.text).toContain("The reviews follow; they are on the paper’s page, too.");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
 	expect(english.text, "what the shown one says").toContain(
-		"Review 1\nThe Kowari\n\nis weak.\n\n1. Figure 2 has no units.\n\nA sound piece of work.",
+		"> On the content:\n> The Kowari\n>\n> is weak.\n>\n> Details:\n> 1. Figure 2 has no units.\n>\n> Verdict in words:\n> A sound piece of work.",
 	);
 	const russian = await coauthor.waitForEmail(/ваш ход/);
-	expect(russian.text).toContain("Рецензия 1\nThe Kowari\n");
+	expect(russian.text).toMatch(
+		/Рецензия 1 · Доработать\n> Новизна \d\/5 · .*\n>\n> По содержанию:\n> The Kowari\n/,
+	);
 	const written = [...(await the("author").readInbox()), ...(await coauthor.readInbox())];
 	expect(written.filter(({ text, html }) => /Ibis|I know this group/.test(text + html))).toEqual([]);
 	expect(russian.text).toContain("Авторам «");
@@ -139,7 +142,8 @@ test("a held decision keeps its e-mail and the reviews that go with it until it 
 	const [first, second] = preview.body.papers[0]?.emails ?? [];
 	const { body: dialog } = await the("chair").get<DecisionEmails>(`${life.staffAddress}/emails`);
 	const chosen = dialog.reviews.filter(({ n }) => reveal.includes(n));
-	expect(chosen[0]?.text).toContain("The Ibis is sound.");
+	expect(chosen[0]?.texts.content).toContain("The Ibis is sound.");
+	expect(first?.text).toContain("Review 1 · Accept\n> Originality ");
 	expect(first?.text, "as the dialog shows it").toContain(
 		quoteReviews(chosen, dialog.emails.accepted.en.reviews),
 	);

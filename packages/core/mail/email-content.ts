@@ -1,9 +1,12 @@
-import type { EmailedDecision, EmailText, QuotedReviewsText } from "@deck/contracts/decision-email";
+import type { EmailedDecision, QuotedReviewsText } from "@deck/contracts/decision-email";
+import type { EmailText } from "@deck/contracts/decision-email-text";
 import type { Locale } from "@deck/contracts/enums";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
+import enReviews from "../../../locales/en/reviews.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
+import ruReviews from "../../../locales/ru/reviews.json" with { type: "json" };
 import { breakLinks } from "./break-links.ts";
 import type { EmailConference } from "./email-conference.ts";
 import type { EmailDraft, MailKey } from "./email-draft.ts";
@@ -24,6 +27,7 @@ export interface EmailContent {
 }
 
 const RESOURCES = { en: { mail: en }, ru: { mail: ru } };
+const REVIEW_TEXTS = { en: enReviews, ru: ruReviews };
 
 let instance: i18n | undefined;
 
@@ -151,9 +155,17 @@ export const decisionTexts = (locale: Locale) => RESOURCES[locale].mail.decision
 
 /** Returns the words around the reviews of a decision e-mail; a revision's ask for answers. */
 export function quotedReviewsText(to: EmailedDecision, locale: Locale): QuotedReviewsText {
-	const { answer, ...words } = decisionTexts(locale).reviews;
-	if (to !== "revising") return words;
-	return { ...words, page: `${words.page} ${answer}`, below: `${words.below} ${answer}` };
+	const { lead, answer, ...words } = decisionTexts(locale).reviews;
+	const { state, rated, part } = REVIEW_TEXTS[locale];
+	const { accept, revise, reject } = state;
+	const { content, detailed, overall } = part;
+	return {
+		...words,
+		lead: to === "revising" ? `${lead} ${answer}` : lead,
+		verdicts: { accept, revise, reject },
+		criteria: rated,
+		parts: { content, detailed, overall },
+	};
 }
 
 function mapTexts(params: EmailDraft["params"], change: (text: string) => string): EmailDraft["params"] {

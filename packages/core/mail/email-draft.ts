@@ -1,4 +1,4 @@
-import type { EmailText } from "@deck/contracts/decision-email";
+import type { EmailText } from "@deck/contracts/decision-email-text";
 import type { Locale } from "@deck/contracts/enums";
 import type { MailTopic } from "@deck/contracts/profile";
 import type { NewsTopic } from "@deck/contracts/staff-news";

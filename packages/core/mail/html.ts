@@ -10,6 +10,9 @@ const STYLES = {
 	card: "background:#fff;border:1px solid #e3e3e9;border-radius:10px;padding:24px",
 	heading: "margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere",
 	line: "margin:0 0 12px;overflow-wrap:anywhere;white-space:pre-line",
+	quoteHeading: "margin:16px 0 8px;font-weight:600;overflow-wrap:anywhere",
+	quote:
+		"margin:0 0 12px;padding:0 0 0 14px;border-left:3px solid #d5cfe4;overflow-wrap:anywhere;white-space:pre-line",
 	button:
 		"display:inline-block;margin:12px 0 20px;padding:12px 20px;border-radius:6px;background:#3f1090;color:#fff;font-weight:600;text-decoration:none",
 	address: "margin:0;font-size:13px;line-height:18px;overflow-wrap:anywhere",
@@ -22,6 +25,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 body{background:#100e18!important;color:#eeedf3!important}
 .card{background:#191722!important;border-color:#312f3c!important}
 .item{border-color:#312f3c!important}
+.quote{border-color:#4a4560!important}
 .button{background:#6c43d9!important}
 .link{color:#c0b8ff!important}
 .small{color:#b3b0bf!important}
@@ -49,6 +53,30 @@ function withLinks(line: string, { button: link = "", to }: Partial<EmailLinks> 
 		.replaceAll(LINK_POSITION, element("a", "link", escapeHtml(link), link));
 }
 
+const QUOTED = /^>(?: |$)/;
+
+/** Renders a text. Lines that begin with `> ` are a quotation; the line above them is its heading. */
+function blocks(text: string, links: EmailLinks): string[] {
+	const runs: { quoted: boolean; lines: string[] }[] = [];
+	for (const line of text.split("\n")) {
+		const quoted = QUOTED.test(line);
+		const last = runs.at(-1);
+		if (last?.quoted === quoted) last.lines.push(line);
+		else runs.push({ quoted, lines: [line] });
+	}
+	return runs.flatMap(({ quoted, lines }, at) => {
+		if (quoted) return element("blockquote", "quote", withLinks(lines.map(unquote).join("\n"), links));
+		const heading = at < runs.length - 1 ? lines.pop() : "";
+		const above = lines.join("\n").trim();
+		return [
+			...(above || runs.length === 1 ? [element("p", "line", withLinks(above, links))] : []),
+			...(heading ? [element("p", "quoteHeading", withLinks(heading, links))] : []),
+		];
+	});
+}
+
+const unquote = (line: string) => line.replace(QUOTED, "");
+
 /** Shows the address too, for readers without buttons. */
 const buttonTo = (link: string, text: string) => [
 	element("a", "button", escapeHtml(text), link),
@@ -60,7 +88,7 @@ export function renderHtml(words: EmailContent, locale: Locale, links: EmailLink
 	const { button, unsubscribe } = links;
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
-		...words.lines.map((line) => element("p", "line", withLinks(line, links))),
+		...words.lines.flatMap((line) => blocks(line, links)),
 	];
 	for (const { lines, button, link } of words.items) {
 		const elements = lines.map((line, at) => {

@@ -21,6 +21,6 @@ Pay by bank transfer, from any account:
 – at the desk (https://example.org/desk), in cash.
 Name your number*.
 
-Thank you`);
+> Thank you`);
 	expect(markdownToText(" \n ")).toBe("");
 });

@@ -1,10 +1,11 @@
-/** Converts Markdown to plain text; lists keep their marks, links show their address. */
+/** Converts Markdown to plain text; lists and quotations keep their marks, links show their address. */
 export function markdownToText(markdown: string): string {
 	return markdown
 		.split("\n")
 		.map((line) =>
 			line
-				.replace(/^\s*#{1,6}\s+|^\s*>\s?/, "")
+				.replace(/^\s*#{1,6}\s+/, "")
+				.replace(/^\s*>\s?/, "> ")
 				.replace(/^(\s*)[-*+]\s+/, "$1– ")
 				.replace(/!?\[([^\]]*)\]\(<?([^)\s>]*)[^)]*\)/g, (_, words: string, address: string) =>
 					words && words !== address ? `${words} (${address})` : address,

@@ -70,6 +70,17 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		);
 	});
 
+	it("shows quoted lines as a quotation with a heading in HTML", () => {
+		const written = { subject: "S", text: "Dear\n\n{reviews}" };
+		const params = {
+			reviews: "They follow.\n\nReview 1 · Accept\n> <b>\n>\n> > quoted\n\nReview 2 · Revise",
+		};
+		const { html } = renderEmail({ ...creator, written, params: { ...creator.params, ...params } }, SITE);
+		expect(html).toMatch(/<p class="quoteHeading"[^>]*>Review 1 · Accept<\/p>/);
+		expect(html).toMatch(/<blockquote class="quote"[^>]*>&lt;b&gt;\n\n&gt; quoted<\/blockquote>/);
+		expect(html).toMatch(/<p class="line"[^>]*>Review 2 · Revise<\/p>/);
+	});
+
 	it("says how to unsubscribe, if it is optional", () => {
 		const links = { page: `${SITE}/unsubscribe/t`, oneClick: `${SITE}/api/mail/unsubscribe/t` };
 		const { text, html, headers } = renderEmail(creator, SITE, { unsubscribe: links });

@@ -1,4 +1,4 @@
-import type { EmailTexts } from "@deck/contracts/decision-email";
+import type { EmailTexts } from "@deck/contracts/decision-email-text";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { PaperTransition } from "@deck/contracts/paper-lifecycle";
 import { FEATURES } from "../features.ts";

@@ -61,7 +61,7 @@ export async function draftDecisionEmails(
 			earlier: formatEarlierDecision(data.whole.paper, locale),
 			till: opening ? deadlineParam(data, locale).till : "",
 			next_step: formatNextStep(data, status, locale, context.now()),
-			reviews: shown.length > 0 ? quoteReviews(shown, quotedReviewsText(status, locale)) : "",
+			reviews: quoteReviews(shown, quotedReviewsText(status, locale)),
 		}),
 	});
 	return email ? drafts.map((draft) => ({ ...draft, written: email[draft.locale] })) : drafts;

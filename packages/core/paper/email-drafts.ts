@@ -1,4 +1,4 @@
-import type { DecisionEmailPlaceholder } from "@deck/contracts/decision-email";
+import type { DecisionEmailPlaceholder } from "@deck/contracts/decision-email-text";
 import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";

@@ -1,4 +1,4 @@
-import type { EmailTexts } from "@deck/contracts/decision-email";
+import type { EmailTexts } from "@deck/contracts/decision-email-text";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, PRESENTER_STATES } from "@deck/contracts/enums";
 import { byKind, type KindOf } from "@deck/contracts/fields";
 import { PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";

@@ -1,3 +1,4 @@
+import { REVIEW_TEXT_PARTS, type ReviewTextPart } from "@deck/contracts/author-review";
 import type { QuotedReview } from "@deck/contracts/decision-email";
 import { LIMITS } from "@deck/contracts/limits";
 import { isSent } from "@deck/contracts/review-lifecycle";
@@ -7,24 +8,35 @@ import type { ReviewItem } from "./entity.ts";
 import { compareRevealed } from "./revealed-reviews.ts";
 
 /**
- * Returns the round's sent reviews as text without reviewers. Hidden ones come last, in the order of their future
- * revelation.
+ * Returns the parts of the round's sent reviews that authors may read, without reviewers. Hidden ones come last, in the
+ * order of their future revelation.
  */
 export function toQuotedReviews(
 	reviews: readonly ReviewItem[],
 	{ paper }: Pick<PaperAggregate, "paper">,
 ): QuotedReview[] {
 	return reviews
-		.filter(({ round, state }) => round === (paper.round ?? 0) && isSent(state))
+		.filter(({ round }) => round === (paper.round ?? 0))
 		.sort(compareRevealed)
-		.map(({ n, visible_at, text }) => ({
-			n,
-			visible: visible_at !== undefined,
-			text: [text?.content, text?.detailed, text?.overall]
-				.map((part) => markdownToText(part ?? ""))
-				.filter(Boolean)
-				.join("\n\n")
-				// One more, to detect cut texts.
-				.slice(0, LIMITS.emailReviews + 1),
-		}));
+		.flatMap(({ n, visible_at, state, text, file }) =>
+			isSent(state)
+				? {
+						n,
+						visible: visible_at !== undefined,
+						verdict: state,
+						ratings: text?.ratings ?? {},
+						texts: quotedTexts(text),
+						has_file: file !== undefined,
+					}
+				: [],
+		);
+}
+
+function quotedTexts(text: ReviewItem["text"]): QuotedReview["texts"] {
+	const texts = REVIEW_TEXT_PARTS.map((part): [ReviewTextPart, string] => [
+		part,
+		// One more, to detect cut texts.
+		markdownToText(text?.[part] ?? "").slice(0, LIMITS.emailReviews + 1),
+	]);
+	return Object.fromEntries(texts) as QuotedReview["texts"];
 }

@@ -1,3 +1,4 @@
+import { REVIEW_TEXT_PARTS } from "@deck/contracts/author-review";
 import { RATING_CRITERIA, type ReviewText as Text } from "@deck/contracts/review";
 import type { Verdict } from "@deck/contracts/review-lifecycle";
 import { Lock } from "lucide-react";
@@ -39,7 +40,7 @@ export function ReviewText({ verdict, text, forAuthors = false }: ReviewTextProp
 					)}
 				</dl>
 			)}
-			{(["content", "detailed", "overall"] as const).map(
+			{REVIEW_TEXT_PARTS.map(
 				(part) =>
 					text[part] && (
 						<section key={part} aria-label={t(`${part}.name`)}>

@@ -1,4 +1,4 @@
-import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import { REVIEW_TEXT_PARTS, type ReviewForAuthors, type ReviewTextPart } from "@deck/contracts/author-review";
 import { RATING_CRITERIA } from "@deck/contracts/review";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { ReviewFileName } from "./review-file-name.tsx";
 import { ReviewBadge } from "./review-state-icon.tsx";
 
 interface ReviewAuthorViewProps {
-	review: Pick<ReviewForAuthors, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file">;
+	review: Pick<ReviewForAuthors, "verdict" | "ratings" | "file" | ReviewTextPart>;
 	/** Number in its round, from 1; absent until released to authors. */
 	index?: number;
 	children?: ReactNode;
@@ -37,7 +37,7 @@ export function ReviewAuthorView({ review, index, children }: ReviewAuthorViewPr
 					))}
 				</dl>
 			)}
-			{(["content", "detailed", "overall"] as const).map(
+			{REVIEW_TEXT_PARTS.map(
 				(part) =>
 					review[part] && (
 						<section key={part} className="mt-3">

@@ -27,7 +27,7 @@ export function BulkEmail({ to, number }: BulkEmailProps) {
 				</Fold>
 			)}
 			{emails.data ? (
-				<EmailPart to={to} emails={emails.data} shown={emails.data.reviews.some(({ visible }) => visible)} />
+				<EmailPart to={to} emails={emails.data} />
 			) : emails.error ? (
 				<p className="text-13 text-secondary">{t("email.failed")}</p>
 			) : (

@@ -1,5 +1,5 @@
 import { BulkAction } from "@deck/contracts/bulk";
-import type { EmailTexts } from "@deck/contracts/decision-email";
+import type { EmailTexts } from "@deck/contracts/decision-email-text";
 import type { Format, PaperStatus } from "@deck/contracts/enums";
 import * as v from "valibot";
 

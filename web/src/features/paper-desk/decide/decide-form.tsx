@@ -1,4 +1,5 @@
-import { type DecisionEmails, type EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
+import type { DecisionEmails, EmailedDecision } from "@deck/contracts/decision-email";
+import { EmailTexts } from "@deck/contracts/decision-email-text";
 import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
@@ -194,12 +195,7 @@ export function DecideForm({
 					)}
 					<NoteField hint={t("note_hint", { note: t("email.values.note") })} />
 					{emails && hasDecisionEmail(to, emails.emails) ? (
-						<EmailPart
-							key={to}
-							to={to}
-							emails={emails}
-							shown={reviews?.reviews.some(({ visible }) => visible) ?? false}
-						/>
+						<EmailPart key={to} to={to} emails={emails} />
 					) : (
 						<p className="text-13 text-secondary">{t("email.failed")}</p>
 					)}

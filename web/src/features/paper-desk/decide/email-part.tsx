@@ -1,10 +1,5 @@
-import {
-	DECISION_EMAIL_PLACEHOLDERS,
-	type DecisionEmails,
-	type EmailedDecision,
-	type EmailTexts,
-	quoteReviews,
-} from "@deck/contracts/decision-email";
+import { type DecisionEmails, type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
+import { DECISION_EMAIL_PLACEHOLDERS, type EmailTexts } from "@deck/contracts/decision-email-text";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { otherLocale } from "@deck/contracts/locales";
@@ -36,10 +31,9 @@ interface WrittenEmail {
 interface EmailPartProps {
 	to: EmailedDecision;
 	emails: DecisionEmails;
-	shown: boolean;
 }
 
-export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
+export function EmailPart({ to, emails }: EmailPartProps) {
 	const { t } = useTranslation(["decide", "common"]);
 	const { path, timezone } = useConference();
 	const { user } = useAuthSession();
@@ -158,7 +152,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 					filled={{
 						note,
 						till: to === "revising" ? formatTill(till, shown, timezone) : "",
-						reviews: reveals || revealed.length > 0 ? quoteReviews(quoted, words.reviews) : "",
+						reviews: quoteReviews(quoted, words.reviews),
 					}}
 				/>
 			</div>

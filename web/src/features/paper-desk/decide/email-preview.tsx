@@ -1,4 +1,5 @@
-import type { DefaultDecisionEmail, EmailText } from "@deck/contracts/decision-email";
+import type { DefaultDecisionEmail } from "@deck/contracts/decision-email";
+import type { EmailText } from "@deck/contracts/decision-email-text";
 import type { Locale } from "@deck/contracts/enums";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import { useTranslation } from "react-i18next";

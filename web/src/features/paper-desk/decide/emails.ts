@@ -1,4 +1,5 @@
-import type { DecisionEmails, EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
+import type { DecisionEmails, EmailedDecision } from "@deck/contracts/decision-email";
+import type { EmailTexts } from "@deck/contracts/decision-email-text";
 import { LOCALES, type PaperStatus } from "@deck/contracts/enums";
 import { localStore } from "../../../lib/storage.ts";
 
