@@ -19,7 +19,7 @@ const SEARCH = "query";
 /**
  * Finds texts that people type into a bare `useState`, which a reload loses: a form's fields (`useDeckForm`) or
  * `useUnsavedText` keep them. Reports states that hold text and are set in an element's attribute, by name. A state
- * whose type its code does not show holds text if the element that sets it also has it as `value`.
+ * of a type that its code does not show holds text if the element that sets it also has it as `value`.
  */
 export function findUnkeptTexts(code: string): string[] {
 	const source = parseSource(code);
