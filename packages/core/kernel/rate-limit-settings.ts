@@ -31,7 +31,7 @@ export const RATE_LIMITS = withOverrides({
 	/** Each request sends an e-mail. */
 	email_change: { window: HOUR, account: 5 },
 	alias: { window: HOUR, account: 5 },
-	/** Those of all routes above: `account` for who causes them, and for who receives them. */
+	/** Those of all routes above: `account` for who causes them, and for who receives them, but for a verified account's resets. */
 	account_email: { window: DAY, account: 10, address: 300 },
 	/** E-mail links, except verification. */
 	link: { window: HOUR, address: 200 },

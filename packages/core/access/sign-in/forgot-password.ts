@@ -37,7 +37,7 @@ export async function sendReset(context: Context, user: UserItem, to?: string): 
 	const age = now.getTime() - last;
 	// The clock was set back.
 	if (age >= 0 && age < SETTINGS.resetIntervalSeconds * 1000) throw wait;
-	await limitAccountEmail(context, user.email);
+	await limitAccountEmail(context, user.verified ? null : user.email);
 	const reset = { id: newId(), created_at: now.toISOString() };
 	await commit(context, {
 		writes: [updateUser(context.table, user, { reset }, [], wait)],
