@@ -190,6 +190,8 @@ export const LIMITS = {
 	/** Includes unconfirmed ones (product.md §8). */
 	aliases: 5,
 	formerEmails: 10,
+	/** Removed addresses of an account that still count for conflicts of interest. */
+	conflictAddresses: 100,
 	/** Minimum for searching people (specification §5). */
 	searchLetters: 5,
 	searchResults: 20,

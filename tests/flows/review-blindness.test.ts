@@ -4,17 +4,19 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { Draft, DraftRow } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
+import type { Profile } from "@deck/contracts/profile";
 import type { ReviewReply } from "@deck/contracts/review";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
 import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
-import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
@@ -196,4 +198,49 @@ test("a user who impersonates a reviewer reads what the reviewer does, unless al
 	expect(await seen(first, impersonationHeaders(second))).toEqual([0, false, 404, undefined]);
 	await steps.applyAction(the("editor"), "hand_back", id);
 	expect((await seen(second)).at(-1)).toBe(undefined);
+});
+
+describe("staff keep the conflicts of interest", () => {
+	const removeFirst = async (person: Person) => {
+		const [alias] = (await person.get<Profile>("/api/profile")).body.aliases;
+		return person.request("DELETE", `/api/profile/aliases/${alias?.id}`);
+	};
+	const joinThree = () => Promise.all([1, 2, 3].map(() => new Person(machine).join()));
+
+	test.each(["main", "alias"] as const)("of a separated account, as the %s account", async (side) => {
+		const path = await cast.createConference();
+		const [author, staff, reviewer] = (await joinThree()) as [Person, Person, Person];
+		const [main, alias] = side === "main" ? [staff, author] : [author, staff];
+		await appointStaff(machine.table, staff, path, { type: "editor" });
+		await linkAlias(main, alias);
+		const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email })] });
+		const steps = new ReviewSteps(path, number);
+		await steps.requestReview(the("editor"), reviewer);
+		const accept = async () => (await new PaperSteps(path, number).changeStatus(staff, "accepted")).status;
+		const refused = side === "main" ? 403 : 404;
+		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, refused]);
+		expect((await removeFirst(main)).status).toBe(200);
+		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, 404]);
+		// Nothing else of that account remains.
+		expect((await staff.get<object[]>(`/api/conf/${path}/mysubs`)).body).toEqual([]);
+	});
+
+	test("of a removed address, in a double-blind conference", async () => {
+		const path = await cast.createConference({ blindness: "double" });
+		const [author, reviewing] = (await joinThree()) as [Person, Person, Person];
+		await appointStaff(machine.table, reviewing, path, { type: "editor" });
+		const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email })] });
+		const steps = new ReviewSteps(path, number);
+		const id = await steps.requestReview(the("editor"), reviewing);
+		const renamed = await changeAddress(reviewing);
+		const page = async () => (await renamed.get(`/api/conf/${path}/papers/${number}`)).status;
+		const seen = await page();
+		expect((await removeFirst(renamed)).status).toBe(200);
+		expect([await page(), (await steps.readAll(renamed)).status]).toEqual([seen, 403]);
+		// The request itself stays with the address.
+		expect((await renamed.get(steps.reviewerAddress(id))).status).toBe(404);
+		// Also once somebody else has the address.
+		await new Person(machine, reviewing.email).join();
+		expect([await page(), (await steps.readAll(renamed)).status]).toEqual([seen, 403]);
+	});
 });

@@ -49,6 +49,18 @@ export const users = defineEntity(
 					platform_admin: { type: "boolean", required: true, default: false },
 					/** Other addresses (product.md §8). */
 					aliases: { type: "list", items: { type: "map", properties: alias } },
+					/** Removed addresses and aliases, which count for conflicts of interest only. */
+					conflict_addresses: {
+						type: "list",
+						items: {
+							type: "map",
+							properties: {
+								email: { type: "string", required: true },
+								/** An earlier address of this account. */
+								former: { type: "boolean", required: true },
+							},
+						},
+					},
 					/** The main account, once this is its confirmed alias. */
 					alias_of: { type: "string" },
 					/** Each has its claim row. */

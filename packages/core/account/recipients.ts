@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { personAddresses } from "./addresses.ts";
+import { conflictAddresses, personAddresses } from "./addresses.ts";
 import { emailClaims, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
@@ -15,8 +15,10 @@ export interface Recipient {
 	timezone?: string | undefined;
 	/** Opted out (contracts/profile.ts `MAIL_TOPICS`). */
 	unwanted: readonly string[];
-	/** For conflicts of interest. */
+	/** Of the person; for conflicts of interest see `conflicts`. */
 	addresses: readonly string[];
+	/** Addresses for conflicts of interest (`conflictAddresses`). */
+	conflicts: readonly string[];
 	/** Empty until confirmed. */
 	accounts: readonly string[];
 }
@@ -42,6 +44,7 @@ export async function readRecipients(
 				confirmed: false,
 				unwanted: [],
 				addresses: [email],
+				conflicts: [email],
 				accounts: [],
 				locale: typeof locale === "string" ? locale : locale(email),
 			});
@@ -56,6 +59,7 @@ export async function readRecipients(
 			// Anybody can register another's address.
 			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
 			addresses: personAddresses(account, main ?? null),
+			conflicts: conflictAddresses(account, main ?? null),
 			accounts: account.verified ? personAccountIds(account, main ?? null) : [],
 		});
 	}

@@ -15,7 +15,16 @@ const role = (number: number, email: string, more: Partial<RecipientRole> = {}):
 	...more,
 });
 const account = (accounts: string[], more: Partial<Recipient> = {}, state?: AddressState): Reachability => ({
-	recipient: { account: true, confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+	recipient: {
+		account: true,
+		confirmed: true,
+		locale: "ru",
+		unwanted: [],
+		addresses: [],
+		conflicts: [],
+		accounts,
+		...more,
+	},
 	state,
 });
 

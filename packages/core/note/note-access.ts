@@ -1,6 +1,6 @@
 import { hasPermission } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
-import { personAddresses } from "../account/addresses.ts";
+import { conflictAddresses } from "../account/addresses.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { addressesWithReviews } from "../expert/involved.ts";
@@ -141,6 +141,6 @@ function isUninvolvedStaff(
 	emails: readonly string[],
 ): boolean {
 	if (!row || !user?.verified) return false;
-	const theirs = personAddresses(user, main);
+	const theirs = conflictAddresses(user, main);
 	return !emails.some((email) => theirs.includes(email));
 }

@@ -1,5 +1,5 @@
 import type { NotePerson } from "@deck/contracts/note";
-import { personAddresses } from "../account/addresses.ts";
+import { conflictAddresses } from "../account/addresses.ts";
 import { accountsById } from "../account/find.ts";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
@@ -84,7 +84,7 @@ async function readersAmong(
 	const allowed = possible.flatMap(({ row, user }) => {
 		const main = mains.get(user?.alias_of ?? "") ?? null;
 		if (!user || !noted.mayRead(row, user, main)) return [];
-		return [{ row, user, addresses: personAddresses(user, main) }];
+		return [{ row, user, addresses: conflictAddresses(user, main) }];
 	});
 	const excluded = await noted.excluded(
 		table,

@@ -15,7 +15,7 @@ export const involvedAddresses = ({ authors, paper: { reviewers = [] } }: PaperP
 
 /**
  * Checks whether a person wrote or reviews a paper.
- * @param addresses all addresses of the person (`Actor.conflicts`, `personAddresses`)
+ * @param addresses all addresses of the person (`Actor.conflicts`, `conflictAddresses`)
  */
 export const isInvolved = (paper: PaperPeople, addresses: readonly string[]): boolean =>
 	involvedAddresses(paper).some((email) => addresses.includes(email));

@@ -36,6 +36,6 @@ export async function draftsToStaff(
 			page: `adm/${paper.type}s`,
 			topic: `staff_${kind}` as const,
 		}))
-		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))
+		.filter(({ recipient }) => !recipient?.conflicts.some((address) => theirs.includes(address)))
 		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
 }

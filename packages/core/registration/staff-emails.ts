@@ -38,7 +38,7 @@ export async function presentationLossEmail(
 	const recipients = await readRecipients(table, emails, "en");
 	const involved = [...(whole ? involvedAddresses(whole) : []), ...(registration.reviewers ?? [])];
 	return [...recipients]
-		.filter(([, { addresses }]) => !addresses.some((address) => involved.includes(address)))
+		.filter(([, { conflicts }]) => !conflicts.some((address) => involved.includes(address)))
 		.map(([email, { locale, confirmed }]): EmailDraft => {
 			const name = participantName(registration, locale);
 			const harmless = (text: string) => textForRecipient({ confirmed }, text);

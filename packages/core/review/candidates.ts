@@ -41,7 +41,7 @@ export async function readCandidates(
 		"en",
 	);
 	const stated = await profilesByAddress(table, people);
-	const addresses = experts.map(({ email }) => people.get(email)?.addresses ?? [email]);
+	const addresses = experts.map(({ email }) => people.get(email)?.conflicts ?? [email]);
 	const coauthors = await readCoAuthorAddresses(context, conference, addresses, rows);
 	return new Map(
 		experts.map((expert, at) => {

@@ -114,7 +114,7 @@ async function inspectImport(
 	if (!found || number === null) throw invalid("paper", "paper_unknown");
 	const email = addressOf(conference, review);
 	const people = review.reviewer.email ? await readRecipients(context.table, [email], "en") : null;
-	const looked = { number, email, addresses: people?.get(email)?.addresses ?? [email] };
+	const looked = { number, email, addresses: people?.get(email)?.conflicts ?? [email] };
 	buildImportedReview(found, review, { ...looked, expert: null });
 	return looked;
 }

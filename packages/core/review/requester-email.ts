@@ -35,8 +35,8 @@ export async function draftsToRequester(
 	const roles = staff.find(({ user_id }) => user_id === asked_by)?.admin_roles ?? [];
 	if (!user.platform_admin && !hasPermission(roles, "experts", "write", paper.section)) return [];
 	const recipients = await readRecipients(table, [user.email], user.locale);
-	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
-	if (isInvolved(whole, addresses)) return [];
+	const { locale = user.locale, conflicts = [user.email] } = recipients.get(user.email) ?? {};
+	if (isInvolved(whole, conflicts)) return [];
 	const { key, params, trusted } = refusalText(review, names, "review_refused", "review_reviewer_deleted");
 	return [
 		{

@@ -99,14 +99,14 @@ const sortKeyOf = ({ line: { kind }, listed: { paper } }: DigestEntry) => ({ kin
 /** Chosen and readable; not a review that they asked for or were asked for. */
 function concernsMember(
 	row: StaffItem,
-	{ addresses }: Recipient,
+	{ conflicts }: Recipient,
 	entries: DigestEntry,
 	{ sections }: ConferenceWithSections,
 ): boolean {
 	const { listed, review } = entries;
 	if (newsMode(row, sortKeyOf(entries), sections) !== "daily") return false;
-	if (review && (review.asked_by === row.user_id || addresses.includes(review.email))) return false;
-	return listed.isReadableBy(row.admin_roles, addresses);
+	if (review && (review.asked_by === row.user_id || conflicts.includes(review.email))) return false;
+	return listed.isReadableBy(row.admin_roles, conflicts);
 }
 
 function digestDraft(

@@ -1,3 +1,4 @@
+import { conflictAddresses, keepForConflicts } from "../../account/addresses.ts";
 import { userById } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import { incrementedRights } from "../../account/rights.ts";
@@ -9,24 +10,32 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type OutboxEvent } from "../../kernel/outbox.ts";
 
 /**
- * Removes an alias or a former address. Others may then register a former address; an alias keeps its account.
- * @throws 404
+ * Removes an alias or a former address. Others may then register a former address; an alias keeps its account. What was
+ * confirmed still counts for conflicts of interest of both accounts.
+ * @throws 404; 422 `conflict_addresses_full`
  */
 export async function removeAlias(context: Context, user: UserItem, id: string): Promise<void> {
 	const { table } = context;
 	const alias = user.aliases?.find((one) => one.id === id);
 	if (!alias) throw notFound();
 	const aliases = (user.aliases ?? []).filter((one) => one.id !== id);
-	const writes = [updateUser(table, user, { aliases, ...incrementedRights(user) })];
+	const { email } = alias;
+	const kept =
+		alias.status === "confirmed" && keepForConflicts(user, [{ email, former: alias.user_id === undefined }]);
+	const writes = [updateUser(table, user, { aliases, ...kept, ...incrementedRights(user) })];
 	const events: OutboxEvent[] = [
 		accountChangedEvent(user),
 		jobEvent("account.renamed", { user_id: user.user_id }),
 	];
-	if (!alias.user_id) writes.push(releaseEmail(table, alias.email));
+	if (!alias.user_id) writes.push(releaseEmail(table, email));
 	else if (alias.status === "confirmed") {
 		const target = await userById(table, alias.user_id);
 		if (target) {
-			writes.push(updateUser(table, target, incrementedRights(target), ["alias_of"]));
+			const left = keepForConflicts(
+				target,
+				conflictAddresses(user, null).map((one) => ({ email: one, former: false })),
+			);
+			writes.push(updateUser(table, target, { ...left, ...incrementedRights(target) }, ["alias_of"]));
 			events.push(accountChangedEvent(target), jobEvent("account.renamed", { user_id: target.user_id }));
 		}
 	}
@@ -36,7 +45,7 @@ export async function removeAlias(context: Context, user: UserItem, id: string):
 			{
 				object: `account-${user.user_id}`,
 				action: "account.alias_undone",
-				before: { email: alias.email, status: alias.status },
+				before: { email, status: alias.status },
 			},
 		],
 		events,

@@ -1,4 +1,4 @@
-import { addressesOf, personAddresses } from "../../account/addresses.ts";
+import { addressesOf, conflictAddresses } from "../../account/addresses.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { StaffItem } from "../../staff/lookup.ts";
@@ -31,7 +31,7 @@ export function buildActor({ user, session, staff, main }: ActorParts): Actor {
 		platform_admin: user.verified && user.platform_admin,
 		roles,
 		addresses,
-		conflicts: user.verified ? personAddresses(user, main) : [],
+		conflicts: user.verified ? conflictAddresses(user, main) : [],
 		session,
 		rights: user.rights ?? 0,
 	};

@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { addressesOf } from "../../account/addresses.ts";
+import { addressesOf, conflictAddresses } from "../../account/addresses.ts";
 import { accountsById } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import { personsByEmail, toPerson } from "../../account/persons-by-email.ts";
@@ -35,7 +35,7 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 		platform_admin: false,
 		roles: [...roles],
 		addresses,
-		conflicts: main ? [...addresses, ...addressesOf(main)] : addresses,
+		conflicts: verified ? conflictAddresses(user, main) : [],
 		session: "-",
 		rights,
 	};
