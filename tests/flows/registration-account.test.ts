@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
+import type { Profile } from "@deck/contracts/profile";
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -135,6 +136,36 @@ test("a deleted account's registration is purged once it is no longer paid, and 
 		expect((await person.readInbox()).map(({ subject }) => subject).join()).not.toMatch(
 			/no longer confirmed|has been cancelled/,
 		);
+});
+
+test("deleting an account erases what a removed former address left, unless somebody has that address", async () => {
+	const mark = `zq${randomUUID().slice(0, 8)}`;
+	const [free, taken] = await Promise.all(
+		["free", "taken"].map(async (word) => {
+			const person = await new Person(machine, `${mark}-${word}@example.org`).join();
+			const number = await steps.sendForNumber(person, registrationForm({ needs: `${mark} needs` }));
+			expect((await steps.cancel(person)).status).toBe(200);
+			const expert = await new ReviewSteps(steps.path, 0).addExpert(editor(), person.email, `${mark} Expert`);
+			const after = await changeAddress(person);
+			await expect.poll(async () => (await row(number))?.email, EVENTUALLY).toBe(after.email);
+			const [former] = (await after.get<Profile>("/api/profile")).body.aliases;
+			await after.request("DELETE", `/api/profile/aliases/${former?.id}`);
+			return { person, number, expert, after };
+		}),
+	);
+	if (!free || !taken) throw new Error("there are two");
+	const next = await new Person(machine, taken.person.email).join();
+	expect((await steps.read(next)).registration).toBe(null);
+	for (const { after } of [free, taken])
+		await after.post("/api/profile/deletion", { email: after.email, current: Person.password });
+	await expect
+		.poll(() => Promise.all([free, taken].map(({ number }) => row(number))), EVENTUALLY)
+		.toEqual([null, null]);
+	const emails = async () => {
+		const { body } = await editor().get<{ rows: { email: string }[] }>(`/api/conf/${steps.path}/adm/experts`);
+		return body.rows.map(({ email }) => email).filter((email) => email.startsWith(mark));
+	};
+	await expect.poll(emails, EVENTUALLY).toEqual([taken.person.email]);
 });
 
 test("staff read in the log that an author and a participant deleted their account; the paper's reviewers do not", async () => {

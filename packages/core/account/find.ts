@@ -8,6 +8,15 @@ export async function userByEmail(table: Table, email: string): Promise<UserItem
 	return claim ? userById(table, claim.user_id) : null;
 }
 
+/** Returns those of the addresses that no account owns. 1 table call for each hundred. */
+export async function unclaimedEmails(table: Table, emails: readonly string[]): Promise<string[]> {
+	const claims = await getItems(
+		table,
+		emails.map((email) => emailLookup(table, email)),
+	);
+	return emails.filter((_, at) => claims[at] === null);
+}
+
 /** Finds an account by id, with a consistent read. 1 table call. */
 export async function userById(table: Table, userId: string): Promise<UserItem | null> {
 	const [user] = await getItems(table, [userLookup(table, userId)]);

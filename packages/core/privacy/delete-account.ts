@@ -3,7 +3,7 @@ import { assertPassword } from "../access/sign-in/change-password.ts";
 import { releaseSocial } from "../access/sign-in/unlink-social.ts";
 import { formerEmails } from "../account/addresses.ts";
 import { avatarPurgeEvents } from "../account/avatar.ts";
-import { userById } from "../account/find.ts";
+import { unclaimedEmails, userById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { updateUser } from "../account/update.ts";
 import { purgeUser } from "../account/write.ts";
@@ -37,6 +37,8 @@ export async function deleteAccount(
 	const addresses = [email, ...formerEmails(user)];
 	// An unconfirmed address's data are not this account's.
 	const confirmed = user.verified ? addresses : [];
+	const removed = (user.conflict_addresses ?? []).flatMap((one) => (one.former ? one.email : []));
+	const erased = [...new Set([...confirmed, ...(await unclaimedEmails(table, removed))])];
 	await commit(context, {
 		writes: [
 			...purgeUser(table, user, addresses),
@@ -48,7 +50,7 @@ export async function deleteAccount(
 		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
 		events: [
 			mailEvent("account.deleted", { email, locale }),
-			jobEvent("account.log_deletion", { user_id, addresses: confirmed }),
+			jobEvent("account.log_deletion", { user_id, addresses: erased }),
 			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
 			jobEvent("account.clear_sessions", { user_id }),
 			...avatarPurgeEvents(user),

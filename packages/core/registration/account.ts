@@ -18,7 +18,7 @@ import { addressClaims, erasableRegistrations, findRegistration, registrationsBy
 import { withoutDescription } from "./mask.ts";
 
 /**
- * Moves live registrations to the current address, claiming all free ones. 2 queries for each address, 3 calls for
+ * Moves registrations to the current address; live ones claim all free ones. 2 queries for each address, 3 calls for
  * each registration.
  */
 export async function renameRegistrations(context: Context, userId: string): Promise<void> {
@@ -27,7 +27,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 	const { email } = user;
 	const wanted = addressesOf(user);
 	await changeByAddresses(context, [email, ...formerEmails(user)], async (before) => {
-		if (before.state === "cancelled") return null;
+		// Otherwise whoever registers the former address would own it.
+		if (before.state === "cancelled") return before.email === email ? null : { set: { email }, audit: null };
 		const claims = await addressClaims(context.table, before.conference, wanted);
 		const free = wanted.filter((_, at) => (claims[at]?.number ?? before.number) === before.number);
 		const stays = free.length === before.claims.length && free.every((one) => before.claims.includes(one));
