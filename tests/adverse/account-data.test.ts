@@ -80,7 +80,7 @@ describe("the download of an account's data", () => {
 			"views",
 		]);
 		expect(Object.keys(body.account).sort()).toEqual(
-			[...Object.keys(await profileOf(person)), "consent", "created_at", "id"].sort(),
+			[...Object.keys(await profileOf(person)), "conflict_addresses", "consent", "created_at", "id"].sort(),
 		);
 		const { id, email, country, locales } = body.account;
 		expect([id, email, country, locales]).toEqual([await userIdOf(person), person.email, "UZB", names]);
