@@ -33,7 +33,7 @@ test("a paper goes through a revision to acceptance, each step with its e-mail",
 	expect(revise.body).toMatchObject({ status: "revising", version: 2, moves: expect.any(Array) });
 	const asked = await the("author").waitForEmail(new RegExp(`paper ${steps.number} needs a revision`));
 	expect(asked.text).toContain("Give the interval.\nRules: https://rules.example/seeds");
-	expect(asked.text).toContain(`until ${longDay(7, "en")}, 23:59 UTC+4`);
+	expect(asked.text).toContain(`by ${longDay(7, "en")}, 23:59 UTC+4`);
 	expect(asked.text).not.toContain("answers");
 
 	const own = await steps.read(the("author"));

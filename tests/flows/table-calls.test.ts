@@ -284,8 +284,8 @@ describe("accounts", () => {
 			names: [
 				...[AUTHENTICATED, "UpdateItem", "BatchGetItem", "BatchGetItem"],
 				...["UpdateItem", "UpdateItem"],
-				// The e-mail per network and account; for the address per network and over all.
-				...["UpdateItem", "UpdateItem", "UpdateItem", "UpdateItem", "TransactWriteItems"],
+				// The e-mail per network and account.
+				...["UpdateItem", "UpdateItem", "TransactWriteItems"],
 			],
 			roundTrips: 8,
 		});
