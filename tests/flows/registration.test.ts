@@ -455,7 +455,9 @@ test("staff who review in a double-blind conference meet presenters nowhere", as
 			await who.post<{ number?: number }[]>(`${its.staffAddress}/acts`, remind),
 		];
 		const text = JSON.stringify(found.map(({ status, body }) => [status, body]));
-		return JSON.parse(text.replaceAll(`:${number},`, ':"n",').replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'));
+		return JSON.parse(
+			text.replaceAll(`:${number},`, ':"n",').replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'),
+		);
 	};
 	const unknown = await answers(reviewing, UNUSED);
 	expect(unknown.slice(0, 10).map(([status]: [number]) => status)).toEqual(Array(10).fill(404));
@@ -473,7 +475,8 @@ test("staff who review in a double-blind conference meet presenters nowhere", as
 		const register = { email, content: registrationForm() };
 		expect((await reviewing.post(its.staffAddress, register)).status).toBe(403);
 	}
-	const shown = async (who: Person) => (await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_presenters;
+	const shown = async (who: Person) =>
+		(await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_presenters;
 	expect([await shown(editor()), await shown(reviewing)]).toEqual([false, true]);
 	const people = await editor().get<NotePerson[]>(`${its.staffAddress}/${presenters[1]}/notes/people`);
 	const emails = people.body.map(({ email }) => email);
@@ -495,7 +498,9 @@ test("who becomes a presenter leaves the open list of staff who review in a doub
 		(received as { topics?: string[] }[]).some((one) => one.topics?.includes(topics.staff(path)));
 	await expect.poll(() => sockets.every(subscribed), EVENTUALLY).toBe(true);
 	const framed = ({ received }: OpenSocket) =>
-		new Set((received as Frame[]).filter(({ resource }) => resource === "registration").flatMap(({ ids }) => ids));
+		new Set(
+			(received as Frame[]).filter(({ resource }) => resource === "registration").flatMap(({ ids }) => ids),
+		);
 	const [first = 0] = presenters;
 	await its.applyAction(editor(), first, { act: "discount", percent: 5, reason: "Helped." });
 	await expect.poll(() => framed(staff).has(first), EVENTUALLY).toBe(true);
@@ -505,7 +510,7 @@ test("who becomes a presenter leaves the open list of staff who review in a doub
 	expect([...framed(blind)]).toEqual([heard]);
 	expect(await changes(new Date(0).toISOString())).toEqual([[], [heard]]);
 	expect(await its.listRow(reviewing, heard)).toBeUndefined();
-	// Its log tells what it was.
+	// Its log shows what it was.
 	await its.send(listener, registrationForm());
 	expect(await its.listRow(reviewing, heard)).toBeUndefined();
 	for (const { socket } of sockets) socket.close();

@@ -13,7 +13,7 @@ import { viewForStaff } from "./view.ts";
 /**
  * Registers a person by staff, also outside the window and without a document, which staff see at the desk. 2 table
  * calls, and those of `hidesPresenters` and `checkForm`.
- * @throws 403 for staff who may not know presenters: a refusal would tell them whose address is registered as one
+ * @throws 403 for staff who may not know presenters: a refusal would show them that an address belongs to one
  * @throws 422 `registration_closed` in an archived conference; `registration_exists` at `email`; as `checkForm`
  */
 export async function registerByStaff(

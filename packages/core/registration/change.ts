@@ -133,7 +133,7 @@ const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): M
 const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
-/** Who no longer sees a new presenter's registration is told that it changed, so that it leaves their open lists. */
+/** Staff who stop seeing a registration as it becomes a presenter's get this event, so it leaves their open lists. */
 function changedEvent(
 	before: RegistrationItem | null,
 	after: RegistrationItem,

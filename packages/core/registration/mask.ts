@@ -17,7 +17,7 @@ import { discountSum } from "./list-rows.ts";
  * papers, with the discount as if staff gave it. Texts of staff and of the bank may name a paper, so they read none of
  * them, neither here nor in the log or in notes. The format and the address stay, as registrars need both: the fee
  * shows the format too. In double-blind conferences, staff who review there see no presenters at all, so that they
- * cannot exclude all others either (`for-staff.ts`); the rest holds for those whose review ended.
+ * cannot exclude all others either (`for-staff.ts`); the rest holds for those who no longer review.
  */
 
 export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>
