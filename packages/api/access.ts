@@ -59,8 +59,8 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 				(await mayKnowConference(c.get("ports").table, actor, conference, access.deleted)),
 			writes,
 		});
-		// The first attempt may have taken the permission away, such as by leaving the staff: it hears again that it is
-		// done, but nothing else.
+		// The first attempt may have taken the permission away, such as by leaving the staff: the repeat learns that it
+		// is done, but nothing else.
 		if (refusal && again && !again.object && again.reply === null) return sendReply(c, null);
 		if (refusal) throw refusal;
 		const context: Context = {
