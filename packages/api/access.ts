@@ -51,8 +51,6 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 		const refused =
 			isOutsideImpersonation(known) || Boolean(actor?.real && forbidsImpersonation(access, writes));
 		const again = refused ? null : known.replay;
-		// The first attempt may have changed what is checked next, such as by deleting the conference.
-		if (again && !again.object) return sendReply(c, again.reply);
 		const refusal = accessRefusal(access, {
 			actor,
 			conference,
@@ -61,6 +59,9 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 				(await mayKnowConference(c.get("ports").table, actor, conference, access.deleted)),
 			writes,
 		});
+		// The first attempt may have taken the permission away, such as by leaving the staff: the repeat learns that it
+		// is done, but nothing else.
+		if (refusal && again && !again.object && again.reply === null) return sendReply(c, null);
 		if (refusal) throw refusal;
 		const context: Context = {
 			...c.get("ports"),

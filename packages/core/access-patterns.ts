@@ -23,7 +23,7 @@ import { assertTableAnswers } from "./kernel/health.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { disconnectSession } from "./live/sockets/disconnect.ts";
 import { connections } from "./live/sockets/entity.ts";
-import { subscribersInScope, subscriptionsOf } from "./live/sockets/subscriptions.ts";
+import { accountsOfSockets, subscribersInScope, subscriptionsOf } from "./live/sockets/subscriptions.ts";
 import { papersByAddress } from "./paper/across-conferences.ts";
 import { isPaperAuthor } from "./people/lookup.ts";
 import { searchablePeople } from "./people/search.ts";
@@ -346,6 +346,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "one item",
 		calls: ["Get conn#x me, consistent"],
 		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),
+	},
+	{
+		question: "Who is behind these sockets?",
+		caller: "delivery/push, for frames about presenters",
+		bound: "open sockets of one conference's staff",
+		calls: ["BatchGet conn#x me"],
+		ask: ({ table }) => accountsOfSockets(table, ["x"]),
 	},
 	{
 		question: "Which tasks of a commit are still to be done?",

@@ -94,6 +94,8 @@ export interface LogInvolvement {
 	papers: PaperInvolvement;
 	/** Registrations of the reader, and those with papers that the reader must not learn; purged ones for reviewers. */
 	registrations: ReadonlySet<number>;
+	/** Those that the reader may not know at all; purged ones may have been such. */
+	hidden_registrations: ReadonlySet<number>;
 	mailings: ReadonlySet<string>;
 }
 
@@ -146,7 +148,7 @@ export interface Feature extends DeliveryHandlers {
 	/** Subscribers of the actor's typing; null if they may not write there, or for other features' conversations. */
 	typing?: (
 		context: SignedInContext,
-		conference: { conference: string; state: ConferenceState },
+		conference: { conference: string; state: ConferenceState; blindness: Blindness },
 		room: string,
 	) => Promise<PushPayload | null>;
 	log?: {

@@ -197,3 +197,27 @@ test("staff who reviewed a lost paper act on its registration, and undo it, as o
 		expect((await seen())[0]).toEqual((await seen())[1]);
 	}
 });
+
+test("staff who reviewed a paper do not learn from an undo that somebody else presents it now", async () => {
+	const [reviewing, author, other] = [await somebody(), await somebody(), await somebody()];
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	const life = await submitPaperSteps(author, steps.path, other);
+	const reviews = new ReviewSteps(steps.path, life.number);
+	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+	await life.changeStatus(editor(), "accepted", { note: "x" });
+	const form = registrationForm({ format: "presenter", papers: [life.number] });
+	const number = await steps.sendForNumber(author, form);
+	const outcomes = [];
+	for (const [id, who] of [
+		["run-8", editor()],
+		["run-9", reviewing],
+	] as const) {
+		await runBulk(id, CANCEL, [number], who);
+		const taken = await steps.sendForNumber(other, form);
+		outcomes.push(refusals((await undo(id, [number], "", who)).body));
+		await steps.cancel(other);
+		expect(await stateOf(taken)).toBe("cancelled");
+		if (who !== reviewing) await undo(id, [number], "", who);
+	}
+	expect(outcomes).toEqual([[[number, "report_taken"]], [[number, null]]]);
+});

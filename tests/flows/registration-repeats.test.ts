@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ConferenceInfo } from "@deck/contracts/conference-parts";
 import type { OwnRegistration, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -17,6 +18,7 @@ import {
 	submitAcceptedPaper,
 } from "../support/steps/registration-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
+import { editStaff, removeStaff, staffAddress } from "../support/steps/staff-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -53,6 +55,27 @@ test("a request repeated with the same key gets the same response", async () => 
 	expect([paid.state, paid.version, paid.consent !== undefined]).toEqual(["paid", 2, true]);
 	const staffForm = { email: other.email, content: registrationForm() };
 	expect((await twice<StaffRegistration>(editor(), steps.staffAddress, staffForm)).made_by_staff).toBe(true);
+});
+
+test("a repeat gets no response once the role is gone, but still that it is done", async () => {
+	const path = await cast.createConference();
+	const [member, other] = [await somebody(), await somebody()];
+	for (const person of [member, other])
+		await appointStaff(machine.table, person, path, { type: "superadmin" });
+	const repeat = async (method: string, address: string, body: object, lose: () => Promise<unknown>) => {
+		const options = { body, headers: newKey() };
+		const first = await member.request(method, address, options);
+		await lose();
+		return [first.status, (await member.request(method, address, options)).status];
+	};
+	const { locales, version } = (await member.get<ConferenceInfo>(`/api/conf/${path}/info`)).body;
+	const info = { locales, version };
+	const demote = () => editStaff(cast.the("creator"), path, member.email, { type: "editor" });
+	expect(await repeat("PUT", `/api/conf/${path}/adm/info`, info, demote)).toEqual([200, 403]);
+	await editStaff(cast.the("creator"), path, member.email, { type: "superadmin" });
+	const left = () => removeStaff(cast.the("creator"), path, member);
+	const removal = { email: other.email };
+	expect(await repeat("POST", `${staffAddress(path)}/removal`, removal, left)).toEqual([204, 204]);
 });
 
 test("an impossible paper number and an impossible date are refused at their fields", async () => {

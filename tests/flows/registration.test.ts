@@ -1,6 +1,10 @@
 import type { AuditPage } from "@deck/contracts/audit";
+import type { ChatRoomListRow } from "@deck/contracts/chat";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { Frame } from "@deck/contracts/live";
-import type { NoteCount, NotePerson } from "@deck/contracts/note";
+import type { Mailing } from "@deck/contracts/mailing";
+import type { NotePerson } from "@deck/contracts/note";
+import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
 import type { RegistrationList, UnlistedRegistrationValues } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
@@ -16,6 +20,7 @@ import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type OpenSocket, openSocket } from "../support/sockets.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
@@ -384,50 +389,131 @@ test("reviewers of a presented paper do not notice that a registration loses it"
 	for (const { socket } of sockets) socket.close();
 });
 
-test("in a double-blind conference a reviewer sees no papers on any registration", async () => {
+/** A double-blind conference: `reviewing` is staff and reviews the author's paper; a listener may yet present theirs. */
+async function blindRegistrations() {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
 	await setFees(machine.table, path);
 	const its = new RegistrationSteps(path);
-	const [author, other, reviewing] = [await somebody(), await somebody(), await somebody()];
-	await appointStaff(machine.table, reviewing, path, { type: "editor" });
-	const presenting = async (person: Person, reviewer?: Person) => {
-		const life = await submitPaperSteps(person, path);
-		const reviews = new ReviewSteps(path, life.number);
-		if (reviewer) await reviews.agreeAndSend(reviewer, await reviews.requestReview(editor(), reviewer));
-		await life.changeStatus(editor(), "accepted", { note: "x" });
-		return its.sendForNumber(person, registrationForm({ format: "presenter", papers: [life.number] }));
-	};
-	const numbers = [await presenting(author, reviewing), await presenting(other)];
-	const papersOf = async (who: Person) => {
-		const listed = (await its.list(who)).map(({ papers }) => papers.length);
-		const each = await Promise.all(
-			numbers.map(async (number) => (await its.readForStaff(who, number)).papers.length),
-		);
-		return [...listed, ...each];
-	};
-	expect(await papersOf(editor())).toEqual([1, 1, 1, 1]);
-	await expect.poll(() => papersOf(reviewing), EVENTUALLY).toEqual([0, 0, 0, 0]);
+	const people = [await somebody(), await somebody(), await somebody(), await somebody()] as const;
+	const [author, other, listener, reviewing] = people;
+	await appointStaff(machine.table, reviewing, path, { type: "superadmin" });
+	const life = await submitPaperSteps(author, path);
+	const reviews = new ReviewSteps(path, life.number);
+	const review = await reviews.requestReview(editor(), reviewing);
+	await reviews.agreeAndSend(reviewing, review);
+	await life.changeStatus(editor(), "accepted", { note: "x" });
+	const papers = [life.number, await submitAcceptedPaper(other, editor(), path)];
+	const present = (person: Person, paper = 0) =>
+		its.sendForNumber(person, registrationForm({ format: "presenter", papers: [paper] }));
+	const presenters = [await present(author, papers[0]), await present(other, papers[1])];
+	const heard = await its.sendForNumber(listener);
+	return { path, its, author, other, listener, reviewing, reviews, presenters, heard, present };
+}
 
-	for (const number of numbers)
-		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Presents the best", mentions: [] });
-	const notesOf = async (who: Person) => {
-		const notes = numbers.map(
-			async (number) => (await who.get(`${its.staffAddress}/${number}/notes`)).status,
+test("staff who review in a double-blind conference meet presenters nowhere", async () => {
+	const { path, its, other, reviewing, presenters, heard } = await blindRegistrations();
+	const admin = `/api/conf/${path}/adm`;
+	const UNUSED = 999;
+	for (const number of [...presenters, heard])
+		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Comes early", mentions: [] });
+	await new ChatRoomSteps(path, `reg-${presenters[1]}`).postMessage(other, "Where is the hall?");
+	const all = [...presenters, heard];
+	const ids = `?ids=${all},${UNUSED}`;
+	const lists = async (who: Person) => {
+		const read = async <Row>(address: string) => (await who.get<Row[]>(`${admin}/${address}`)).body;
+		const rows: { number: number }[][] = [
+			await its.list(who),
+			await its.list(who, new Date(0).toISOString()),
+			await read(`registrations/rows${ids}`),
+			await read(`registrations/unlisted${ids}`),
+			await read(`notes/registrations${ids}`),
+		];
+		const log = await who.get<AuditPage>(`${admin}/audit?object=registration-`);
+		const logged = log.body.entries.map(({ object }) => Number(object.split("-")[1]));
+		return [...rows.map((some) => some.map(({ number }) => number)), [...new Set(logged)]].map((numbers) =>
+			numbers.toSorted((a, b) => a - b),
 		);
-		const ids = `?ids=${numbers}`;
-		const counts = await who.get<NoteCount[]>(`/api/conf/${path}/adm/notes/registrations${ids}`);
-		const log = await who.get<AuditPage>(`/api/conf/${path}/adm/audit?object=note-`);
-		return [...(await Promise.all(notes)), counts.body.length, log.body.entries.length];
 	};
-	expect(await notesOf(editor())).toEqual([200, 200, 2, 2]);
-	expect(await notesOf(reviewing), "a refusal for one alone would name the author").toEqual([403, 403, 0, 0]);
-	const people = numbers.map(
-		async (number) => (await editor().get<NotePerson[]>(`${its.staffAddress}/${number}/notes/people`)).body,
-	);
-	for (const readers of await Promise.all(people)) {
-		const emails = readers.map(({ email }) => email);
-		expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
+	expect(await lists(editor())).toEqual(Array(6).fill(all));
+	expect(await lists(reviewing)).toEqual(Array(6).fill([heard]));
+
+	const answers = async (who: Person, number: number) => {
+		const one = `${its.staffAddress}/${number}`;
+		const pay = { act: "pay", date: dayFromToday(0), sum: 1, reference: "", description: "", note: "x" };
+		const remind = { acts: [{ number, form: { act: "remind", version: 1 } }] };
+		const found = [
+			await who.get(one),
+			await who.get(`${one}/addresses`),
+			await who.get(`${one}/notes`),
+			await who.get(`${one}/notes/people`),
+			await who.post(`${one}/notes`, { text: "x", mentions: [] }),
+			await who.post(`${one}/acts`, { version: 1, ...pay }),
+			await who.get(`/api/registrations/${path}/adm/${number}/document`),
+			await who.get(`/api/conf/${path}/rooms/reg-${number}`),
+			await who.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: "Hello" }),
+			await who.get(`${admin}/rooms/reg-${number}/about`),
+			await who.post<{ number?: number }[]>(`${its.staffAddress}/acts`, remind),
+		];
+		const text = JSON.stringify(found.map(({ status, body }) => [status, body]));
+		return JSON.parse(
+			text.replaceAll(`:${number},`, ':"n",').replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'),
+		);
+	};
+	const unknown = await answers(reviewing, UNUSED);
+	expect(unknown.slice(0, 10).map(([status]: [number]) => status)).toEqual(Array(10).fill(404));
+	for (const number of presenters) expect(await answers(reviewing, number)).toEqual(unknown);
+	expect((await reviewing.get(`${its.staffAddress}/${heard}`)).status).toBe(200);
+
+	const rooms = (who: Person) => who.get<ChatRoomListRow[]>(`${admin}/rooms`);
+	expect([(await rooms(editor())).body.length, (await rooms(reviewing)).body.length]).toEqual([1, 0]);
+	expect(await new ChatRoomSteps(path, "").countUnanswered(reviewing)).toBe(0);
+	const mailing = { of: "registrations", numbers: formatNumberRanges(all) };
+	const written = await reviewing.post<Mailing>(`${admin}/mailings`, mailing);
+	expect([written.status, written.body.about, written.body.dropped]).toEqual([201, 1, presenters.length]);
+	// "Registered already" would name a presenter; one without an accepted paper would not be one.
+	for (const email of [other.email, "nobody@example.org"]) {
+		const register = { email, content: registrationForm() };
+		expect((await reviewing.post(its.staffAddress, register)).status).toBe(403);
 	}
+	const shown = async (who: Person) =>
+		(await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_presenters;
+	expect([await shown(editor()), await shown(reviewing)]).toEqual([false, true]);
+	const people = await editor().get<NotePerson[]>(`${its.staffAddress}/${presenters[1]}/notes/people`);
+	const emails = people.body.map(({ email }) => email);
+	expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
+});
+
+test("who becomes a presenter leaves the open list of staff who review in a double-blind conference", async () => {
+	const { path, its, listener, reviewing, presenters, heard, present } = await blindRegistrations();
+	const paper = await submitAcceptedPaper(listener, editor(), path);
+	const changes = async (since: string) => {
+		const { body } = await reviewing.get<RegistrationList>(`${its.staffAddress}?since=${since}`);
+		return [body.rows.map(({ number }) => number), body.removed];
+	};
+	const sockets = await Promise.all([editor(), reviewing].map((person) => openSocket(person)));
+	for (const { socket } of sockets)
+		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(path)] }));
+	const [staff, blind] = sockets as [OpenSocket, OpenSocket];
+	const subscribed = ({ received }: OpenSocket) =>
+		(received as { topics?: string[] }[]).some((one) => one.topics?.includes(topics.staff(path)));
+	await expect.poll(() => sockets.every(subscribed), EVENTUALLY).toBe(true);
+	const framed = ({ received }: OpenSocket) =>
+		new Set(
+			(received as Frame[]).filter(({ resource }) => resource === "registration").flatMap(({ ids }) => ids),
+		);
+	const [first = 0] = presenters;
+	await its.applyAction(editor(), first, { act: "discount", percent: 5, reason: "Helped." });
+	await expect.poll(() => framed(staff).has(first), EVENTUALLY).toBe(true);
+	expect(await changes(new Date(0).toISOString())).toEqual([[heard], []]);
+	await present(listener, paper);
+	await expect.poll(() => framed(blind).has(heard), EVENTUALLY).toBe(true);
+	expect([...framed(blind)]).toEqual([heard]);
+	expect(await changes(new Date(0).toISOString())).toEqual([[], [heard]]);
+	expect(await its.listRow(reviewing, heard)).toBeUndefined();
+	// Its log shows what it was.
+	await its.send(listener, registrationForm());
+	expect(await its.listRow(reviewing, heard)).toBeUndefined();
+	for (const { socket } of sockets) socket.close();
 });
 
 test("a participant's save conflicts with another tab's save, but not with staff actions", async () => {

@@ -9,8 +9,9 @@ import { parseNoteRecordRef } from "../note/subject.ts";
 import { papersOfAuthorPair } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
+import { hidesPresenters } from "../registration/for-staff.ts";
 import { findRegistrations } from "../registration/lookup.ts";
-import { readRegistrationMask } from "../registration/mask.ts";
+import { isPresenter } from "../registration/presenter.ts";
 import { reviewedPapersLogged } from "../review/log.ts";
 
 const PAPER_RECORD = /^(paper|note|review)-(\d+)/;
@@ -42,18 +43,20 @@ export async function readLogInvolvement(
 		...new Set(entries.flatMap(({ object }) => parseMailingRecordRef(object) ?? [])),
 	]);
 	const about = [...mailings.values()].flatMap(checkedNumbers);
-	const [ties, found, mask] = await Promise.all([
+	const [ties, found, hides] = await Promise.all([
 		readPaperInvolvement(table, conference, [...papers, ...about], actor.conflicts),
 		findRegistrations(table, conference, [...new Set(registrations)]),
-		registrations.length > 0 ? readRegistrationMask(context, item) : { actor, all: false },
+		registrations.length > 0 && hidesPresenters(context, item),
 	]);
-	const own = found.filter((one) => isInvolvedInRegistration(mask, one));
+	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
-	const reviews = purged.length > 0 && (mask.all || (await hasReviewsInConference(context, conference)));
+	const reviews = purged.length > 0 && (hides || (await hasReviewsInConference(context, conference)));
+	const hidden = hides ? [...found.filter(isPresenter).map(({ number }) => number), ...purged] : [];
 	return {
 		papers: ties,
-		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
+		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : []), ...hidden]),
+		hidden_registrations: new Set(hidden),
 		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),
 	};
 }

@@ -6,6 +6,7 @@ import type { OutboxEvent } from "../kernel/outbox.ts";
 import type { PaperChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
+import { outcomeEmails } from "../review/emails.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { outcomeRecipients } from "../review/outcome-recipients.ts";
 
@@ -31,8 +32,7 @@ export interface EmailCounts {
 
 export const NO_EMAILS: EmailCounts = { emails: 0, reviewer_emails: 0 };
 
-/** Events about a paper that reviewers are e-mailed about. */
-const TO_REVIEWERS = ["review.outcome", "review.restored"];
+const isToReviewers = (event: string): boolean => Object.hasOwn(outcomeEmails, event);
 
 /**
  * Counts the e-mails of each change to authors and reviewers, by paper number: mailable authors who want them and can be
@@ -46,7 +46,7 @@ export async function countEmails(
 	const mailing = changes.filter(({ change }) => emailEvents(change).length > 0);
 	if (mailing.length === 0) return new Map();
 	const numbers = mailing
-		.filter(({ change }) => emailEvents(change).some(({ event }) => TO_REVIEWERS.includes(event)))
+		.filter(({ change }) => emailEvents(change).some(({ event }) => isToReviewers(event)))
 		.map(({ before }) => before.paper.number);
 	const desks = await boardItemsOf(context.table, conference, numbers);
 	const made = mailing.map(({ before, change }) => {
@@ -55,7 +55,7 @@ export async function countEmails(
 		return {
 			number,
 			events: emailEvents(change).map(({ event, payload }) => ({
-				toReviewers: TO_REVIEWERS.includes(event),
+				toReviewers: isToReviewers(event),
 				emails: plannedEmails(context, before, marks, { event, payload }),
 			})),
 		};
@@ -90,7 +90,7 @@ function plannedEmails(
 ): PlannedEmail[] {
 	const { paper, authors } = before;
 	const details = payload as { to?: PaperStatus; left?: string; came?: string };
-	if (TO_REVIEWERS.includes(event)) {
+	if (isToReviewers(event)) {
 		// Authors must not learn how many people review, not even as staff.
 		if (!paperRightsOf(before, context.actor).staff) return [];
 		return outcomeRecipients(marks, paper, details.to ?? "restored").map((to) => ({ to }));

@@ -11,12 +11,12 @@ import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.t
 import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
-import {
-	changeRegistration,
-	type MakeRegistrationChange,
-	type RegistrationChange,
-	type RegistrationChanges,
+import type {
+	MakeRegistrationChange,
+	RegistrationChange,
+	RegistrationChanges,
 } from "../registration/change.ts";
+import { changeAsStaff, visibleRegistrations } from "../registration/for-staff.ts";
 import { allVisibleRegistrationRows } from "../registration/list.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
 import { asSeen } from "../registration/mask.ts";
@@ -97,7 +97,7 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 
 /**
  * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments,
- * verifications and cancellations. 2 calls, 2 per registration (more to request a place again).
+ * verifications and cancellations. 2 calls, those of `hidesPresenters`, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
  * `undone` if undone before, and those of `restoreChange`
  */
@@ -111,11 +111,12 @@ export async function undoRegistrationRun(
 	const bulk = await requireBulk<Run>(plain, conference.conference, { of: "registrations", id });
 	if (bulk.what.act === "pay" && reason === "") throw invalid("reason", "required");
 	const undos = await readUndoRows<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
+	const isVisible = await visibleRegistrations(plain, conference);
 	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
 	return mapRegistrations(asked, async ({ number, undo }) => {
 		if (!undo) throw new AppError("invalid", "undone");
-		const change = undoChange(plain, bulk, { undo, reason });
-		return asSeen(plain, conference, await changeRegistration(plain, conference, number, change));
+		const make = undoChange(plain, bulk, { undo, reason });
+		return asSeen(plain.actor, await changeAsStaff(plain, conference, isVisible, { number, make }));
 	});
 }
 
@@ -125,7 +126,7 @@ function undoChange(
 	{ undo, reason }: { undo: RegistrationUndo; reason: string },
 ): MakeRegistrationChange {
 	return async (before, conference) => {
-		const seen = await asSeen(context, conference, before);
+		const seen = asSeen(context.actor, before);
 		if (seen.version !== undo.version) throw new AppError("stale", "changed_since");
 		// It is about to be purged.
 		if (before.erased && before.state !== "paid") throw new AppError("invalid", "account_deleted");

@@ -20,9 +20,10 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 
 /** Builds the push event about a conversation that needs no answer, which members do not see. */
 export function chatRoomAnsweredEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
-	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
+	const { topics: staffTopics, addresses = [], except = [], about_presenter } = frameAudience;
 	return pushEvent({
 		topics: staffTopics,
+		...(about_presenter && { about_presenter }),
 		// Members among the staff see their conversation as members.
 		except: [...except, ...addresses],
 		conference: id.conference,
@@ -49,9 +50,9 @@ export function chatRoomSeenEvent(
 	userId: string,
 	seen: number,
 ): OutboxEvent {
-	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
+	const { addresses = [], ...staffAudience } = frameAudience;
 	return pushEvent({
-		...(side === "member" ? { topics: staffTopics, except } : { topics: [], addresses }),
+		...(side === "member" ? staffAudience : { topics: [], addresses }),
 		conference: id.conference,
 		resource: "seen",
 		version: seen,

@@ -22,15 +22,16 @@ import { unreadChatRooms } from "./unread-chat-rooms.ts";
 /** Lists the conversations that the actor may read, latest first. 4 calls, those of both lists, 1 per 100 authors. */
 export async function listChatRooms(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	item: ConferenceItem,
 ): Promise<ChatRoomListRow[]> {
 	const { table, actor } = context;
+	const { conference } = item;
 	const [rows, marks] = await Promise.all([
 		chatRoomsOf(table, conference),
 		readMarksOfUser(table, actor.user_id, conference),
 	]);
 	const [subjects, speakers] = await Promise.all([
-		readChatSubjectsFromLists(context, conference, rows),
+		readChatSubjectsFromLists(context, item, rows),
 		lastAuthors(context, rows),
 	]);
 	const markOf = marksByChatRoom(marks);
@@ -45,10 +46,11 @@ export async function listChatRooms(
  */
 export async function chatRoomsByKey(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	item: ConferenceItem,
 	asked: readonly ChatRoomKey[],
 ): Promise<ChatRoomListRow[]> {
 	const { table, actor } = context;
+	const { conference } = item;
 	const ids = asked.map(({ kind, number }) => ({ conference, kind, number }));
 	const [rooms, marks, subjects] = await Promise.all([
 		getItems(
@@ -59,7 +61,7 @@ export async function chatRoomsByKey(
 			table,
 			ids.map((id) => readMarkLookup(table, actor.user_id, id)),
 		),
-		readChatSubjectsByKey(context, conference, ids),
+		readChatSubjectsByKey(context, item, ids),
 	]);
 	const speakers = await lastAuthors(
 		context,
@@ -76,9 +78,10 @@ export async function chatRoomsByKey(
  */
 export async function countUnansweredChatRooms(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	item: ConferenceItem,
 ): Promise<number> {
 	const { table, actor } = context;
+	const { conference } = item;
 	const rows = await unansweredChatRooms(table, conference);
 	if (rows.length === 0) return 0;
 	const markOf = marksByChatRoom(await readMarksOfUser(table, actor.user_id, conference));
@@ -86,7 +89,7 @@ export async function countUnansweredChatRooms(
 		const mark = markOf.get(chatRoomName(row));
 		return unreadChatRooms(row, mark ? [mark] : []).length > 0;
 	});
-	const subjects = await readChatSubjects(context, conference, unread);
+	const subjects = await readChatSubjects(context, item, unread);
 	return unread.filter(subjects).length;
 }
 

@@ -22,7 +22,9 @@ import { checkPaperValues } from "../paper/checks.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { checkRegistrationUnchanged } from "../registration/checks.ts";
+import { visibleRegistrations } from "../registration/for-staff.ts";
 import { findRegistration } from "../registration/lookup.ts";
+import { isPresenter } from "../registration/presenter.ts";
 import { ChatRoomConflictError } from "./conflict.ts";
 import type { ChatRoomId } from "./lookup.ts";
 import { localizedAuthorName, localizedPaperTitle, localizedParticipantName } from "./titles.ts";
@@ -34,7 +36,7 @@ export interface ChatRoomMember {
 	names: LocalizedTitle;
 }
 
-type ChatConference = Pick<ConferenceItem, "conference" | "state">;
+type ChatConference = Pick<ConferenceItem, "conference" | "state" | "blindness">;
 
 export interface ChatRoomContext {
 	id: ChatRoomId;
@@ -45,7 +47,7 @@ export interface ChatRoomContext {
 	section?: string;
 	/** Authors in order. */
 	members: ChatRoomMember[];
-	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except">;
+	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except" | "about_presenter">;
 	/** As all members may know it. */
 	history: Pick<ChatRoom, "steps" | "happened">;
 	/** Checks that all this still holds; throws `ChatRoomConflictError`. */
@@ -54,7 +56,7 @@ export interface ChatRoomContext {
 
 /**
  * Returns a conversation's context, for members only: authors and staff of a paper, never reviewers; a participant and
- * staff who see registrations (product.md §6). 1 call. Throws 404.
+ * staff who see the registration (product.md §6). 1 call, those of `hidesPresenters` for such staff. Throws 404.
  */
 export async function readChatRoomContext(
 	context: SignedInContext,
@@ -114,10 +116,12 @@ async function paperChatRoom(
 }
 
 async function registrationChatRoom(
-	{ table, actor }: SignedInContext,
-	{ conference, state }: ChatConference,
+	context: SignedInContext,
+	item: ChatConference,
 	number: number,
 ): Promise<ChatRoomContext | null> {
+	const { table, actor } = context;
+	const { conference, state } = item;
 	const registration = await findRegistration(table, conference, number);
 	if (!registration) return null;
 	const { claims, email, content, version } = registration;
@@ -125,13 +129,18 @@ async function registrationChatRoom(
 	const titles = localizedParticipantName(content.locales, email);
 	const own = addresses.some((address) => actor.addresses.includes(address));
 	if (!own && !hasPermission(actor.roles, "registrations", "read")) return null;
+	if (!own && !(await visibleRegistrations(context, item))(registration)) return null;
 	return withWriteAccess(actor, {
 		id: { conference, kind: "reg", number },
 		titles,
 		side: own ? "member" : "staff",
 		members: [{ addresses, role: { type: "participant" }, names: titles }],
 		readOnly: state === "archived" || registration.state === "cancelled",
-		frameAudience: { topics: [topics.staff(conference)], addresses },
+		frameAudience: {
+			topics: [topics.staff(conference)],
+			addresses,
+			...(isPresenter(registration) && { about_presenter: true }),
+		},
 		history: { steps: [], happened: registration.happened.flatMap(toChatHistory) },
 		unchangedCheck: checkRegistrationUnchanged(
 			table,

@@ -22,11 +22,15 @@ export interface SearchPeriod {
  */
 export async function readSearchableMessages(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	conference: ConferenceItem,
 	{ since, before }: SearchPeriod,
 ): Promise<SearchableMessagesPage> {
 	const mark = context.now().toISOString();
-	const { rows, next } = await messagesInPeriod(context.table, conference, toMessagePeriod(since, before));
+	const { rows, next } = await messagesInPeriod(
+		context.table,
+		conference.conference,
+		toMessagePeriod(since, before),
+	);
 	const subjects = await readChatSubjectsFromLists(context, conference, rows);
 	const read = rows.filter(subjects);
 	const speakers = await readChatUsers(

@@ -1,6 +1,7 @@
 import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
 import { type StaffTask, staffTaskScope } from "@deck/contracts/staff-tasks";
 import type { SignedInContext } from "../kernel/context.ts";
+import type { BlindConference } from "../registration/for-staff.ts";
 import { unansweredChatRooms } from "./lookup.ts";
 import { readChatSubjects } from "./subjects.ts";
 
@@ -10,12 +11,12 @@ import { readChatSubjects } from "./subjects.ts";
  */
 export async function chatStaffTasks(
 	context: SignedInContext,
-	{ conference }: { conference: string },
+	conference: BlindConference,
 ): Promise<StaffTask[]> {
 	const { roles } = context.actor;
 	const where = staffTaskScope(roles, ["messages", "write"], "messages");
 	if (!where) return [];
-	const rows = await unansweredChatRooms(context.table, conference);
+	const rows = await unansweredChatRooms(context.table, conference.conference);
 	const subjects = await readChatSubjects(context, conference, rows);
 	const count = rows.filter((row) => {
 		const subject = subjects(row);

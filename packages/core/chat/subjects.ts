@@ -4,7 +4,8 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { SignedInContext } from "../kernel/context.ts";
 import { allReadableListRows, readableListRows } from "../paper/readable-list-rows.ts";
-import { allRegistrationListRows, registrationRowsByNumber } from "../registration/list.ts";
+import type { BlindConference } from "../registration/for-staff.ts";
+import { allVisibleRegistrationRows, readRegistrationListRows } from "../registration/list.ts";
 import { localizedPaperTitle, namesOrAddress } from "./titles.ts";
 
 export interface ChatSubject {
@@ -12,7 +13,7 @@ export interface ChatSubject {
 	section: string | null;
 }
 
-/** Null unless readable: papers in the actor's sections except own ones, registrations for those who see them. */
+/** Null unless readable: papers in the actor's sections except own ones, registrations for those who may know them. */
 export type FindChatSubject = (room: ChatRoomKey) => ChatSubject | null;
 
 /**
@@ -21,15 +22,15 @@ export type FindChatSubject = (room: ChatRoomKey) => ChatSubject | null;
  */
 export async function readChatSubjectsFromLists(
 	context: SignedInContext,
-	conference: string,
+	conference: BlindConference,
 	rooms: readonly ChatRoomKey[],
 ): Promise<FindChatSubject> {
 	const [papers, registrations] = await Promise.all([
 		numbersOf(rooms, "sub").length > 0
-			? allReadableListRows(context, conference)
+			? allReadableListRows(context, conference.conference)
 			: new Map<number, PaperListRow>(),
 		numbersOf(rooms, "reg").length > 0 && seesRegistrations(context)
-			? allRegistrationListRows(context.table, conference)
+			? allVisibleRegistrationRows(context, conference)
 			: [],
 	]);
 	return chatSubjectFinder(papers, registrations);
@@ -38,14 +39,12 @@ export async function readChatSubjectsFromLists(
 /** Returns a function that finds the subject of each given conversation. Consistent. 1 call per kind and 100. */
 export async function readChatSubjectsByKey(
 	context: SignedInContext,
-	conference: string,
+	conference: BlindConference,
 	rooms: readonly ChatRoomKey[],
 ): Promise<FindChatSubject> {
 	const [papers, registrations] = await Promise.all([
-		readableListRows(context, conference, numbersOf(rooms, "sub")),
-		seesRegistrations(context)
-			? registrationRowsByNumber(context.table, conference, numbersOf(rooms, "reg"))
-			: [],
+		readableListRows(context, conference.conference, numbersOf(rooms, "sub")),
+		seesRegistrations(context) ? readRegistrationListRows(context, conference, numbersOf(rooms, "reg")) : [],
 	]);
 	return chatSubjectFinder(new Map(papers.map((row) => [row.number, row])), registrations);
 }

@@ -5,10 +5,10 @@ import { AppError } from "../kernel/errors.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import { readChatRoomContext } from "./room-context.ts";
 
-/** Builds the push payload of a typing notice; null for outsiders and those who may not write. 1 call. */
+/** Builds the push payload of a typing notice; null for outsiders and those who may not write. Calls: those of `readChatRoomContext`. */
 export async function typingPayload(
 	context: SignedInContext,
-	conference: Pick<ConferenceItem, "conference" | "state">,
+	conference: Pick<ConferenceItem, "conference" | "state" | "blindness">,
 	name: string,
 ): Promise<PushPayload | null> {
 	const key = parseChatRoomName(name);

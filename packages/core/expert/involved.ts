@@ -17,13 +17,13 @@ export async function isInvolvedInConference(context: SignedInContext, conferenc
 	return papers.writes.size > 0 || reviews;
 }
 
-/** Checks whether the actor has review requests that were not declined. 2 calls. */
+/** Checks whether the actor has review requests that were not cancelled. 2 calls. */
 export const hasReviewsInConference = async (
 	{ table, actor }: SignedInContext,
 	conference: string,
 ): Promise<boolean> => (await addressesWithReviews(table, conference, actor.conflicts)).size > 0;
 
-/** Returns those of the addresses with review requests that were not declined. 2 calls per 100. */
+/** Returns those of the addresses with review requests that were not cancelled. 2 calls per 100. */
 export async function addressesWithReviews(
 	table: Table,
 	conference: string,

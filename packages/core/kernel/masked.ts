@@ -1,6 +1,6 @@
 /**
  * Changes that some readers must not notice, such as a paper's reviewers. To them a row stays as it was before the first
- * of several such changes, until one that they may notice: `masked` keeps what they see.
+ * of several such changes, until one that they may notice: `masked` keeps what they see, from the first on.
  */
 export interface MaskedVersion {
 	/** ISO instant. */
@@ -13,6 +13,16 @@ export const keepMasked = <Item, Masked extends MaskedVersion>(
 	before: Item & { masked?: Masked | undefined },
 	toMasked: (item: Item) => Masked,
 ): Masked => before.masked ?? toMasked(before);
+
+/**
+ * Returns what an item keeps for these readers after a change that they may notice. Their versions count only such
+ * changes, so that a gap reveals no hidden one.
+ */
+export const nextMasked = <Masked extends MaskedVersion>(masked: Masked, changed: string): Masked => ({
+	...masked,
+	changed,
+	version: masked.version + 1,
+});
 
 /** Returns an item or row as these readers see it. */
 export function asMasked<Shown extends { masked?: object | undefined }>({

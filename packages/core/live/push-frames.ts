@@ -1,14 +1,17 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Frame } from "@deck/contracts/live";
-import { type TopicName, topics } from "@deck/contracts/topics";
-import { accountIdsByEmail } from "../account/find.ts";
+import { parseTopic, type TopicName, topics } from "@deck/contracts/topics";
+import { personAddresses } from "../account/addresses.ts";
+import { accountIdsByEmail, accountsById } from "../account/find.ts";
 import { personsByEmail } from "../account/persons-by-email.ts";
+import { conferencesById } from "../conference/find.ts";
+import { addressesWithReviews } from "../expert/involved.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { removeSocket } from "./sockets/disconnect.ts";
 import { scopeOf } from "./sockets/entity.ts";
-import { isOpening, subscribersInScope } from "./sockets/subscriptions.ts";
+import { accountsOfSockets, isOpening, subscribersInScope } from "./sockets/subscriptions.ts";
 
 const AT_ONCE = 40;
 
@@ -21,6 +24,8 @@ type SocketSubscriber = Awaited<ReturnType<typeof subscribersInScope>>[number];
 
 interface ResolvedPush extends PushPayload {
 	excluded: string[];
+	/** Excluded from topics of the conference. */
+	reviewing: string[];
 }
 
 interface MergedFrame {
@@ -44,6 +49,7 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 		async (said) => ({
 			...said,
 			excluded: await subscribers.excludedFrom(said),
+			reviewing: await subscribers.whoMayNotKnow(said),
 		}),
 	);
 	const posts = await mapWithConcurrency(AT_ONCE, mergeByTopic(resolved), async ([topic, merged]) =>
@@ -97,6 +103,8 @@ async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 class Subscribers {
 	readonly #ports: Ports;
 	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();
+	/** By conference; frames about presenters have the same topics. */
+	readonly #reviewing = new Map<string, Promise<string[]>>();
 
 	constructor(ports: Ports) {
 		this.#ports = ports;
@@ -116,6 +124,49 @@ class Subscribers {
 		const excluded = await Promise.all(theirs.map((topic) => this.of(topic)));
 		return excluded.flat().map(({ connection }) => connection);
 	}
+
+	/** Subscribers who may not know presenters of a double-blind conference. */
+	async whoMayNotKnow({ topics, about_presenter, conference }: PushPayload): Promise<string[]> {
+		if (!about_presenter || !conference) return [];
+		const known = this.#reviewing.get(conference) ?? this.#findReviewing(conference, topics);
+		this.#reviewing.set(conference, known);
+		return known;
+	}
+
+	async #findReviewing(conference: string, topics: readonly string[]): Promise<string[]> {
+		const shared = topics.filter((topic) => parseTopic(topic)?.kind !== "user");
+		const listeners = (await Promise.all(shared.map((topic) => this.of(topic)))).flat();
+		const sockets = [...new Set(listeners.map(({ connection }) => connection))];
+		return sockets.length > 0 ? reviewersAmong(this.#ports, conference, sockets) : [];
+	}
+}
+
+/** Returns the sockets of people with reviews in a double-blind conference. 6 calls per 100, 1 in others. */
+async function reviewersAmong(
+	{ table }: Ports,
+	conference: string,
+	sockets: readonly string[],
+): Promise<string[]> {
+	const found = (await conferencesById(table, [conference])).get(conference);
+	if (found?.blindness !== "double") return [];
+	const accounts = await accountsOfSockets(table, sockets);
+	const users = await accountsById(table, [...accounts.values()]);
+	const mains = await accountsById(
+		table,
+		[...users.values()].flatMap(({ alias_of }) => alias_of ?? []),
+	);
+	const theirs = [...accounts].map(([socket, id]) => {
+		const user = users.get(id);
+		return { socket, emails: user ? personAddresses(user, mains.get(user.alias_of ?? "") ?? null) : [] };
+	});
+	const reviewing = await addressesWithReviews(
+		table,
+		conference,
+		theirs.flatMap(({ emails }) => emails),
+	);
+	return theirs
+		.filter(({ emails }) => emails.some((email) => reviewing.has(email)))
+		.map(({ socket }) => socket);
 }
 
 /** All sockets of an account subscribe to its topic. */
@@ -133,10 +184,11 @@ function mergeByTopic(payloads: readonly ResolvedPush[]): Map<string, MergedFram
 	const byTopic = new Map<string, MergedFrame[]>();
 	for (const [
 		index,
-		{ topics: named, conference = null, resource, ids, version, excluded },
+		{ topics: named, conference = null, resource, ids, version, excluded: never, reviewing },
 	] of payloads.entries()) {
 		for (const topic of named) {
 			const frames = byTopic.get(topic) ?? [];
+			const excluded = parseTopic(topic)?.kind === "user" ? never : [...never, ...reviewing];
 			byTopic.set(topic, frames);
 			merge(frames, { frame: { topic, conference, resource, ids, version }, excluded, rows: [index] });
 		}

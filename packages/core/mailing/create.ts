@@ -37,7 +37,7 @@ export async function createMailing(
 	const { table, actor } = context;
 	const at = context.now().toISOString();
 	const key = { conference: conference.conference, id: newSortableId() };
-	const { item, numbers } = await chooseAudience(context, form, {
+	const { item, numbers } = await chooseAudience(context, conference, form, {
 		...key,
 		sender: actor.user_id,
 		version: 1,
@@ -73,7 +73,7 @@ export async function changeAudience(
 	const { table } = context;
 	const { item: before, texts } = await requireMailingDraft(context, conference, id, version);
 	const { gathered: _, ...kept } = before;
-	const { item, numbers } = await chooseAudience(context, form, {
+	const { item, numbers } = await chooseAudience(context, conference, form, {
 		...kept,
 		version: version + 1,
 		saved_at: context.now().toISOString(),
@@ -107,11 +107,12 @@ type UnchangedAttributes = Omit<
 
 async function chooseAudience(
 	context: SignedInContext,
+	conference: ConferenceItem,
 	{ of, type, group, numbers }: MailingForm,
 	rest: UnchangedAttributes,
 ): Promise<ChosenAudience> {
 	if (!mayWriteTo(of, context.actor)) throw new AppError("forbidden", "forbidden");
-	const writable = await writableSubjects(context, { conference: rest.conference, of });
+	const writable = await writableSubjects(context, conference, of);
 	const own = numbers.filter(writable);
 	const item: MailingItem = {
 		...rest,

@@ -1,5 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
+import { conferencesById } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
+import { notFound } from "../kernel/errors.ts";
 import { dispatchParts } from "./dispatch.ts";
 import { MAILING_EMAIL_PREFIX } from "./email-id.ts";
 import { recordMailingEmailStatus } from "./email-status.ts";
@@ -38,7 +40,11 @@ export const mailingFeature = {
 		objects: ["mailing"],
 		shows: ({ object }, { mailings }) => !mailings.has(parseMailingRecordRef(object) ?? ""),
 	},
-	readForRepeat: (context, conference, id) => readMailingView(context, { conference }, id),
+	readForRepeat: async (context, conference, id) => {
+		const item = (await conferencesById(context.table, [conference])).get(conference);
+		if (!item) throw notFound();
+		return readMailingView(context, item, id);
+	},
 	download: async ({ table }, { user_id }) => ({
 		mailings: (await mailingsBy(table, user_id)).map(
 			({ conference, of, subjects, state, created_at, sent_at = null, gathered }) => ({

@@ -4,6 +4,7 @@ import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { accountsById } from "../account/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import type { MailingItem } from "./entity.ts";
 import { audienceNumbersOf, mailingsOfConference } from "./lookup.ts";
 import { mayKnowMailing } from "./rights.ts";
 import { viewMailingListRow } from "./view.ts";
@@ -11,33 +12,36 @@ import { visibleSubjects } from "./visible-subjects.ts";
 
 /**
  * Lists a page of mailings, newest first; short if the actor may not know some. 3 calls, those of `visibleSubjects` if
- * any are about papers.
+ * any are about papers, or about registrations.
  */
 export async function listMailings(
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	conference: ConferenceItem,
 	before?: string,
 ): Promise<MailingPage> {
 	const { table, actor } = context;
 	const most = LIMITS.mailingsPerPage;
-	const found = await mailingsOfConference(table, conference, { most, before });
+	const found = await mailingsOfConference(table, conference.conference, { most, before });
 	const items = found.filter((item) => mayKnowMailing(item, actor));
-	const ofPapers = items.filter(({ of }) => of === "papers");
-	const [senders, numbers, knows] = await Promise.all([
+	const partial = items.filter(({ of }) => of !== "experts");
+	const filterOf = async (of: MailingItem["of"]) =>
+		partial.some((item) => item.of === of) ? visibleSubjects(context, conference, of) : () => true;
+	const [senders, numbers, papers, registrations] = await Promise.all([
 		accountsById(
 			table,
 			items.map(({ sender }) => sender),
 		),
-		audienceNumbersOf(table, ofPapers),
-		ofPapers.length > 0 ? visibleSubjects(context, { conference, of: "papers" }) : () => true,
+		audienceNumbersOf(table, partial),
+		filterOf("papers"),
+		filterOf("registrations"),
 	]);
 	const about = new Map(
-		ofPapers.map(({ id }, at) => [id, parseNumberRanges(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]),
+		partial.map(({ id }, at) => [id, parseNumberRanges(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]),
 	);
 	return {
 		mailings: items.flatMap((item) => {
 			const all = about.get(item.id) ?? [];
-			const known = all.filter(knows).length;
+			const known = all.filter(item.of === "papers" ? papers : registrations).length;
 			if (known === 0 && all.length > 0) return [];
 			return [viewMailingListRow(item, actor, senders, known === all.length)];
 		}),

@@ -2,9 +2,9 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { Mailing } from "@deck/contracts/mailing";
 import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { accountsById } from "../account/find.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
+import type { BlindConference } from "../registration/for-staff.ts";
 import { mailingEmailState } from "./email-states.ts";
 import type { MailingItem } from "./entity.ts";
 import {
@@ -29,17 +29,17 @@ export interface VisibleMailing extends MailingAggregate {
 }
 
 /**
- * Returns a mailing if the actor knows one of its papers, with the numbers that the actor knows. 1 call, those of
+ * Returns a mailing if the actor knows one of its subjects, with the numbers that the actor knows. 1 call, those of
  * `visibleSubjects`. Throws 404.
  */
 export async function requireVisibleMailing(
 	context: SignedInContext,
-	{ conference }: Pick<ConferenceItem, "conference">,
+	conference: BlindConference,
 	id: string,
 ): Promise<VisibleMailing> {
-	const found = await readMailingAggregate(context.table, { conference, id });
+	const found = await readMailingAggregate(context.table, { conference: conference.conference, id });
 	if (!found || !mayKnowMailing(found.item, context.actor)) throw notFound();
-	const knows = await visibleSubjects(context, found.item);
+	const knows = await visibleSubjects(context, conference, found.item.of);
 	const all = parseNumberRanges(found.audience.numbers, LIMITS.mailingNumbers) ?? [];
 	const numbers = all.filter(knows);
 	const whole = numbers.length === all.length;
@@ -50,7 +50,7 @@ export async function requireVisibleMailing(
 /** Reads a mailing for its page. 3 calls, those of `visibleSubjects`; 1 more with partial access. Throws 404. */
 export async function readMailingView(
 	context: SignedInContext,
-	conference: Pick<ConferenceItem, "conference">,
+	conference: BlindConference,
 	id: string,
 ): Promise<Mailing> {
 	const known = await requireVisibleMailing(context, conference, id);

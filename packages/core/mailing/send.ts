@@ -39,7 +39,10 @@ export async function sendMailing(
 	const gathered = assertReady(context, whole);
 	if (gathered.people !== count)
 		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });
-	await assertWritable(context, item, parseNumberRanges(whole.audience.numbers, LIMITS.mailingNumbers) ?? []);
+	await assertWritable(context, conference, {
+		of: item.of,
+		numbers: parseNumberRanges(whole.audience.numbers, LIMITS.mailingNumbers) ?? [],
+	});
 	const at = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -72,10 +75,11 @@ export async function sendMailing(
 /** Throws 422 `mailing_rights`. Calls: those of `writableSubjects`. */
 async function assertWritable(
 	context: SignedInContext,
-	item: MailingItem,
-	numbers: readonly number[],
+	conference: ConferenceItem,
+	{ of, numbers }: { of: MailingItem["of"]; numbers: readonly number[] },
 ): Promise<void> {
-	if (!numbers.every(await writableSubjects(context, item))) throw new AppError("invalid", "mailing_rights");
+	if (!numbers.every(await writableSubjects(context, conference, of)))
+		throw new AppError("invalid", "mailing_rights");
 }
 
 /** Throws 422. */
@@ -180,7 +184,7 @@ export async function resendMailing(
 	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
 	if (found.length !== count)
 		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });
-	await assertWritable(context, item, numbers);
+	await assertWritable(context, conference, { of: item.of, numbers });
 	await commit(context, {
 		writes: [
 			update(

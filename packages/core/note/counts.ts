@@ -2,15 +2,14 @@ import type { NoteCount } from "@deck/contracts/note";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readableListRows } from "../paper/readable-list-rows.ts";
-import { findRegistrations } from "../registration/lookup.ts";
-import { readRegistrationMask } from "../registration/mask.ts";
+import { findStaffRegistrations } from "../registration/for-staff.ts";
 import { noteCountsBySubject, noteCountsIn } from "./lookup.ts";
 import { isInvolvedInRegistration } from "./note-access.ts";
 import { type NoteSubject, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
 /**
  * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes, and those of
- * `readRegistrationMask`.
+ * `hidesPresenters`.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(
@@ -40,9 +39,6 @@ async function uninvolvedRegistrations(
 	item: ConferenceItem,
 	numbers: readonly number[],
 ): Promise<number[]> {
-	const [found, mask] = await Promise.all([
-		findRegistrations(context.table, item.conference, numbers),
-		readRegistrationMask(context, item),
-	]);
-	return found.filter((one) => !isInvolvedInRegistration(mask, one)).map(({ number }) => number);
+	const found = await findStaffRegistrations(context, item, numbers);
+	return found.filter((one) => !isInvolvedInRegistration(context.actor, one)).map(({ number }) => number);
 }

@@ -4,6 +4,7 @@ import { conflictAddresses } from "../account/addresses.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { addressesWithReviews } from "../expert/involved.ts";
+import type { Actor } from "../kernel/actor.ts";
 import type { Write } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -14,8 +15,10 @@ import { involvedAddresses } from "../paper/involved.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { requireStaffPaper } from "../paper/staff-paper.ts";
 import { checkRegistrationExists } from "../registration/checks.ts";
-import { type RegistrationItem, requireRegistration } from "../registration/lookup.ts";
-import { isMasked, type RegistrationMask, readRegistrationMask } from "../registration/mask.ts";
+import { requireStaffRegistration } from "../registration/for-staff.ts";
+import type { RegistrationItem } from "../registration/lookup.ts";
+import { isMasked } from "../registration/mask.ts";
+import { isPresenter } from "../registration/presenter.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
@@ -40,8 +43,7 @@ export interface NoteAccess {
 /**
  * Returns the notes' subject for staff who read or write its notes. 1 call.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
- * reviewers of their papers, who must not learn the presenter. In a double-blind conference all its reviewers: a refusal
- * for one registration would name the presenter
+ * reviewers of their papers, who must not learn the presenter
  */
 export async function requireNoteAccess(
 	context: SignedInContext,
@@ -51,13 +53,10 @@ export async function requireNoteAccess(
 ): Promise<NoteAccess> {
 	if (subject.about === "paper")
 		return paperNoteAccess(await requireStaffPaper(context, conference, subject.number, need));
-	const { table, actor } = context;
-	const [registration, mask] = await Promise.all([
-		requireRegistration(table, conference.conference, subject.number),
-		readRegistrationMask(context, conference),
-	]);
+	const { actor } = context;
+	const registration = await requireStaffRegistration(context, conference, subject.number);
 	const noted = registrationNoteAccess(registration, conference);
-	if (isInvolvedInRegistration(mask, registration) || (need === "write" && !noted.mayWrite(actor.roles)))
+	if (isInvolvedInRegistration(actor, registration) || (need === "write" && !noted.mayWrite(actor.roles)))
 		throw new AppError("forbidden", "forbidden");
 	return noted;
 }
@@ -96,7 +95,7 @@ export function registrationNoteAccess(
 	const { conference, number } = registration;
 	const subject = { about: "registration" as const, number };
 	const involved = registrationInvolvedAddresses(registration);
-	const isBlind = blindness === "double";
+	const isBlind = blindness === "double" && isPresenter(registration);
 	return {
 		conference,
 		subject,
@@ -111,8 +110,8 @@ export function registrationNoteAccess(
 		existsCheck: (table) => checkRegistrationExists(table, conference, number),
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference)],
-			// Reviewers read no notes there, but all frames: none would name the presenter.
-			except: isBlind ? participantAddresses(registration) : involved,
+			except: involved,
+			...(isPresenter(registration) && { about_presenter: true }),
 			conference,
 			resource: "registration_note",
 			ids: [number],
@@ -129,9 +128,9 @@ const registrationInvolvedAddresses = (registration: RegistrationItem): string[]
 const participantAddresses = ({ email, claims }: RegistrationItem) => [email, ...claims];
 
 /** Checks whether a registration's notes are hidden from the actor: the participant, or a reviewer. */
-export const isInvolvedInRegistration = (mask: RegistrationMask, registration: RegistrationItem): boolean =>
-	isMasked(mask, registration) ||
-	participantAddresses(registration).some((email) => mask.actor.conflicts.includes(email));
+export const isInvolvedInRegistration = (actor: Actor, registration: RegistrationItem): boolean =>
+	isMasked(actor, registration) ||
+	participantAddresses(registration).some((email) => actor.conflicts.includes(email));
 
 /** Verified, with roles and none of these addresses. */
 function isUninvolvedStaff(

@@ -51,9 +51,10 @@ test.each<[string, Partial<PaperChange>]>([
 	expect(maskedAfter(before, change).paper.masked).toBe(undefined);
 });
 
-test("several hidden changes look like none, until one that is noticed", () => {
+test("several hidden changes look like none, and reviewers count only those that they notice", () => {
 	const once = maskedAfter(before, { set: { discount: 50 } });
 	const twice = maskedAfter(once, { set: { reply_till: TILL } });
 	expect([twice.paper.masked, twice.paper.version]).toEqual([FIRST, 5]);
-	expect(maskedAfter(twice, { set: { title: "On shadows" } }).paper.masked).toBe(undefined);
+	const noticed = maskedAfter(twice, { set: { title: "On shadows" } });
+	expect([noticed.paper.masked, noticed.paper.version]).toEqual([{ changed: AT, version: 4 }, 6]);
 });

@@ -12,7 +12,7 @@ import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
-import { keepMasked } from "../kernel/masked.ts";
+import { keepMasked, nextMasked } from "../kernel/masked.ts";
 import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "./author-form.ts";
 import { confidentialPaperEvent, paperChangedEvent } from "./changed-event.ts";
@@ -190,7 +190,7 @@ async function commitChange(
 						paperChangedEvent(paper, {
 							addresses,
 							sections: [before.paper.section, paper.section],
-							except: paper.masked ? reviewers : [],
+							except: (paper.masked?.changed ?? paper.changed) === paper.changed ? [] : reviewers,
 						}),
 					]),
 			...(change.authors
@@ -230,7 +230,7 @@ export function applyPaperChange(
 	if (!change.secret) {
 		next.masked = isHiddenFromReviewers(paper, next, change)
 			? keepMasked(paper, ({ changed, version }) => ({ changed, version }))
-			: undefined;
+			: paper.masked && nextMasked(paper.masked, at);
 		next.changed = at;
 		next.version = paper.version + 1;
 		next.steps = [...paper.steps, ...happened].slice(-LIMITS.paperHistory);

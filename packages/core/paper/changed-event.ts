@@ -12,7 +12,7 @@ interface PaperSubscribers {
 }
 
 export function paperChangedEvent(
-	{ conference, number, version }: Pick<PaperItem, "conference" | "number" | "version">,
+	{ conference, number, version, masked }: Pick<PaperItem, "conference" | "number" | "version" | "masked">,
 	{ addresses, sections, except = [] }: PaperSubscribers,
 ): OutboxEvent {
 	return pushEvent({
@@ -25,7 +25,8 @@ export function paperChangedEvent(
 		conference,
 		resource: "paper",
 		ids: [number],
-		version,
+		// Reviewers receive it too.
+		version: masked?.version ?? version,
 	});
 }
 

@@ -71,7 +71,7 @@ export const papers = defineEntity(
 					revealed: { type: "boolean" },
 					/** ISO deadline for answering a revealed review. */
 					reply_till: { type: "string" },
-					/** What reviewers see, while only what they do not see has changed since (`kernel/masked.ts`). */
+					/** What reviewers see since the first change that they must not notice (`kernel/masked.ts`). */
 					masked: { type: CustomAttributeType<MaskedVersion>("any") },
 					/**
 					 * Last published decision. `held`: when it was recorded, if earlier; `email`: the e-mail's own

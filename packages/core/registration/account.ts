@@ -16,6 +16,7 @@ import { documentCodes, type RegistrationItem, registrations } from "./entity.ts
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { addressClaims, erasableRegistrations, findRegistration, registrationsByAddress } from "./lookup.ts";
 import { withoutDescription } from "./mask.ts";
+import { isPresenter } from "./presenter.ts";
 
 /**
  * Moves registrations to the current address; live ones claim all free ones. 2 queries for each address, 3 calls for
@@ -115,7 +116,7 @@ async function purgeRegistration(context: Context, purged: RegistrationItem): Pr
 			...codes.map(({ code }) => remove(documentCodes(table).delete({ code }))),
 		],
 		audit: [],
-		events: [registrationChangedEvent(purged)],
+		events: [registrationChangedEvent(purged, isPresenter(purged))],
 		// The index lags: an earlier run may have purged it.
 	}).catch(ignoreStale);
 	await eraseLoggedValues(table, conference, `registration-${number}`);

@@ -16,9 +16,15 @@ import { AppError } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { shortJobEvent } from "../kernel/outbox.ts";
 import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
-import { changeRegistration, type RegistrationChange } from "./change.ts";
+import type { MakeRegistrationChange, RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { presenterNumbers, requireRegistration } from "./lookup.ts";
+import {
+	changeAsStaff,
+	type RegistrationFilter,
+	requireStaffRegistration,
+	visibleRegistrations,
+} from "./for-staff.ts";
+import { withoutTakenPapers } from "./lookup.ts";
 import { asSeen } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { registrationSnapshot } from "./snapshot.ts";
@@ -26,7 +32,7 @@ import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Reads a registration for staff. 2 table calls.
+ * Reads a registration for staff. 2 table calls, those of `hidesPresenters`.
  * @throws 404
  */
 export async function readRegistration(
@@ -35,14 +41,14 @@ export async function readRegistration(
 	number: number,
 ): Promise<StaffRegistration> {
 	const [registration, terms] = await Promise.all([
-		requireRegistration(context.table, conference.conference, number),
+		requireStaffRegistration(context, conference, number),
 		readTerms(context.table, conference.conference),
 	]);
 	return viewForStaff(context, registration, { conference, terms });
 }
 
 /**
- * Applies an action to a registration. 3 table calls.
+ * Applies an action to a registration. 3 table calls, those of `hidesPresenters`.
  * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state, `account_deleted` for
  * acts that the participant would have to learn of; as the act (`actions.ts`)
  */
@@ -52,9 +58,9 @@ export async function applyRegistrationAction(
 	number: number,
 	form: RegistrationActionForm,
 ): Promise<StaffRegistration> {
-	const terms = await readTerms(context.table, conference.conference);
-	const changed = await applyAction(context, conference, terms, number, form);
-	return viewForStaff(context, changed, { conference, terms });
+	const office = await readOffice(context, conference);
+	const changed = await applyAction(context, conference, office, { number, form });
+	return viewForStaff(context, changed, { conference, terms: office.terms });
 }
 
 const AT_ONCE = 5;
@@ -62,7 +68,7 @@ const AT_ONCE = 5;
 /** Further writes, such as the record of an undo. */
 export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
-/** Applies actions, each in its own commit. 1 table call, 2 for each. */
+/** Applies actions, each in its own commit. 1 table call, those of `hidesPresenters`, 2 for each. */
 export async function applyRegistrationActions(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -70,10 +76,24 @@ export async function applyRegistrationActions(
 	along?: ExtraWrites,
 ): Promise<RegistrationResult[]> {
 	const plain = withoutIdempotencyKey(context);
-	const terms = await readTerms(context.table, conference.conference);
-	return mapRegistrations(acts, async ({ number, form }) =>
-		asSeen(plain, conference, await applyAction(plain, conference, terms, number, form, along)),
+	const office = await readOffice(context, conference);
+	return mapRegistrations(acts, async (act) =>
+		asSeen(plain.actor, await applyAction(plain, conference, office, act, along)),
 	);
+}
+
+/** What all actions of a request need. */
+interface Office {
+	terms: RegistrationTerms;
+	isVisible: RegistrationFilter;
+}
+
+async function readOffice(context: SignedInContext, conference: ConferenceItem): Promise<Office> {
+	const [terms, isVisible] = await Promise.all([
+		readTerms(context.table, conference.conference),
+		visibleRegistrations(context, conference),
+	]);
+	return { terms, isVisible };
 }
 
 export function mapRegistrations<One extends { number: number }>(
@@ -97,13 +117,12 @@ export function mapRegistrations<One extends { number: number }>(
 function applyAction(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	terms: RegistrationTerms,
-	number: number,
-	form: RegistrationActionForm,
+	{ terms, isVisible }: Office,
+	{ number, form }: RegistrationActionsForm["acts"][number],
 	along?: ExtraWrites,
 ): Promise<RegistrationItem> {
-	return changeRegistration(context, conference, number, async (before, current, at) => {
-		const seen = await asSeen(context, current, before);
+	const make: MakeRegistrationChange = async (before, current, at) => {
+		const seen = asSeen(context.actor, before);
 		if ("version" in form && form.version !== seen.version) {
 			const shown = await viewForStaff(context, before, { conference: current, terms });
 			throw new AppError("stale", "stale", { current: shown });
@@ -125,7 +144,8 @@ function applyAction(
 		if (!along) return change;
 		const writes = along({ ...acted, version: seen.version }, change);
 		return { ...change, writes: [...(change.writes ?? []), ...writes] };
-	});
+	};
+	return changeAsStaff(context, conference, isVisible, { number, make });
 }
 
 function assertAllowed(act: RegistrationActionForm["act"], now: RegistrationSnapshot): void {
@@ -140,16 +160,11 @@ function assertAllowed(act: RegistrationActionForm["act"], now: RegistrationSnap
  */
 async function withLostPapers(
 	{ table }: SignedInContext,
-	{ conference, number, content, papers: seen }: RegistrationItem,
+	seen: RegistrationItem,
 	change: RegistrationChange,
 ): Promise<RegistrationChange> {
-	const presenting = await presenterNumbers(
-		table,
-		conference,
-		seen.map((paper) => paper.number),
-	);
-	// Meanwhile somebody else may present one.
-	const papers = seen.filter((_, at) => (presenting[at] ?? number) === number);
+	const { conference, content } = seen;
+	const papers = await withoutTakenPapers(table, seen, seen.papers);
 	return {
 		...change,
 		set: { ...change.set, papers, content: { ...content, papers: papers.map((paper) => paper.number) } },

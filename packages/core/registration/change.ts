@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Blindness } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationHistoryEntry } from "@deck/contracts/registration";
 import { withConferenceGuard } from "../conference/guard.ts";
@@ -10,7 +9,7 @@ import { retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
-import { keepMasked } from "../kernel/masked.ts";
+import { keepMasked, nextMasked } from "../kernel/masked.ts";
 import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { hiddenRegistrationEvent, registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
@@ -24,6 +23,7 @@ import {
 } from "./entity.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { requireRegistration } from "./lookup.ts";
+import { isPresenter } from "./presenter.ts";
 
 /** `undefined` removes the attribute. */
 export type RegistrationChanges = Partial<
@@ -74,7 +74,7 @@ export async function changeRegistration(
 			if (!made) return before;
 			const change = purgeErased(before, made);
 			const after = applyRegistrationChange(before, change, at);
-			await commitRegistration(context, { before, after, change, blindness: current.blindness });
+			await commitRegistration(context, { before, after, change });
 			return after;
 		});
 	return retryOnConflict(RegistrationConflictError, once, REGISTRATION_RETRY);
@@ -100,9 +100,10 @@ export function applyRegistrationChange(
 	const { set, happened, hidden, hiddenFromReviewers } = change;
 	if (hidden) return { ...before, ...set } as RegistrationItem;
 	const version = before.version + 1;
+	const next = { ...before, ...set } as RegistrationItem;
 	return {
-		...before,
-		...set,
+		...next,
+		...((isPresenter(before) || isPresenter(next)) && { presenter: true }),
 		happened: [...before.happened, ...(happened ? [{ at, ...toHistoryEntry(happened) }] : [])].slice(
 			-LIMITS.registrationHistory,
 		),
@@ -110,23 +111,16 @@ export function applyRegistrationChange(
 		version,
 		masked: hiddenFromReviewers
 			? keepMasked(before, toMaskedState)
-			: before.masked && nextMasked(before, before.masked, { ...set, changed: at }),
+			: before.masked && nextMasked(shownState(before, before.masked, set), at),
 		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
 
-/**
- * Returns what reviewers see after a change that they may notice. Their versions count only such changes, so that a gap
- * reveals no hidden one; a new state shows them the registration as it is.
- */
-function nextMasked(
-	before: RegistrationItem,
-	masked: MaskedState,
-	set: RegistrationChanges & Pick<RegistrationItem, "changed">,
-): MaskedState {
-	const { state = before.state, papers = before.papers, changed } = set;
+/** Returns what reviewers see after a change that they may notice: a new state shows them the registration as it is. */
+function shownState(before: RegistrationItem, masked: MaskedState, set: RegistrationChanges): MaskedState {
+	const { state = before.state, papers = before.papers } = set;
 	const isShown = state !== before.state || before.state === masked.state;
-	return { ...masked, ...(isShown && { state, papers }), changed, version: masked.version + 1 };
+	return { ...masked, ...(isShown && { state, papers }) };
 }
 
 const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): MaskedState => ({
@@ -139,8 +133,17 @@ const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): M
 const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
-const changedEvent = (after: RegistrationItem, change: RegistrationChange, blindness?: Blindness) =>
-	change.hiddenFromReviewers ? hiddenRegistrationEvent(after, blindness) : registrationChangedEvent(after);
+/** Staff who stop seeing a registration as it becomes a presenter's get this event, so it leaves their open lists. */
+function changedEvent(
+	before: RegistrationItem | null,
+	after: RegistrationItem,
+	change: RegistrationChange,
+): OutboxEvent {
+	const wasPresenter = isPresenter(before ?? after);
+	return change.hiddenFromReviewers
+		? hiddenRegistrationEvent(after)
+		: registrationChangedEvent(after, wasPresenter);
+}
 
 /** Ignores changes by staff or the platform. */
 function isParticipantChange(before: RegistrationItem, set: RegistrationChanges): boolean {
@@ -155,12 +158,10 @@ export async function commitRegistration(
 		before,
 		after,
 		change,
-		blindness,
 	}: {
 		before: RegistrationItem | null;
 		after: RegistrationItem;
 		change: RegistrationChange;
-		blindness?: Blindness;
 	},
 ): Promise<void> {
 	const { table } = context;
@@ -183,6 +184,7 @@ export async function commitRegistration(
 				moved,
 			),
 			...putListRow(table, registrationListKey(conference), registrationListRow(after), {
+				...(before && { left: registrationListRow(before).scope }),
 				sameVersion: change.hidden,
 			}).map((action) => raw(action, moved)),
 			...claimWrites(context, before, after),
@@ -192,7 +194,7 @@ export async function commitRegistration(
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
 		events: [
-			...(change.hidden ? [] : [changedEvent(after, change, blindness)]),
+			...(change.hidden ? [] : [changedEvent(before, after, change)]),
 			...presentedEvents(before, after),
 			...(change.events ?? []),
 		],

@@ -1,19 +1,17 @@
-import type { Blindness } from "@deck/contracts/conference-parts";
 import { topics } from "@deck/contracts/topics";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { isPresenter } from "./presenter.ts";
 
 /** Builds the push event about a changed registration. Not for section roles, which see no registrations. */
-export function registrationChangedEvent({
-	conference,
-	number,
-	version,
-	masked,
-	email,
-}: RegistrationItem): OutboxEvent {
+export function registrationChangedEvent(
+	{ conference, number, version, masked, email }: RegistrationItem,
+	wasPresenter: boolean,
+): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		addresses: [email],
+		...(wasPresenter && { about_presenter: true }),
 		conference,
 		resource: "registration",
 		ids: [number],
@@ -22,16 +20,14 @@ export function registrationChangedEvent({
 	});
 }
 
-/**
- * Builds the push event about a change that reviewers of its papers must not notice. In double-blind conferences
- * reviewers see no presenters at all: only the participant gets it, and staff see the change with the next one.
- */
-export function hiddenRegistrationEvent(registration: RegistrationItem, blindness?: Blindness): OutboxEvent {
+/** Builds the push event about a change that reviewers of its papers must not notice. */
+export function hiddenRegistrationEvent(registration: RegistrationItem): OutboxEvent {
 	const { conference, number, version, email, reviewers = [] } = registration;
 	return pushEvent({
-		topics: blindness === "double" ? [] : [topics.staff(conference)],
+		topics: [topics.staff(conference)],
 		addresses: [email],
 		...(reviewers.length > 0 && { except: reviewers }),
+		...(isPresenter(registration) && { about_presenter: true }),
 		conference,
 		resource: "registration",
 		ids: [number],

@@ -15,8 +15,9 @@ import { choosePapers } from "./check-form.ts";
 import { issuedAtCheckIn } from "./codes.ts";
 import { registrationUses } from "./conference-uses.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
+import { hidesPresenters } from "./for-staff.ts";
 import { loggedContent } from "./logged.ts";
-import { isMasked, readRegistrationMask } from "./mask.ts";
+import { isMasked } from "./mask.ts";
 import { priceForStatus } from "./price.ts";
 import { changeSeats } from "./seats.ts";
 import { isYoungScientist } from "./snapshot.ts";
@@ -147,7 +148,7 @@ function correctedProof(
 /** Existing papers stay as at payment. */
 async function correctedPapers(
 	context: SignedInContext,
-	{ conference, blindness }: ConferenceItem,
+	item: ConferenceItem,
 	before: RegistrationItem,
 	{ format = before.content.format, papers: asked }: Correction["content"],
 ): Promise<Pick<RegistrationItem, "papers"> & { reviewers: string[]; added: number[] }> {
@@ -156,8 +157,8 @@ async function correctedPapers(
 	const has = before.papers.map(({ number }) => number);
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
-	// Otherwise staff who must not know the presented papers could find them out by naming some.
-	if (asked !== undefined && isMasked(await readRegistrationMask(context, { conference, blindness }), before))
+	// Otherwise staff who must not know who presents what could find it out by naming papers.
+	if (asked !== undefined && (isMasked(context.actor, before) || (await hidesPresenters(context, item))))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
 	const kept = before.papers.filter(({ number }) => wanted.includes(number));
@@ -165,7 +166,7 @@ async function correctedPapers(
 	const { email, claims } = before;
 	const { addresses = [] } = (await readRecipients(context.table, [email], "en")).get(email) ?? {};
 	const emails = [...new Set([...claims, ...addresses])];
-	const found = await choosePapers(context, conference, added, { emails, number: before.number });
+	const found = await choosePapers(context, item.conference, added, { emails, number: before.number });
 	return {
 		papers: [...kept, ...found.papers],
 		reviewers: [...new Set([...reviewers, ...found.reviewers])],

@@ -9,14 +9,14 @@ export const REGISTRATION_EMAIL_PREFIX = "registration";
  * the version. 4 calls.
  */
 export const recordRegistrationDeferral = deferralHandler((context, conference, number, waits_till) =>
-	changeRegistration(context, conference, Number(number), (before, { blindness }) =>
+	changeRegistration(context, conference, Number(number), (before) =>
 		before.waits_till === waits_till
 			? null
 			: {
 					set: { waits_till },
 					hidden: true,
 					audit: null,
-					events: [hiddenRegistrationEvent(before, blindness)],
+					events: [hiddenRegistrationEvent(before)],
 				},
 	),
 );

@@ -1,18 +1,18 @@
 import type { DeliveryProblem } from "@deck/contracts/address";
 import { readDeliveryProblems } from "../address/delivery-problems.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { Context } from "../kernel/context.ts";
-import { requireRegistration } from "./lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { requireStaffRegistration } from "./for-staff.ts";
 
 /**
- * Returns the delivery problems of the participant's address. 2 table calls.
+ * Returns the delivery problems of the participant's address. 2 table calls, those of `hidesPresenters`.
  * @throws 404
  */
 export async function registrationDeliveryProblems(
-	{ table }: Context,
-	{ conference }: ConferenceItem,
+	context: SignedInContext,
+	conference: ConferenceItem,
 	number: number,
 ): Promise<DeliveryProblem[]> {
-	const { email } = await requireRegistration(table, conference, number);
-	return readDeliveryProblems(table, [email]);
+	const { email } = await requireStaffRegistration(context, conference, number);
+	return readDeliveryProblems(context.table, [email]);
 }

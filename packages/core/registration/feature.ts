@@ -83,8 +83,9 @@ export const registrationFeature = {
 	log: {
 		objects: ["registration"],
 		// The paper of a deleted account has an entry of the same time.
-		shows: ({ object, action }, { registrations }) =>
-			action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object)),
+		shows: ({ object, action }, { registrations, hidden_registrations }) =>
+			!hidden_registrations.has(numberIn(object)) &&
+			(action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
 		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? LOGGED_TEXTS : []),
 	},
 	isParticipant: async (table, conference, addresses) =>

@@ -3,6 +3,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { requireStaffRegistration } from "./for-staff.ts";
 import { requireRegistration } from "./lookup.ts";
 import { requireOwnNumber } from "./own.ts";
 
@@ -14,19 +15,21 @@ export async function readOwnDocumentUrl(
 	context: SignedInContext,
 	conference: ConferenceItem,
 ): Promise<string> {
-	return readDocumentUrl(context, conference, await requireOwnNumber(context, conference));
+	const number = await requireOwnNumber(context, conference);
+	return documentUrl(context, await requireRegistration(context.table, conference.conference, number));
 }
 
 /**
- * Signs the URL of a registration's status document. 1 table call.
+ * Signs the URL of a registration's status document for staff. 1 table call, those of `hidesPresenters`.
  * @throws 404
  */
-export async function readDocumentUrl(
+export const readDocumentUrl = async (
 	context: SignedInContext,
-	{ conference }: ConferenceItem,
+	conference: ConferenceItem,
 	number: number,
-): Promise<string> {
-	const { document } = await requireRegistration(context.table, conference, number);
+): Promise<string> => documentUrl(context, await requireStaffRegistration(context, conference, number));
+
+function documentUrl(context: SignedInContext, { number, document }: RegistrationItem): Promise<string> {
 	if (!document || document.purged) throw notFound();
 	return signedFileUrl(context, "status_document", document, { name: nameOf(number, document) });
 }

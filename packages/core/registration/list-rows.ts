@@ -13,6 +13,7 @@ import type { ListKey } from "../kernel/list-key.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { isPresenter } from "./presenter.ts";
 import { isWaitingSeat } from "./seats.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 
@@ -22,8 +23,9 @@ export const registrationListKey = (conference: string): ListKey => ({
 	conference,
 });
 
-/** The same for all staff who may read registrations (product.md §1). */
-const SCOPE = "all";
+/** Whoever may not know presenters reads the other scope only (`for-staff.ts`). */
+export const LISTENERS = "listeners";
+const PRESENTERS = "presenters";
 
 export const discountSum = (papers: readonly PresentedPaper[]): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, 0);
@@ -116,7 +118,8 @@ export function registrationListRow(registration: RegistrationItem): ListRow {
 	const { number, changed, version } = registration;
 	const { reviewers } = registration;
 	const common = viewRegistrationListRow(registration);
-	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
+	const scope = isPresenter(registration) ? PRESENTERS : LISTENERS;
+	return { number, changed, version, scope, conflicts: [], ...(reviewers && { reviewers }), common };
 }
 
 /** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */

@@ -83,6 +83,20 @@ export async function presenterNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
+/** Returns those of the papers that no other registration presents. 1 table call. */
+export async function withoutTakenPapers<Paper extends { number: number }>(
+	table: Table,
+	{ conference, number }: Pick<RegistrationItem, "conference" | "number">,
+	papers: readonly Paper[],
+): Promise<Paper[]> {
+	const presenting = await presenterNumbers(
+		table,
+		conference,
+		papers.map((paper) => paper.number),
+	);
+	return papers.filter((_, at) => (presenting[at] ?? number) === number);
+}
+
 /** Returns an address's registrations in all conferences, with cancelled ones. 1 index query. */
 export async function registrationsByAddress(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)

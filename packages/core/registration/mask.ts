@@ -5,46 +5,26 @@ import type {
 	StaffRegistration,
 } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import { hasReviewsInConference } from "../expert/involved.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { commonPart, type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
+import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
 import { asMasked } from "../kernel/masked.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { discountSum } from "./list-rows.ts";
 
 /**
- * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
- * if staff gave it; in double-blind conferences all, as the one without papers would be the author. Texts of staff and
- * of the bank may name a paper, so reviewers read none of them, neither here nor in the log or in notes. The format
- * and the address stay, as registrars need both: the fee shows the format too. So who knows the authors of all other
- * papers can still find by exclusion who presents the one that they review.
+ * Staff who review a paper must not learn that somebody presents it (product.md §1). They see its presenter without
+ * papers, with the discount as if staff gave it. Texts of staff and of the bank may name a paper, so they read none of
+ * them, neither here nor in the log or in notes. The format and the address stay, as registrars need both: the fee
+ * shows the format too. In double-blind conferences, staff who review there see no presenters at all, so that they
+ * cannot exclude all others either (`for-staff.ts`); the rest holds for those who no longer review.
  */
 
-/** `all`, or only papers that the actor reviews. */
-export interface RegistrationMask {
-	actor: Actor;
-	all: boolean;
-}
-
-/** Reads which registrations are masked for the actor. 2 table calls in a double-blind conference, else none. */
-export async function readRegistrationMask(
-	context: SignedInContext,
-	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
-): Promise<RegistrationMask> {
-	const all = blindness === "double" && (await hasReviewsInConference(context, conference));
-	return { actor: context.actor, all };
-}
-
-const isReviewedBy = ({ reviewers = [] }: RegistrationItem, { conflicts }: Actor): boolean =>
+export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>
 	reviewers.some((email) => conflicts.includes(email));
 
-export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): ListRowView =>
-	all
-		? (text) => maskedCommonPart(commonPart(text))
-		: viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
+export const maskedRowView = ({ conflicts }: Actor): ListRowView =>
+	viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
 
 function maskedCommonPart(common: string): string {
 	const { masked, ...row }: RegistrationListRow = JSON.parse(common);
@@ -68,21 +48,14 @@ const maskedGiven = (ofPapers: number, given = 0) => {
 };
 
 /** Returns what staff give if the actor gives a discount in per cent: who sees no papers means theirs too. */
-export async function givenByActor(
-	context: SignedInContext,
-	conference: Pick<ConferenceItem, "conference" | "blindness">,
-	registration: RegistrationItem,
-	percent: number,
-): Promise<number> {
-	const masked = isMasked(await readRegistrationMask(context, conference), registration);
-	return masked ? Math.max(0, percent - discountSum(registration.papers)) : percent;
-}
+export const givenByActor = (actor: Actor, registration: RegistrationItem, percent: number): number =>
+	isMasked(actor, registration) ? Math.max(0, percent - discountSum(registration.papers)) : percent;
 
 export const maskForStaff = (
-	cover: RegistrationMask,
+	actor: Actor,
 	registration: RegistrationItem,
 	shown: StaffRegistration,
-): StaffRegistration => (isMasked(cover, registration) ? withoutReports(shown) : shown);
+): StaffRegistration => (isMasked(actor, registration) ? withoutReports(shown) : shown);
 
 /** Returns a registration as masked readers see it, still without its papers' changes. */
 export const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
@@ -92,22 +65,9 @@ export const beforeHiddenChanges = (registration: RegistrationItem): Registratio
 	return { ...asMasked(registration), content: { ...content, papers } };
 };
 
-/**
- * Returns a registration as the actor sees it: without changes that they must not notice. Calls: none, or those of
- * `readRegistrationMask` after such changes.
- */
-export async function asSeen(
-	context: SignedInContext,
-	conference: Pick<ConferenceItem, "conference" | "blindness">,
-	registration: RegistrationItem,
-): Promise<RegistrationItem> {
-	if (!registration.masked) return registration;
-	const mask = await readRegistrationMask(context, conference);
-	return isMasked(mask, registration) ? beforeHiddenChanges(registration) : registration;
-}
-
-export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>
-	all || isReviewedBy(registration, actor);
+/** Returns a registration as the actor sees it: without changes that they must not notice. */
+export const asSeen = (actor: Actor, registration: RegistrationItem): RegistrationItem =>
+	isMasked(actor, registration) ? beforeHiddenChanges(registration) : registration;
 
 /** Removes the papers from a registration if the actor reviews them: a reviewer may act as the participant. */
 export const maskForOwner = (

@@ -3,12 +3,12 @@ import { accountsById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { findRegistrations } from "./lookup.ts";
-import { isMasked, readRegistrationMask, withoutNotes } from "./mask.ts";
+import { findStaffRegistrations } from "./for-staff.ts";
+import { isMasked, withoutNotes } from "./mask.ts";
 
 /**
  * Returns the payments of registrations, without unpaid ones; without staff's texts where masked. 2 table calls for each
- * hundred, and those of `readRegistrationMask`.
+ * hundred, and those of `hidesPresenters`.
  */
 export async function readPaymentRecords(
 	context: SignedInContext,
@@ -16,14 +16,11 @@ export async function readPaymentRecords(
 	numbers: readonly number[],
 ): Promise<PaymentRecord[]> {
 	const { table } = context;
-	const [found, mask] = await Promise.all([
-		findRegistrations(table, item.conference, numbers),
-		readRegistrationMask(context, item),
-	]);
+	const found = await findStaffRegistrations(context, item, numbers);
 	const paid = found.flatMap((registration) => {
 		const { state, number, payment, given } = registration;
 		if (state !== "paid" || !payment) return [];
-		return isMasked(mask, registration)
+		return isMasked(context.actor, registration)
 			? [{ number, payment: { ...payment, ...withoutNotes(payment) }, given: undefined }]
 			: [{ number, payment, given }];
 	});

@@ -1,6 +1,7 @@
 import { permissionScope } from "@deck/contracts/permissions";
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
+import { addressesWithReviews } from "../expert/involved.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
@@ -13,7 +14,7 @@ import { participantName } from "./participant-name.ts";
 
 /**
  * Drafts the e-mail to staff about a lost presentation. Skips authors and reviewers of the paper, by any address, who
- * must not learn the presenter. 6 table calls.
+ * must not learn the presenter; in a double-blind conference all who review there. 6 table calls, 2 more there.
  */
 export async function presentationLossEmail(
 	context: Context,
@@ -36,7 +37,12 @@ export async function presentationLossEmail(
 		)
 		.map(({ email }) => email);
 	const recipients = await readRecipients(table, emails, "en");
-	const involved = [...(whole ? involvedAddresses(whole) : []), ...(registration.reviewers ?? [])];
+	const addresses = [...recipients.values()].flatMap((one) => one.addresses);
+	const involved = [
+		...(conference.blindness === "double" ? await addressesWithReviews(table, id, addresses) : []),
+		...(whole ? involvedAddresses(whole) : []),
+		...(registration.reviewers ?? []),
+	];
 	return [...recipients]
 		.filter(([, { conflicts }]) => !conflicts.some((address) => involved.includes(address)))
 		.map(([email, { locale, confirmed }]): EmailDraft => {

@@ -8,7 +8,7 @@ import { dateInstants } from "../conference/time.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { beforeHiddenChanges, isMasked, maskForOwner, maskForStaff, readRegistrationMask } from "./mask.ts";
+import { asSeen, maskForOwner, maskForStaff } from "./mask.ts";
 import { priceAtPaymentOrNow, priceIfVerified } from "./price.ts";
 import { readSeats } from "./seats.ts";
 import { registrationSnapshot } from "./snapshot.ts";
@@ -40,10 +40,9 @@ export async function viewForStaff(
 	shown: ViewContext,
 ): Promise<StaffRegistration> {
 	const { given, consent, made_by, waits_till } = registration;
-	const cover = await readRegistrationMask(context, shown.conference);
-	const seen = isMasked(cover, registration) ? beforeHiddenChanges(registration) : registration;
-	const view = await viewFor("registrar", context, seen, shown);
-	return maskForStaff(cover, registration, {
+	const { actor } = context;
+	const view = await viewFor("registrar", context, asSeen(actor, registration), shown);
+	return maskForStaff(actor, registration, {
 		...view,
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),

@@ -27,6 +27,42 @@ import type { ReviewKey } from "./lookup.ts";
 import { draftsToRequester, refusalText } from "./requester-email.ts";
 import { isReviewOpen } from "./rules.ts";
 
+/** E-mails about a paper's status to all its reviewers, counted before the change (`bulk/emails.ts`). */
+export const outcomeEmails = {
+	/** To those who were notified of the withdrawal. */
+	"review.restored": async (context, { at, ...key }) => {
+		const data = await readReviewEmailData(context, key);
+		if (!data || !isLatestStatusChange(data, at)) return [];
+		const { paper } = data.whole;
+		const theirs = data.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
+		return draftsToReviewers(context, data, latestPerPerson(theirs), {
+			key: "review_restored",
+			params: (review, timezone, locale) => ({
+				answer_by: review.state === "awaiting" ? formatMoment(review.answer_by, timezone, locale) : "",
+				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
+				due: review.state === "inprogress" ? formatMoment(review.due, timezone, locale) : "",
+			}),
+		});
+	},
+
+	/** A decision, or that it no longer holds, to those who reviewed; a withdrawal to those who still do. */
+	"review.outcome": async (context, { to, ...paper }) => {
+		const data = await readReviewEmailData(context, paper);
+		if (data?.whole.paper.status !== to) return [];
+		const key = OUTCOME_EMAIL_KEYS[to];
+		const { round = 0 } = data.whole.paper;
+		const theirs = data.reviews.filter((review) =>
+			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
+		);
+		return key
+			? draftsToReviewers(context, data, latestPerPerson(theirs), {
+					key,
+					params: ({ state, number }) => ({ reviewed: isSent(state) ? number : "" }),
+				})
+			: [];
+	},
+} satisfies EmailMakers;
+
 export const reviewEmails = {
 	/** One e-mail for all papers of the sending, with a link for each. Later requests are e-mailed separately. */
 	"review.asked": async (context, { at, ...key }) => {
@@ -163,38 +199,7 @@ export const reviewEmails = {
 		});
 	},
 
-	/** To those who were notified of the withdrawal. */
-	"review.restored": async (context, { at, ...key }) => {
-		const data = await readReviewEmailData(context, key);
-		if (!data || !isLatestStatusChange(data, at)) return [];
-		const { paper } = data.whole;
-		const theirs = data.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
-		return draftsToReviewers(context, data, latestPerPerson(theirs), {
-			key: "review_restored",
-			params: (review, timezone, locale) => ({
-				answer_by: review.state === "awaiting" ? formatMoment(review.answer_by, timezone, locale) : "",
-				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
-				due: review.state === "inprogress" ? formatMoment(review.due, timezone, locale) : "",
-			}),
-		});
-	},
-
-	/** A decision, or that it no longer holds, to those who reviewed; a withdrawal to those who still do. */
-	"review.outcome": async (context, { to, ...paper }) => {
-		const data = await readReviewEmailData(context, paper);
-		if (data?.whole.paper.status !== to) return [];
-		const key = OUTCOME_EMAIL_KEYS[to];
-		const { round = 0 } = data.whole.paper;
-		const theirs = data.reviews.filter((review) =>
-			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
-		);
-		return key
-			? draftsToReviewers(context, data, latestPerPerson(theirs), {
-					key,
-					params: ({ state, number }) => ({ reviewed: isSent(state) ? number : "" }),
-				})
-			: [];
-	},
+	...outcomeEmails,
 } satisfies EmailMakers;
 
 const OUTCOME_EMAIL_KEYS: Partial<Record<PaperStatus, EmailDraft["key"]>> = {

@@ -139,7 +139,7 @@ function useReloadOnRoleChange(): void {
 	const { mutate } = useSWRConfig();
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ resource }) => resource === "staff" && void mutate(conferenceKey(path)),
+		({ resource }) => (resource === "staff" || resource === "review") && void mutate(conferenceKey(path)),
 		() => {},
 	);
 }

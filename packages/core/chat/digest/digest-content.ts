@@ -94,7 +94,11 @@ export async function readDigestContent(
 				messagesBetween(table, room, from, room.messages),
 			]);
 			const actor = actorIn(room.conference);
-			const asStaff = actor && room.waiting_since && subject?.isStaff(actor);
+			const asStaff =
+				actor &&
+				room.waiting_since &&
+				subject?.isStaff(actor) &&
+				(await subject.excluded(actor.conflicts)).size === 0;
 			const side = subject?.isMember(addresses) ? "member" : asStaff ? "staff" : null;
 			const said = unreportedMessages(rows, { seen, accounts, digest: null });
 			if (!subject || !side || said.length === 0) return [];
@@ -153,15 +157,18 @@ async function unansweredCandidates(
 ): Promise<UnreadChatRoom[]> {
 	if (!actor || !hasPermission(actor.roles, "messages", "write")) return [];
 	const { table } = context;
-	const [rooms, ...marks] = await Promise.all([
+	const [rooms, conferences, ...marks] = await Promise.all([
 		unansweredChatRooms(table, conference),
+		conferencesById(table, [conference]),
 		...accounts.map((account) => readMarksOfUser(table, account, conference)),
 	]);
 	const marksBy = Map.groupBy(marks.flat(), chatRoomName);
 	const unread = rooms.flatMap((room) => unreadChatRooms(room, marksBy.get(chatRoomName(room)) ?? []));
+	const item = conferences.get(conference);
+	if (!item) return [];
 	const subjects = await readChatSubjects(
 		{ ...context, actor },
-		conference,
+		item,
 		unread.map(({ room }) => room),
 	);
 	return unread.filter(({ room }) => {

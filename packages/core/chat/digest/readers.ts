@@ -43,7 +43,8 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 
 /**
  * Returns the people who want e-mails about a conversation: members; while an answer is due, also staff of the section
- * who may answer, without reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
+ * who may answer, without reviewers and members. Calls: those of
+ * `readDigestSubject`, the staff query, 6 per 100 people, 2 more for staff of a double-blind conference.
  */
 export async function readChatRoomReaders(
 	context: Context,
@@ -70,12 +71,17 @@ export async function readChatRoomReaders(
 		table,
 		[...accounts.values()].flatMap(({ alias_of }) => alias_of ?? []),
 	);
-	const answering = staff.flatMap(({ user_id = "", admin_roles }) => {
+	const able = staff.flatMap(({ user_id = "", admin_roles }) => {
 		const user = accounts.get(user_id);
-		const main = mains.get(user?.alias_of ?? "") ?? null;
-		const fits = user?.verified && subject.isStaff(readerActor(user, main, admin_roles));
-		return fits ? [toChatRoomReader(user.email, user, "staff", main)] : [];
+		if (!user?.verified) return [];
+		const main = mains.get(user.alias_of ?? "") ?? null;
+		const actor = readerActor(user, main, admin_roles);
+		return subject.isStaff(actor) ? [{ user, main, conflicts: actor.conflicts }] : [];
 	});
+	const excluded = await subject.excluded(able.flatMap(({ conflicts }) => conflicts));
+	const answering = able
+		.filter(({ conflicts }) => !conflicts.some((email) => excluded.has(email)))
+		.map(({ user, main }) => toChatRoomReader(user.email, user, "staff", main));
 	const found = new Map(
 		[...answering, ...members].map((one) => ["user_id" in one.reader ? one.reader.user_id : one.email, one]),
 	);

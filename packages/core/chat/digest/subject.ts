@@ -1,12 +1,15 @@
 import type { LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
+import { conferencesById } from "../../conference/find.ts";
+import { addressesWithReviews } from "../../expert/involved.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { readPaper } from "../../paper/lookup.ts";
 import { paperRightsOf } from "../../paper/paper-rights.ts";
 import { registrationLanguage } from "../../registration/language.ts";
 import { findRegistration } from "../../registration/lookup.ts";
+import { isPresenter } from "../../registration/presenter.ts";
 import type { ChatRoomId } from "../lookup.ts";
 import { localizedPaperTitle, localizedParticipantName } from "../titles.ts";
 
@@ -16,11 +19,13 @@ export interface DigestSubject {
 	languageOf: (email: string) => Locale;
 	recipientAddresses: string[];
 	isMember: (addresses: readonly string[]) => boolean;
-	/** Whether they may read and answer here. */
+	/** Whether they may read and answer here, unless `excluded`. */
 	isStaff: (actor: Actor) => boolean;
+	/** Returns those of the addresses, of staff, who may not know it because of other papers. */
+	excluded: (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Reads the paper or registration of a digest; null if deleted. 1 call. */
+/** Reads the paper or registration of a digest; null if deleted. 1 call, 1 more for a registration. */
 export function readDigestSubject(table: Table, id: ChatRoomId): Promise<DigestSubject | null> {
 	return id.kind === "sub" ? paperSubject(table, id) : registrationSubject(table, id);
 }
@@ -37,6 +42,7 @@ async function paperSubject(table: Table, { conference, number }: ChatRoomId): P
 		isMember: (addresses) => written.some((email) => addresses.includes(email)),
 		isStaff: (actor) =>
 			paperRightsOf(whole, actor).staff && mayWriteInChat(actor.roles, "sub", paper.section),
+		excluded: async () => new Set(),
 	};
 }
 
@@ -44,8 +50,12 @@ async function registrationSubject(
 	table: Table,
 	{ conference, number }: ChatRoomId,
 ): Promise<DigestSubject | null> {
-	const registration = await findRegistration(table, conference, number);
+	const [registration, conferences] = await Promise.all([
+		findRegistration(table, conference, number),
+		conferencesById(table, [conference]),
+	]);
 	if (!registration) return null;
+	const isBlind = conferences.get(conference)?.blindness === "double" && isPresenter(registration);
 	const { email, claims, content, erased } = registration;
 	const isWrittenTo = (addresses: readonly string[]) =>
 		[email, ...claims].some((address) => addresses.includes(address));
@@ -55,5 +65,6 @@ async function registrationSubject(
 		recipientAddresses: erased ? [] : [email],
 		isMember: isWrittenTo,
 		isStaff: (actor) => mayWriteInChat(actor.roles, "reg") && !isWrittenTo(actor.addresses),
+		excluded: async (addresses) => (isBlind ? addressesWithReviews(table, conference, addresses) : new Set()),
 	};
 }

@@ -1,6 +1,7 @@
+import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Ports, Table } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { scopeOf, subscriptions, topicSubscribers } from "./entity.ts";
+import { connections, scopeOf, subscriptions, topicSubscribers } from "./entity.ts";
 
 export interface Subscriber {
 	connection: string;
@@ -36,6 +37,19 @@ export async function subscriptionsOf({ table }: Ports, connection: string): Pro
 		.query.primary({ connection })
 		.go({ pages: "all", consistent: true });
 	return data;
+}
+
+/** Returns the accounts behind sockets, by socket. 1 call per 100. */
+export async function accountsOfSockets(
+	table: Table,
+	sockets: readonly string[],
+): Promise<Map<string, string>> {
+	const all = connections(table);
+	const found = await getItems(
+		table,
+		sockets.map((connection) => lookup(all, all.get({ connection }))),
+	);
+	return new Map(found.flatMap((one) => (one ? [[one.connection, one.user_id] as const] : [])));
 }
 
 export async function addSubscription(table: Table, listener: Subscriber, ttl: number): Promise<void> {

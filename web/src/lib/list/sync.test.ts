@@ -60,7 +60,8 @@ test("after a change of rights the list is loaded again, whatever else was due, 
 	fail(1);
 	sync.catchUp();
 	sync.requestRows([3]);
-	sync.reloadAll();
+	sync.readWith("one");
+	sync.readWith("other");
 	await vi.advanceTimersByTimeAsync(JITTER_MS);
 	expect([asked, numbers()]).toEqual([["whole"], [1]]);
 	await vi.advanceTimersByTimeAsync(RETRY_MS);
@@ -171,4 +172,12 @@ test("of two that show it one may leave, and they make one request for both", as
 	leave();
 	await vi.advanceTimersByTimeAsync(RETRY_MS);
 	expect(asked).toEqual([[2]]);
+});
+
+test("the same rights load nothing again", async () => {
+	const { sync, asked } = setUp();
+	sync.readWith("one");
+	sync.readWith("one");
+	await vi.advanceTimersByTimeAsync(RETRY_MS);
+	expect(asked).toEqual([]);
 });

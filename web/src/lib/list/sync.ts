@@ -32,6 +32,7 @@ export interface SyncPorts<Row, Id> {
 export class ListSync<Row extends ListRow, Id extends RowId> {
 	readonly #ports: SyncPorts<Row, Id>;
 	readonly #named = new Set<Id>();
+	#rights: string | null = null;
 	#users = 0;
 	#behind = false;
 	#outdated = false;
@@ -78,9 +79,13 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#plan();
 	}
 
-	reloadAll(): void {
-		this.#outdated = true;
-		this.#plan();
+	/** Reloads the list if it was read with other rights. */
+	readWith(rights: string): void {
+		if (this.#rights !== null && this.#rights !== rights) {
+			this.#outdated = true;
+			this.#plan();
+		}
+		this.#rights = rights;
 	}
 
 	#plan(wait = Math.random() * JITTER_MS): void {

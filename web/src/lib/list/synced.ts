@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import type { FrameResource } from "@deck/contracts/live";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSWRConfig } from "swr";
@@ -25,6 +25,8 @@ export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 		sort: Sort;
 	};
 	topics: (conference: Conference) => readonly string[];
+	/** What else decides which rows one may read; the list is loaded again when it changes. */
+	rights?: (conference: ConferenceWithInfo) => string;
 	resource: FrameResource;
 	idOf: (row: Row) => Id;
 	/** An index lags behind the table. */
@@ -132,14 +134,10 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const sync = list.syncOf(key, swr);
 	const loaded = data !== undefined;
 	const subscribed = topics(conference);
-	const scope = subscribed.join(" ");
-	const before = useRef({ key, scope });
-
 	// Other topics mean other rights.
-	useEffect(() => {
-		if (before.current.key === key && before.current.scope !== scope) sync.reloadAll();
-		before.current = { key, scope };
-	}, [key, scope, sync]);
+	const rights = [...subscribed, list.source.rights?.(conference)].join(" ");
+
+	useEffect(() => sync.readWith(rights), [rights, sync]);
 	// SWR loads on mount, not when `load` turns true.
 	const held = useRef(!load);
 	useEffect(() => {
