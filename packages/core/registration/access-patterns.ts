@@ -3,6 +3,7 @@ import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsSince } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
+import { findFeeChange } from "./fee-change.ts";
 import { registrationListKey } from "./list-rows.ts";
 import {
 	claimedNumber,
@@ -97,7 +98,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "How many registration numbers were drawn, and what is in these list rows?",
-		caller: "registration/list",
+		caller: "registration/list, registration/fee-change",
 		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
 		ask: async ({ table }) => {
@@ -112,6 +113,13 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
 		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
+	},
+	{
+		question: "Which fees held before this change of the details?",
+		caller: "registration/fee-change",
+		bound: "one item",
+		calls: ["BatchGet feechanges#c version#3"],
+		ask: ({ table }) => findFeeChange(table, { conference: "c", version: 3 }),
 	},
 	{
 		question: "Who wants an e-mail when registration opens, and is this person among them?",
