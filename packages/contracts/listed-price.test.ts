@@ -4,7 +4,11 @@ import { owesOtherSum } from "./listed-price.ts";
 import type { RegistrationListRow } from "./registration.ts";
 
 const fee = (amount: number, changes: Partial<Fee> = {}): Fee => ({
-	...{ place: "ru", format: "listener", young: false, amount, currency: "RUB" },
+	place: "ru",
+	format: "listener",
+	young: false,
+	amount,
+	currency: "RUB",
 	...changes,
 });
 const unpaid = { state: "submitted", place: "ru", format: "listener", young: false, papers: [] };
