@@ -31,8 +31,11 @@ export async function editDetails(
 		const shut = await requireUnused(context, conference, removedParts(before, form));
 		const { contacts, places, fees, payment, ...set } = form;
 		const changed = feeChangeParts(context.table, {
-			conference: conference.conference, version, at: context.now().toISOString(),
-			before: before.contents.fees, after: fees,
+			conference: conference.conference,
+			version,
+			at: context.now().toISOString(),
+			before: before.contents.fees,
+			after: fees,
 		});
 		return {
 			set,
