@@ -184,6 +184,8 @@ export interface PaperListRow extends PaperTitle {
 	status: PaperStatus;
 	/** "Last F.", and the number of authors. */
 	first_author: string;
+	/** In English, on a Russian paper. */
+	first_author_en?: string;
 	authors_count: number;
 	/** ISO instant of the last change, and count of changes. */
 	changed: string;

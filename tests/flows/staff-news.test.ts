@@ -12,6 +12,7 @@ import { appointStaff, authorForm, submitPaper } from "../support/fixtures/build
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import { ownRussianPaper } from "../support/pages/duplicate-author.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
@@ -97,7 +98,8 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 		authorForm({ email, corresponding: at === 0 }),
 	);
 	const first = await submitPaper(the("author"), path, { section: "optics", authors });
-	const second = await submitPaper(the("author"), path, { section: "signals" });
+	const russian = ownRussianPaper(the("author"), "Спектры");
+	const second = await submitPaper(the("author"), path, { ...russian, section: "signals" });
 	const steps = new ReviewSteps(path, first);
 	const review = await steps.requestReview(the("editor"), reviewer);
 	const refusal = { agrees: false, reason: "no_time", note: "", alternate: null };
@@ -139,6 +141,8 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 	expect([all2, refusals, signals, own, reviewers].map(links)).toEqual([
 		...[[first, second], [first], [second], [second], [first, second]],
 	]);
+	expect(signals.text).toContain("New paper by Olsen M.");
+	expect(own.text).toContain("автор: Олсен М.");
 	expect(refusals?.text).toContain("Anna Reviewer has declined to review: no time");
 
 	await HANDLES.mail(systemContext(deck.ports), row);

@@ -29,6 +29,7 @@ const QUEUE_OF_JOB: Record<keyof JobEvents, JobQueue> = {
 	"paper.remember_authors": "short",
 	"paper.remind": "short",
 	"registration.document": "short",
+	"registration.fees": "long",
 	"registration.opening": "long",
 	"registration.presenters": "long",
 	"registration.presents": "short",

@@ -20,6 +20,7 @@ interface RowAuthor {
 	email: string;
 	first_name: string;
 	last_name: string;
+	locales?: { en?: { first_name: string; last_name: string } | undefined } | undefined;
 }
 
 export function paperListRow(
@@ -37,6 +38,7 @@ export function paperListRow(
 		...(paper.locales?.en && { locales: { en: { title: paper.locales.en.title } } }),
 		status: paper.status,
 		first_author: first ? shortName(first) : "",
+		...(first?.locales?.en && { first_author_en: shortName(first.locales.en) }),
 		authors_count: authors.length,
 		changed: paper.changed,
 		version: paper.version,

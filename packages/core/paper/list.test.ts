@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listRowText } from "../kernel/list-row-text.ts";
+import type { PaperItem } from "./entity.ts";
 import { latestRows } from "./list.ts";
-import { paperRowView } from "./list-rows.ts";
+import { paperListRow, paperRowView, rowForReviewers } from "./list-rows.ts";
 
 const REVIEWER = "reviewer@example.org";
 
@@ -30,4 +31,14 @@ test.each([
 ])("the first rows of %s are in the order of the changes that they see", (email, expected) => {
 	const rows = texts.map(paperRowView({ roles: [{ type: "editor" }], conflicts: [email] }));
 	expect(latestRows(rows, 3).map((row) => JSON.parse(row).number)).toEqual(expected);
+});
+
+test("a list row names the first author in both languages of a Russian paper, to nobody who reviews it", () => {
+	const author = { email: "author@example.org", first_name: "Ольга", last_name: "Тишина" };
+	const paper = { number: 1, language: "ru", title: "Спектры" } as PaperItem;
+	const english = { en: { first_name: "Olga", last_name: "Tishina" } };
+	const { common } = paperListRow(paper, [{ ...author, locales: english }]);
+	expect(common).toMatchObject({ first_author: "Тишина О.", first_author_en: "Tishina O." });
+	expect(rowForReviewers(common)).not.toHaveProperty("first_author_en");
+	expect(paperListRow(paper, [author]).common).not.toHaveProperty("first_author_en");
 });

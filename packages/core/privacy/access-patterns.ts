@@ -18,6 +18,7 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 			"Query pk = bulk#c, consistent",
 			"Query pk = distinctauthors#c, consistent",
 			"Query pk = expertmails#c and begins_with(sk, mail#), consistent",
+			"Query pk = feechanges#c and begins_with(sk, version#), consistent",
 			"Query pk = imports#c, consistent",
 			"Query pk = issues#c, consistent",
 			"Query pk = openings#c and begins_with(sk, user#), consistent",

@@ -3,6 +3,7 @@ import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsInScopes, listRowsSince } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
+import { findFeeChange } from "./fee-change.ts";
 import { LISTENERS, registrationListKey } from "./list-rows.ts";
 import {
 	claimedNumber,
@@ -97,7 +98,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "How many registration numbers were drawn, and what is in these list rows?",
-		caller: "registration/list",
+		caller: "registration/list, registration/fee-change",
 		bound: "one item; a hundred rows",
 		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
 		ask: async ({ table }) => {
@@ -121,6 +122,13 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		calls: ["Query gsi2 g2pk = registrations#c#listeners and g2sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) =>
 			listRowsInScopes(table, registrations, [LISTENERS], commonPart, "2026-11-20T00:00:00.000Z"),
+	},
+	{
+		question: "Which fees held before this change of the details?",
+		caller: "registration/fee-change",
+		bound: "one item",
+		calls: ["BatchGet feechanges#c version#3"],
+		ask: ({ table }) => findFeeChange(table, { conference: "c", version: 3 }),
 	},
 	{
 		question: "Who wants an e-mail when registration opens, and is this person among them?",

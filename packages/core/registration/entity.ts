@@ -1,3 +1,4 @@
+import type { Fee } from "@deck/contracts/conference-parts";
 import { LOCALES } from "@deck/contracts/enums";
 import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued-document";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
@@ -227,6 +228,34 @@ export const openingRequests = defineEntity(
 			options,
 		),
 	{ description: "who wants to be notified", erasedBy: "erased" },
+	{ index: "primary" },
+);
+
+/** Fees before a change, and how far its e-mails are (`fee-change.ts`). */
+export const feeChanges = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "feeChange", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					/** Of the details. */
+					version: { type: "number", required: true },
+					at: { type: "string", required: true },
+					before: { type: CustomAttributeType<readonly Fee[]>("any"), required: true },
+					/** First registration that is not checked. */
+					next: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primaryKey(
+						{ composite: ["conference"], template: "feechanges#${conference}" },
+						{ composite: ["version"], template: "version#${version}" },
+					),
+				},
+			},
+			options,
+		),
+	"nobody",
 	{ index: "primary" },
 );
 

@@ -9,6 +9,7 @@ import { REGISTRATION_EMAIL_PREFIX, recordRegistrationDeferral } from "./deferre
 import { registrationEmails } from "./emails.ts";
 import {
 	documentCodes,
+	feeChanges,
 	openingRequests,
 	presenters,
 	type RegistrationKey,
@@ -56,6 +57,8 @@ declare module "../kernel/outbox.ts" {
 		/** ISO date, and when it was set. */
 		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };
+		/** Version of the details before the change. */
+		"registration.fees": { conference: string; version: number };
 		"registration.document": RegistrationKey & { key: string };
 		/** A deleted account's, no longer paid. */
 		"registration.purge": RegistrationKey;
@@ -143,6 +146,7 @@ export const registrationFeature = {
 		{ of: [registrations, seats, documentCodes], purge: purgeRegistrations },
 		registrationClaims,
 		presenters,
+		feeChanges,
 		openingRequests,
 	],
 } as const satisfies Feature;

@@ -3,6 +3,7 @@ import type { Jobs } from "../feature.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration } from "./change.ts";
 import { purgeDocument } from "./documents.ts";
+import { notifyOfFeeChange } from "./fee-change.ts";
 import { notifyOfOpening } from "./opening.ts";
 import { updatePresentedPaper } from "./presented-papers.ts";
 import { recordPresenters } from "./record-presenters.ts";
@@ -43,6 +44,7 @@ export const registrationJobs = {
 	"paper.presented": updatePresentedPaper,
 	"registration.document": purgeDocument,
 
+	"registration.fees": notifyOfFeeChange,
 	"registration.opening": notifyOfOpening,
 	"registration.presenters": remindPresenters,
 	"registration.presents": recordPresenters,

@@ -174,7 +174,7 @@ function formatNewsLine(
 	switch (kind) {
 		case "papers":
 			return fillPlaceholders(listRow.authors_count > 1 ? words.papers_several : words.papers, {
-				author: listRow.first_author,
+				author: twinIn({ en: listRow.first_author_en }, locale) || listRow.first_author,
 			});
 		case "withdrawals":
 			return paper.status === "withdrawn" ? words.withdrawn : words.deleted;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { alertError, alertSuccess, useAlerts } from "./alerts.ts";
+import { alertError, alertSuccess, shownAlerts, useAlerts } from "./alerts.ts";
 
 const texts = () => useAlerts.getState().alerts.map(({ text }) => text);
 const undo = () => ({ label: "Undo", act: () => {} });
@@ -25,6 +25,16 @@ test("equal alerts are shown once, unless each can be undone", () => {
 	alertSuccess("Place removed", undo());
 	alertSuccess("Place removed", undo());
 	expect(texts()).toEqual(["Saved", "Place removed", "Place removed"]);
+});
+
+test("of alerts that can be undone, the newest is shown until it is gone", () => {
+	alertSuccess("First removed", undo());
+	alertError("Not sent");
+	const second = alertSuccess("Second removed", undo());
+	const shown = () => shownAlerts(useAlerts.getState().alerts, 3).map(({ text }) => text);
+	expect(shown()).toEqual(["Not sent", "Second removed"]);
+	useAlerts.getState().dismiss(second);
+	expect(shown()).toEqual(["First removed", "Not sent"]);
 });
 
 test("a dialog knows the last alert before it opened", () => {

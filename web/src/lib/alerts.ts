@@ -54,6 +54,12 @@ export const useAlerts = create<Alerts>((set) => ({
 	close: (id) => set(({ modals }) => ({ modals: modals.filter((modal) => modal.id !== id) })),
 }));
 
+/** Returns the newest alerts, with one that can be undone at most: older ones follow once it is gone. */
+export function shownAlerts(alerts: readonly Alert[], limit: number): readonly Alert[] {
+	const latest = alerts.findLast(({ action }) => action);
+	return alerts.filter((alert) => !alert.action || alert === latest).slice(-limit);
+}
+
 /** Shows a success; `action` is usually Undo. */
 export function alertSuccess(text: string, action?: Alert["action"]): number {
 	return useAlerts.getState().show({ type: "success", text, action });

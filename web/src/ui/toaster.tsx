@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useAlerts } from "../lib/alerts.ts";
+import { shownAlerts, useAlerts } from "../lib/alerts.ts";
 import { SMALL, useMedia } from "../lib/media.ts";
 import { Toast } from "./toast.tsx";
 
@@ -26,7 +26,7 @@ export function Toaster() {
 			aria-live="polite"
 			className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-full flex-col gap-2 p-4 in-[:has([data-bottom-bar])]:bottom-28 sm:w-[30rem] sm:in-[:has([data-bottom-bar])]:bottom-14"
 		>
-			{own.slice(-most).map((alert) => (
+			{shownAlerts(own, most).map((alert) => (
 				<Toast key={alert.id} alert={alert} covered={lowest !== undefined} className="shadow-floating" />
 			))}
 		</ul>

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { DetailsForm, Fee, Venue } from "@deck/contracts/conference-parts";
 import type { SignedInContext } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { feeChangeParts } from "../../registration/fee-change.ts";
 import type { ConferenceAggregate } from "../aggregate.ts";
 import { changeConferencePart } from "../change.ts";
 import { claimPath } from "../claim-path.ts";
@@ -29,7 +30,20 @@ export async function editDetails(
 		const writes = await claimPath(context, before.item, form.path);
 		const shut = await requireUnused(context, conference, removedParts(before, form));
 		const { contacts, places, fees, payment, ...set } = form;
-		return { set, contents: { contacts, places, fees, payment }, writes, guardClosing: shut };
+		const changed = feeChangeParts(context.table, {
+			conference: conference.conference,
+			version,
+			at: context.now().toISOString(),
+			before: before.contents.fees,
+			after: fees,
+		});
+		return {
+			set,
+			contents: { contacts, places, fees, payment },
+			writes: [...writes, ...changed.writes],
+			events: changed.events,
+			guardClosing: shut,
+		};
 	});
 }
 

@@ -11,8 +11,10 @@ import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
+import { plainFormulas } from "../../lib/math/formulas.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { papers } from "../../lib/paper/papers.ts";
+import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -239,6 +241,7 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 
 function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number): void }) {
 	const { t } = useTranslation("issues");
+	const locale = useLocale();
 	const { rows } = useSynced(papers);
 	const free = (rows ?? []).filter(
 		(row) =>
@@ -253,10 +256,10 @@ function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number): void 
 				<Combobox
 					value=""
 					onChange={(chosen) => onAdd(Number(chosen))}
-					options={free.map(({ number, title, first_author }) => ({
-						id: String(number),
-						label: `${number}. ${title}`,
-						detail: first_author,
+					options={free.map((paper) => ({
+						id: String(paper.number),
+						label: `${paper.number}. ${plainFormulas(titleFor(paper, locale).title)}`,
+						detail: firstAuthorFor(paper, locale).name,
 					}))}
 					loading={rows === undefined}
 					placeholder={t("papers.find")}

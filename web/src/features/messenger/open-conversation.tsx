@@ -98,7 +98,10 @@ export function OpenConversation({
 					<h2 className="truncate text-15" title={title && plainFormulas(title.text)}>
 						{subject}
 						{title && !detailsShown && (
-							<span lang={title.lang} className="ml-2 font-normal text-secondary">
+							<span
+								lang={title.lang}
+								className="ml-2 font-normal text-secondary max-sm:ml-0 max-sm:block max-sm:truncate"
+							>
 								<Formulas text={title.text} oneLine />
 							</span>
 						)}

@@ -4,7 +4,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { DETAIL_TEXTS, isPaperText, type PaperTextName } from "@deck/contracts/paper-fields";
 import { use } from "react";
 import { type HiddenText, hiddenMatch } from "../../lib/list/hidden-match.ts";
-import { titleFor, titlesOf } from "../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor, titlesOf } from "../../lib/paper/texts-for.ts";
 import { SearchMatchesContext } from "../../ui/list/search-matches-context.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import type { PapersContext } from "./papers-context.ts";
@@ -21,7 +21,7 @@ export function useHiddenPaperMatch(
 	if (!hits || !details) return null;
 	const texts = hiddenTexts(paper, details);
 	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
-	const shown = [String(paper.number), titleFor(paper, locale).title, paper.first_author];
+	const shown = [String(paper.number), titleFor(paper, locale).title, firstAuthorFor(paper, locale).name];
 	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
 	return hiddenMatch(hits, shown, texts.filter(isHidden), room);
 }

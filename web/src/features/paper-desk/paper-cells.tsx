@@ -3,7 +3,7 @@ import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
 import { plainFormulas } from "../../lib/math/formulas.ts";
-import { titleFor } from "../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { PaperMarks } from "../../ui/paper/paper-marks.tsx";
@@ -81,16 +81,17 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 }
 
 function Authors({ paper, context, found }: RowProps & { found: ReturnType<typeof useHiddenPaperMatch> }) {
-	const { number, first_author, authors_count, language } = paper;
-	const { t, more, sections, notes } = context;
+	const { number, authors_count } = paper;
+	const { t, more, sections, notes, locale } = context;
+	const { lang, name } = firstAuthorFor(paper, locale);
 	const section = sections.get(paper.section);
 	const count = notes?.get(number)?.notes ?? 0;
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary max-sm:flex-wrap">
 			{section && <SectionChip section={section} />}
 			<span className="min-w-16 shrink-3 truncate">
-				<span data-search lang={language}>
-					{first_author}
+				<span data-search lang={lang}>
+					{name}
 				</span>
 				{authors_count > 1 && ` ${more(authors_count - 1)}`}
 			</span>

@@ -4,7 +4,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
-import { titleFor } from "../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import type { PapersContext } from "./papers-context.ts";
 
 type Column = ExportColumn<PaperListRow, PapersContext>;
@@ -67,7 +67,7 @@ const columns: readonly Column[] = [
 		id: "first_author",
 		title: () => t("export:paper.first_author"),
 		shownWith: "title",
-		value: ({ first_author }) => first_author,
+		value: (paper, { locale }) => firstAuthorFor(paper, locale).name,
 	},
 	{
 		id: "section",

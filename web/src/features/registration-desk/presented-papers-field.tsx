@@ -3,7 +3,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { plainFormulas } from "../../lib/math/formulas.ts";
 import { papers } from "../../lib/paper/papers.ts";
-import { titleFor } from "../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
@@ -45,10 +45,10 @@ function PresentedPapers({ value, onChange, onBlur }: Control<number[]>) {
 					value=""
 					onChange={(chosen) => onChange([...value, Number(chosen)])}
 					onBlur={onBlur}
-					options={free.map(({ number, first_author }) => ({
-						id: String(number),
-						label: labelOf(number),
-						detail: first_author,
+					options={free.map((paper) => ({
+						id: String(paper.number),
+						label: labelOf(paper.number),
+						detail: firstAuthorFor(paper, locale).name,
 					}))}
 				/>
 			</div>

@@ -51,6 +51,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 						.join(", ") || "–"}
 				</Fact>
 				{REGISTRATION_FIELD_NAMES.map((name) => {
+					if (name === "status" && content.status === "none") return null;
 					const text = formatField(name, content[name], context);
 					return (
 						text && (

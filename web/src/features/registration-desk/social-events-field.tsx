@@ -1,10 +1,22 @@
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useSynced } from "../../lib/list/synced.ts";
+import { freePlaces } from "../../lib/registration/groups.ts";
+import { registrations } from "../../lib/registration/registrations.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 
 export function SocialEventsField({ events }: { events: ReadonlyMap<string, string> }) {
 	const { t } = useTranslation("registrations");
+	const { rows } = useSynced(registrations);
+	const capacities = new Map(useConference().events.map(({ id, capacity }) => [id, capacity]));
 	if (events.size === 0) return null;
+	const placesText = (id: string) => {
+		const capacity = capacities.get(id);
+		if (!capacity || !rows) return null;
+		const left = freePlaces(rows, id, capacity);
+		return left === 0 ? t("places.full") : t("places.left", { left, capacity });
+	};
 	return (
 		<FormField<string[]> name="content.events" label={t("events")} group>
 			{({ value, onChange }) => (
@@ -16,6 +28,7 @@ export function SocialEventsField({ events }: { events: ReadonlyMap<string, stri
 							onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
 						>
 							{title}
+							{!value.includes(id) && <span className="ml-2 text-13 text-secondary">{placesText(id)}</span>}
 						</Checkbox>
 					))}
 				</div>

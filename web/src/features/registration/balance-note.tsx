@@ -34,6 +34,7 @@ export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 					})}
 				</p>
 			))}
+			{pays && <p className="text-secondary">{t("balance.then")}</p>}
 			{pays && how.text && (
 				<div lang={how.lang} className="mt-2">
 					<MarkdownText text={how.text} top={3} className="text-14!" />

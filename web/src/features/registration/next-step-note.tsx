@@ -11,7 +11,6 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { useNow } from "../../lib/now.ts";
-import { formatSums } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
@@ -64,7 +63,8 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 					{t("next.not_there_text")}
 				</Note>
 			);
-		const rest = balance.filter(({ amount }) => amount > 0);
+		// `BalanceNote` says what is left to pay.
+		const owes = balance.some(({ amount }) => amount > 0);
 		const lost = papers.filter(({ left }) => left);
 		return (
 			<>
@@ -77,24 +77,12 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 						{t("next.talk_lost_text")}
 					</Note>
 				)}
-				{rest.length > 0 ? (
-					<Note icon={Wallet} title={t("next.settle", { sum: formatSums(rest, locale) })}>
-						{lost.length === 0 && t("next.settle_text")}
+				{!owes && lost.length === 0 && (
+					<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
+						{start && (
+							<DeadlineText at={start} timezone={conference.timezone} of={conference} kind="inline" begins />
+						)}
 					</Note>
-				) : (
-					lost.length === 0 && (
-						<Note icon={MapPin} title={t(checked_in_at ? "next.checked_in_early" : "next.come")}>
-							{start && (
-								<DeadlineText
-									at={start}
-									timezone={conference.timezone}
-									of={conference}
-									kind="inline"
-									begins
-								/>
-							)}
-						</Note>
-					)
 				)}
 			</>
 		);

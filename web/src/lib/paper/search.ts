@@ -6,11 +6,11 @@ import { useEffect, useState } from "react";
 import { Search } from "../list/search.ts";
 import { usePaperDetails } from "./details.ts";
 import type { LoadedDetails } from "./details-sync.ts";
-import { titlesOf } from "./texts-for.ts";
+import { listRowTexts } from "./texts-for.ts";
 
 /** By number, titles, first author; once loaded also details. */
 export const paperSearch = new Search<PaperListRow, PaperDetails>(
-	(paper) => ({ number: paper.number, texts: [...titlesOf(paper), paper.first_author] }),
+	(paper) => ({ number: paper.number, texts: listRowTexts(paper) }),
 	(details) => [
 		...Object.values(valuesFrom(DETAIL_TEXTS, details)).flat(),
 		...Object.values(details.locales?.en ?? {}).flat(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentedTitle, textsFor, titleFor, titlesOf } from "./texts-for.ts";
+import { firstAuthorFor, presentedTitle, textsFor, titleFor, titlesOf } from "./texts-for.ts";
 
 test("a paper's texts come in the reader's language first, where the paper has it", () => {
 	const russian = { language: "ru" as const, title: "Спектры", abstract: "…", keywords: [] };
@@ -24,5 +24,15 @@ test("a presented paper's title comes in the reader's language", () => {
 		{ lang: "en", title: "Spectra" },
 		{ lang: "en", title: "Spectra" },
 		{ lang: "ru", title: "Спектры" },
+	]);
+});
+
+test("a first author is named in the reader's language, where the paper has it", () => {
+	const russian = { language: "ru" as const, first_author: "Тишина О." };
+	const both = { ...russian, first_author_en: "Tishina O." };
+	expect([firstAuthorFor(both, "en"), firstAuthorFor(both, "ru"), firstAuthorFor(russian, "en")]).toEqual([
+		{ lang: "en", name: "Tishina O." },
+		{ lang: "ru", name: "Тишина О." },
+		{ lang: "ru", name: "Тишина О." },
 	]);
 });

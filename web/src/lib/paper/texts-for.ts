@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, valuesFrom } from "@deck/contracts/fields";
 import { twinIn } from "@deck/contracts/locales";
-import type { PaperTitle } from "@deck/contracts/paper";
+import type { PaperListRow, PaperTitle } from "@deck/contracts/paper";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 
@@ -36,6 +36,24 @@ export const presentedTitle = ({ title, title_en }: PresentedPaper): PaperTitle 
 	title_en === undefined
 		? { language: "en", title }
 		: { language: "ru", title, locales: { en: { title: title_en } } };
+
+type FirstAuthor = Pick<PaperListRow, "language" | "first_author" | "first_author_en">;
+
+/** Returns the first author's short name in the reader's language, if known. */
+export function firstAuthorFor(
+	{ language, first_author, first_author_en }: FirstAuthor,
+	reader: Locale,
+): { lang: Locale; name: string } {
+	const twin = twinIn({ en: first_author_en }, reader);
+	return twin ? { lang: reader, name: twin } : { lang: language, name: first_author };
+}
+
+/** Returns the searched texts of a paper's list row. */
+export const listRowTexts = (row: PaperTitle & FirstAuthor): string[] => [
+	...titlesOf(row),
+	row.first_author,
+	...(row.first_author_en ? [row.first_author_en] : []),
+];
 
 export const titlesOf = ({ title, locales }: PaperTitle): string[] =>
 	locales ? [title, locales.en.title] : [title];

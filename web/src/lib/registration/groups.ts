@@ -48,6 +48,15 @@ export const waitingSeatKey = (event: string) => `${event}~waits`;
 export const seatKeys = ({ events, waits = [] }: Pick<RegistrationListRow, "events" | "waits">): string[] =>
 	events.map((event) => (waits.includes(event) ? waitingSeatKey(event) : confirmedSeatKey(event)));
 
+/** Counts the free places of an event by the list; nobody overtakes its waiting list. */
+export function freePlaces(rows: readonly RegistrationListRow[], event: string, capacity: number): number {
+	const seats = rows.flatMap((row) => (isParticipating(row) ? seatKeys(row) : []));
+	if (seats.includes(waitingSeatKey(event))) return 0;
+	return Math.max(0, capacity - seats.filter((seat) => seat === confirmedSeatKey(event)).length);
+}
+
+const isParticipating = ({ state }: RegistrationListRow) => state === "submitted" || state === "paid";
+
 /** Returns the first submission's day by the conference's clock, `yyyy-MM-dd`, or "". */
 export const sentDay = ({ sent_at }: Pick<RegistrationListRow, "sent_at">, timezone: string): string =>
 	sent_at ? formatDate(new Date(sent_at), timezone) : "";

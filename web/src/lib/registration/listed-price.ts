@@ -1,30 +1,10 @@
-import { ATTENDANCE_FORMATS, type Currency, type Fee } from "@deck/contracts/conference-parts";
+import type { Currency, Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
+import { listedPrice } from "@deck/contracts/listed-price";
 import { formatMoney } from "@deck/contracts/money";
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import {
-	calculatePrice,
-	type Price,
-	paymentMovements,
-	sumByCurrency,
-} from "@deck/contracts/registration-price";
+import { paymentMovements, sumByCurrency } from "@deck/contracts/registration-price";
 import { formatNumber } from "../format.ts";
-
-/** Computes the price; null without a fee, or if too little is known. */
-export function listedPrice(
-	{ place, format, young, document, papers, given }: RegistrationListRow,
-	fees: readonly Fee[],
-): Price | null {
-	const known = ATTENDANCE_FORMATS.find((one) => one === format);
-	if (!known || place === "") return null;
-	return calculatePrice(fees, {
-		place,
-		format: known,
-		young: young && document === "verified",
-		papers,
-		given,
-	});
-}
 
 /** Smallest unit; currency null if unknown. */
 export interface MoneySum {

@@ -28,6 +28,7 @@ import { useUpdateCachedConference } from "../use-update-cached-conference.ts";
 import { ContactsFields } from "./contacts-fields.tsx";
 import { type Details, DetailsFields, type DetailsValues, detailsValues } from "./details-values.ts";
 import { DocumentsFields } from "./documents-fields.tsx";
+import { FeeChangeNote } from "./fee-change-note.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { SignatureCard } from "./signature-card.tsx";
 import { useVenueName } from "./venue-name.ts";
@@ -111,7 +112,9 @@ export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) 
 				<DocumentsFields />
 			</Part>
 			<SignatureCard conference={conference} />
-			<SaveBar unedited={unedited} />
+			<SaveBar unedited={unedited}>
+				<FeeChangeNote saved={conference.fees} />
+			</SaveBar>
 		</DeckForm>
 	);
 }

@@ -64,7 +64,7 @@ function typedAmount(text: string): number | null {
 	return v.is(DetailsForm.entries.fees.item.entries.amount, read) ? read : null;
 }
 
-function typedFees({ id, fees }: VenueFees): Fee[] {
+export function typedFees({ id, fees }: VenueFees): Fee[] {
 	return FEE_KINDS.flatMap(({ key, format, young }) => {
 		const typed = typedAmount(fees[key].amount);
 		return typed === null ? [] : [{ place: id, format, young, amount: typed, currency: fees[key].currency }];

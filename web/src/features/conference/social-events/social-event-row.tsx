@@ -72,13 +72,13 @@ export function SocialEventRow({
 							<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
 						</>
 					)}
-					<IconButton icon={Trash2} label={t("remove", { name })} onClick={() => onRemove(name)} />
 					<IconButton
 						icon={open ? Check : Pencil}
 						label={open ? t("close", { name }) : t("edit", { name })}
 						aria-expanded={open}
 						onClick={() => onOpen(!open)}
 					/>
+					<IconButton icon={Trash2} label={t("remove", { name })} onClick={() => onRemove(name)} />
 				</div>
 			</div>
 			{open && <SocialEventFields index={index} />}

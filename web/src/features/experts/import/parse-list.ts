@@ -32,8 +32,8 @@ interface ParsedList {
 
 /**
  * Parses `Name <mail>, mail; Name mail`, one or many per line, mixed. Names precede addresses or, alone in a
- * line or cell, follow. A text between name and address becomes a comment, cells after the address the limit and
- * interests. Text from a spreadsheet, or with headings, is a table.
+ * line or cell, follow. A text between name and address becomes a comment, an organisation after
+ * the address too, other cells there the limit and interests. Text from a spreadsheet, or with headings, is a table.
  * @param chosen the user's delimiter
  */
 export function parseList(text: string, chosen?: Delimiter): ParsedList {
@@ -81,11 +81,17 @@ function peopleOf(line: string): Person[] {
 	if (waiting.length === 0) return people;
 	if (first && people.length === 1 && isCell) {
 		const { name, ...more } = first;
-		if (name) return [{ ...first, ...columnsOf(waiting) }];
+		const columns = columnsOf(waiting);
+		if (name && columns.comments) columns.comments = joinComments([first.comments, columns.comments]);
+		if (name) return [{ ...first, ...columns }];
 		const { cells, ...named } = splitName(waiting);
 		return [{ ...more, ...named, ...columnsOf(cells) }];
 	}
 	const last = people.at(-1);
+	if (last?.name && waiting.every(isOrganization)) {
+		last.comments = joinComments([last.comments, ...waiting]);
+		return people;
+	}
 	const left = waiting.join(" ");
 	if (last && last.name === "") {
 		last.name = left;
@@ -117,13 +123,24 @@ const isOther = (cell: string): boolean => ORGANIZATION.test(cell) || ACRONYM.te
 
 const isSurname = (cell: string): boolean => /^\S+$/.test(cell) && !isOther(cell);
 
-function columnsOf(cells: readonly string[]): Pick<Person, "limit" | "interests"> {
+function columnsOf(cells: readonly string[]): Pick<Person, "limit" | "interests" | "comments"> {
 	const limit = cells.find((cell) => /^\d{1,3}$/.test(cell));
+	const organizations = cells.filter(isOrganization);
 	const interests = cells
-		.filter((cell) => cell !== limit)
+		.filter((cell) => cell !== limit && !organizations.includes(cell))
 		.flatMap((cell) => splitCell(cell, VALUE_SEPARATORS));
-	return { ...(limit && { limit }), ...(interests.length > 0 && { interests }) };
+	return {
+		...(limit && { limit }),
+		...(interests.length > 0 && { interests }),
+		...(organizations.length > 0 && { comments: joinComments(organizations) }),
+	};
 }
+
+/** Interests may name a centre or a school too, but begin with a small letter. */
+const isOrganization = (cell: string): boolean => /^\p{Lu}/u.test(cell) && ORGANIZATION.test(cell);
+
+const joinComments = (comments: readonly (string | undefined)[]): string =>
+	comments.filter(Boolean).join(", ");
 
 const splitLine = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;\t])+/g) ?? [];
 

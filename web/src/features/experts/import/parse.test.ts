@@ -88,6 +88,16 @@ test.each([
 });
 
 test.each([
+	["Kim Lee, kim@x.example, University of Oslo", { comments: "University of Oslo" }],
+	["Kim Lee <kim@x.example>, University of Oslo", { comments: "University of Oslo" }],
+	["kim@x.example; Kim Lee; University of Oslo; 3", { comments: "University of Oslo", limit: "3" }],
+	["Kim Lee; NTNU; kim@x.example; University of Oslo", { comments: "NTNU, University of Oslo" }],
+	["Kim Lee, kim@x.example, data centers", { interests: ["data centers"] }],
+])("an organisation after the address becomes a comment too: %j", (text, columns) => {
+	expect(rowsOf(text)).toEqual([{ row: 1, name: "Kim Lee", email: "kim@x.example", ...columns }]);
+});
+
+test.each([
 	['"Anna O\'Neil";anna@x.example;3;"optics; learning"', { limit: "3", interests: ["optics", "learning"] }],
 	["Anna O'Neil,anna@x.example,3", { limit: "3" }],
 	['Anna O\'Neil, anna@x.example, "optics, learning", 4', { limit: "4", interests: ["optics", "learning"] }],

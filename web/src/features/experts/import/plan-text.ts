@@ -42,11 +42,13 @@ export function usePlanText(invite: boolean): (planned: PlannedRow) => PlanText 
 	return (planned) => {
 		switch (planned.kind) {
 			case "add": {
-				const { languages, interests } = planned.form;
+				const { languages, interests, comments } = planned.form;
 				const reads = languages.map((one) => one.toUpperCase()).join(", ");
 				return {
 					summary: t(invite ? "plan.said.add_invite" : "plan.said.add"),
-					details: [reads, truncate(interests.join(", "))].filter(Boolean).join(" · "),
+					details: [reads, truncate(interests.join(", ")), truncate(comments ?? "")]
+						.filter(Boolean)
+						.join(" · "),
 				};
 			}
 			case "same":

@@ -1,10 +1,10 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { Flow, PaperType } from "@deck/contracts/enums";
 import type { ExpertListRow } from "@deck/contracts/expert";
+import { listedPrice } from "@deck/contracts/listed-price";
 import type { MailingSubjectKind } from "@deck/contracts/mailing";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import { listedPrice } from "../../../lib/registration/listed-price.ts";
 
 export const AUDIENCES = [
 	"submitted",

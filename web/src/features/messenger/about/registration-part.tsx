@@ -1,10 +1,11 @@
 import { countryName } from "@deck/contracts/country-names";
+import { listedPrice } from "@deck/contracts/listed-price";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { displayedSums, formatSums, listedPrice } from "../../../lib/registration/listed-price.ts";
+import { displayedSums, formatSums } from "../../../lib/registration/listed-price.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";

@@ -1,3 +1,4 @@
+import { listedPrice } from "@deck/contracts/listed-price";
 import { Check, FlaskConical } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { cx } from "../../../lib/cx.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ENCODINGS } from "../../../lib/read-csv.ts";
-import { listedPrice } from "../../../lib/registration/listed-price.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,4 +1,5 @@
 import type { Currency } from "@deck/contracts/conference-parts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { type Match, type Option, optionOf } from "./match.ts";
 import { type Payers, textsOf } from "./payers.ts";
@@ -71,6 +72,7 @@ function blockerOf(
 export interface PayStep {
 	row: number;
 	number: number;
+	registration: RegistrationListRow;
 	form: Extract<RegistrationActionForm, { act: "pay" | "settle" }>;
 	sum: number;
 	currency: Currency;
@@ -86,7 +88,7 @@ export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers):
 			const own = option.numbers.length > 1 ? owing.amount : sum;
 			const { version } = owing.row;
 			const why = own === owing.amount ? "" : note.trim();
-			const step = { row: line.row, number, sum: own, currency };
+			const step = { row: line.row, number, registration: owing.row, sum: own, currency };
 			if (owing.difference) return [{ ...step, form: { act: "settle", version, date, note: reference } }];
 			return [{ ...step, form: { act: "pay", version, date, sum: own, reference, description, note: why } }];
 		});

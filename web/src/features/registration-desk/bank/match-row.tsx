@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { formatMoney } from "@deck/contracts/money";
 import { Check, Equal, Search, X } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { nameOf } from "../registration-cells.tsx";
 import type { Decision, ResolvedMatch } from "./decisions.ts";
 import { isOtherCurrency, type Marks, type Option } from "./match.ts";
 import type { Payers } from "./payers.ts";
@@ -63,11 +65,16 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 							value={option?.numbers.join() ?? ""}
 							placeholder={t("row.fit", { count: options.length })}
 							onChange={(value) => onDecide({ numbers: value.split(",").map(Number), taken: true })}
-							options={options.map((one) => ({ value: one.numbers.join(), label: namesOf(one, payers) }))}
+							options={options.map((one) => ({
+								value: one.numbers.join(),
+								label: namesOf(one, payers, locale),
+							}))}
 						/>
 					</Field>
 				)}
-				{option && !choices && <span className="block text-14 font-medium">{namesOf(option, payers)}</span>}
+				{option && !choices && (
+					<span className="block text-14 font-medium">{namesOf(option, payers, locale)}</span>
+				)}
 				<RowText settled={settled} />
 				{included && option && !option.marks.sum && !option.difference && option.numbers.length === 1 && (
 					<Field label={t("row.note")}>
@@ -87,7 +94,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 								.filter(({ difference }) => !(difference && line.refund))
 								.map(({ row, amount, currency }) => ({
 									id: String(row.number),
-									label: `${row.number} ${nameOf(row)}`,
+									label: `${row.number} ${nameOf(row, locale).text}`,
 									detail: formatMoney(amount, currency, locale),
 									words: [row.en, row.ru, row.email],
 								}))}
@@ -172,12 +179,10 @@ function RowText({ settled: { match, option, included, blocker } }: { settled: R
 	);
 }
 
-const nameOf = ({ en, ru, email }: { en: string; ru: string; email: string }) => ru || en || email;
-
-const namesOf = ({ numbers }: Option, payers: Payers) =>
+const namesOf = ({ numbers }: Option, payers: Payers, locale: Locale) =>
 	numbers
 		.map((number) => {
 			const row = payers.rows.get(number);
-			return `${number} ${row ? nameOf(row) : ""}`;
+			return `${number} ${row ? nameOf(row, locale).text : ""}`;
 		})
 		.join(", ");

@@ -9,6 +9,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ResultRow } from "../../../ui/result-row.tsx";
+import { nameOf } from "../registration-cells.tsx";
 import type { PayStep } from "./decisions.ts";
 import { storeLastImport } from "./last-import.ts";
 import { type PayResult, sendPayments } from "./send-payments.ts";
@@ -81,7 +82,11 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 									: t(step.form.act === "settle" ? "run.settled" : "run.paid")
 						}
 					>
-						{t("run.row", { number: step.number, sum: formatMoney(step.sum, step.currency, locale) })}
+						{t("run.row", {
+							number: step.number,
+							name: nameOf(step.registration, locale).text,
+							sum: formatMoney(step.sum, step.currency, locale),
+						})}
 					</ResultRow>
 				))}
 			</ul>

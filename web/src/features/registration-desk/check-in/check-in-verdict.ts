@@ -1,6 +1,6 @@
 import type { Fee } from "@deck/contracts/conference-parts";
+import { listedPrice } from "@deck/contracts/listed-price";
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import { listedPrice } from "../../../lib/registration/listed-price.ts";
 import type { ParsedCode } from "./parse-code.ts";
 
 export type CheckInVerdict =

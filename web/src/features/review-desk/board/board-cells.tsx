@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { plainFormulas } from "../../../lib/math/formulas.ts";
-import { titleFor } from "../../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { PaperMarks } from "../../../ui/paper/paper-marks.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
@@ -32,6 +32,7 @@ function leaveToRow(event: MouseEvent) {
 export function TitleCell({ row, context: { path, sections, t, locale } }: CellProps) {
 	const { paper } = row;
 	const { lang, title } = titleFor(paper, locale);
+	const author = firstAuthorFor(paper, locale);
 	const section = sections.get(paper.section);
 	return (
 		<span className={LINES}>
@@ -51,8 +52,8 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 				<StatusIcon status={paper.status} name={t(`common:paper_status.${paper.status}`)} size={14} />
 				{paper.held && <PaperMarks paper={{ held: paper.held }} iconOnly />}
 				{section && <SectionChip section={section} />}
-				<span data-search lang={paper.language} className="truncate">
-					{paper.first_author}
+				<span data-search lang={author.lang} className="truncate">
+					{author.name}
 				</span>
 			</span>
 		</span>
@@ -150,6 +151,7 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 	const { paper, figures, late } = row;
 	const section = context.sections.get(paper.section);
 	const { lang, title } = titleFor(paper, context.locale);
+	const author = firstAuthorFor(paper, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="truncate text-15 font-medium" lang={lang}>
@@ -162,8 +164,8 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 			</p>
 			<p className="flex min-w-0 items-center gap-1.5 text-secondary">
 				{section && <SectionChip section={section} />}
-				<span data-search lang={paper.language} className="truncate">
-					{paper.first_author}
+				<span data-search lang={author.lang} className="truncate">
+					{author.name}
 				</span>
 			</p>
 			<p className="mt-auto flex items-center gap-2">

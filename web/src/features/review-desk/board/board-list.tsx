@@ -1,7 +1,7 @@
 import { currentLocale } from "../../../lib/i18n.ts";
 import { defineList } from "../../../lib/list/define.ts";
 import { Search } from "../../../lib/list/search.ts";
-import { titleFor, titlesOf } from "../../../lib/paper/texts-for.ts";
+import { listRowTexts, titleFor } from "../../../lib/paper/texts-for.ts";
 import { REVIEW_BOARD } from "../../../lib/review/review-board.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BoardPhoneCard, reviewsPath } from "./board-cells.tsx";
@@ -15,7 +15,7 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	rows: boardRows,
 	page: reviewsPath,
 	rowName: ({ paper }) => titleFor(paper, currentLocale()).title,
-	search: new Search(({ number, paper }) => ({ number, texts: [...titlesOf(paper), paper.first_author] })),
+	search: new Search(({ number, paper }) => ({ number, texts: listRowTexts(paper) })),
 	sort: BEST_FIRST,
 	filters: boardFilters,
 	columns: boardColumns,

@@ -76,6 +76,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				count={
 					found &&
 					!allSent &&
+					pairs.length > 0 &&
 					t("count", {
 						papers: t("papers", { count: papers }),
 						experts: t("experts_of", { count: experts }),

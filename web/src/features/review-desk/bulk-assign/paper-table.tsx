@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { plainFormulas } from "../../../lib/math/formulas.ts";
-import { titleFor } from "../../../lib/paper/texts-for.ts";
+import { firstAuthorFor, titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
@@ -21,7 +21,7 @@ const MAX_COLUMNS = 3;
 interface PaperRow {
 	number: number;
 	title: { lang: Locale; title: string };
-	author: string;
+	author: ReturnType<typeof firstAuthorFor>;
 	reviewers: readonly { pair: Pair; asked: boolean }[];
 	empty: number;
 	sum: number;
@@ -35,7 +35,7 @@ function rowsOf(
 	locale: Locale,
 ): PaperRow[] {
 	return ground.papers.map(({ paper }, p) => {
-		const { number, first_author } = paper;
+		const { number } = paper;
 		const reviewers = [
 			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
 			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
@@ -46,7 +46,7 @@ function rowsOf(
 		return {
 			number,
 			title: titleFor(paper, locale),
-			author: first_author,
+			author: firstAuthorFor(paper, locale),
 			reviewers,
 			empty: Math.max(0, perPaper - reviewers.length),
 			sum: displayedTotal(
@@ -86,11 +86,13 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			title: t("column.paper"),
 			width: "minmax(0, 1.4fr)",
 			cell: ({ title: { lang, title }, author }) => (
-				<span lang={lang} className="flex min-w-0 flex-col">
-					<span title={plainFormulas(title)} className="truncate font-medium text-ink">
+				<span className="flex min-w-0 flex-col">
+					<span lang={lang} title={plainFormulas(title)} className="truncate font-medium text-ink">
 						<Formulas text={title} oneLine />
 					</span>
-					<span className="truncate text-12 text-secondary">{author}</span>
+					<span lang={author.lang} className="truncate text-12 text-secondary">
+						{author.name}
+					</span>
 				</span>
 			),
 		},
