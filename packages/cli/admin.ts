@@ -1,4 +1,3 @@
-import { email as emailRule } from "@deck/contracts/rules";
 import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
@@ -6,10 +5,11 @@ import { systemContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { LocalFailure } from "@deck/local/failure";
-import * as v from "valibot";
 import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
 import { describeDeadRows, endDeadRows } from "./dead-rows.ts";
+import { endSessions } from "./end-sessions.ts";
+import { parseAddress } from "./parse-address.ts";
 
 interface Command {
 	/** After its name. */
@@ -35,6 +35,11 @@ const COMMANDS: Record<string, Command> = {
 		does: "gives an account another address, where nobody reads the old one any more",
 		run: (ports, [old = "", next = ""]) => changeAddress(ports, old, next),
 	},
+	sessions: {
+		words: ["EMAIL"],
+		does: "signs a person out everywhere, also at linked accounts",
+		run: (ports, [address = ""], options) => endSessions(ports, address, options),
+	},
 	dead: {
 		words: [],
 		does: "lists the e-mails, frames and jobs that were given up",
@@ -57,7 +62,7 @@ const USAGE = `${Object.entries(COMMANDS)
 	.join("\n")}
 
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
---dry-run     of retry and drop: only says what would be done`;
+--dry-run     of sessions, retry and drop: only says what would be done`;
 
 /** `npm run admin`: platform admins, accounts with a lost mailbox, what could not be delivered. */
 export async function run(args: string[]): Promise<void> {
@@ -88,12 +93,6 @@ export async function changeAddress(ports: Ports, address: string, next: string)
 		throw new LocalFailure(`Another account has the address ${email}.`);
 	});
 	return `The account of ${old} has the address ${email} now. Both get an e-mail about it.`;
-}
-
-function parseAddress(address: string): string {
-	const parsed = v.safeParse(emailRule, address);
-	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
-	return parsed.output;
 }
 
 /**

@@ -148,6 +148,8 @@ export const AUDIT_ACTIONS = [
 	"account.password_reset",
 	"account.reset_asked",
 	"account.devices_signed_out",
+	/** By the operator: the account's sessions on all devices. */
+	"account.sessions_ended",
 	"account.email_change_asked",
 	"account.email_change_cancelled",
 	"account.email_changed",
