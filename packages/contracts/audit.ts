@@ -169,6 +169,7 @@ export const AUDIT_ACTIONS = [
 	"account.deleted",
 	"delivery.retried",
 	"delivery.dropped",
+	"address.freed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -183,7 +184,7 @@ type KindOfAction = AuditAction extends infer Action
  */
 export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
 /** Of the platform's log, which no conference shows. */
-type PlatformKind = "delivery";
+type PlatformKind = "delivery" | "address";
 export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
