@@ -57,7 +57,7 @@ async function waitingEmails({ table }: Context, email: string): Promise<Waiting
 }
 
 /**
- * Lets e-mails reach an address again: forgets bounces, a complaint and today's count, and sends what waits for
+ * Lets e-mails reach an address again: clears bounces, a complaint and the count of the day, and sends what waits for
  * tomorrow. The owner's choice of e-mails stays. The log names the address by its hash.
  */
 export async function freeAddress(
