@@ -1,3 +1,4 @@
+import { makeStoredFiles } from "@deck/aws/stored-files";
 import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
@@ -6,6 +7,7 @@ import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { LocalFailure } from "@deck/local/failure";
 import { lookAtAddress } from "./address.ts";
+import { checkSite } from "./check-site.ts";
 import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
 import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
@@ -63,6 +65,15 @@ const COMMANDS: Record<string, Command> = {
 		flags: ["free", "dry-run"],
 		does: "shows what is known about an address, and frees it",
 		run: (ports, [address = ""], options) => lookAtAddress(ports, address, options),
+	},
+	check: {
+		words: [],
+		flags: [],
+		does: "says what does not fit in table and bucket",
+		async run(ports) {
+			const files = makeStoredFiles(process.env.FILES_BUCKET ?? "");
+			return checkSite(ports, files, { progress: (text) => console.error(text) }).finally(files.stop);
+		},
 	},
 	dead: {
 		words: [],
