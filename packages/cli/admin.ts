@@ -1,4 +1,4 @@
-import { email as emailRule } from "@deck/contracts/rules";
+import { makeStoredFiles } from "@deck/aws/stored-files";
 import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
@@ -6,69 +6,123 @@ import { systemContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { LocalFailure } from "@deck/local/failure";
-import * as v from "valibot";
+import { lookAtAddress } from "./address.ts";
+import { checkSite } from "./check-site.ts";
 import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
-import { describeDeadRows, endDeadRows } from "./dead-rows.ts";
+import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
+import { endSessions } from "./end-sessions.ts";
+import { parseAddress } from "./parse-address.ts";
+
+/** Flags of commands. Each is refused by the commands that do not name it. */
+const FLAGS = {
+	"dry-run": { type: "boolean", does: "only says what would be done" },
+	free: { type: "boolean", does: "lets e-mails reach the address again" },
+} as const;
+type Flag = keyof typeof FLAGS;
+
+interface Options {
+	dryRun: boolean;
+	free: boolean;
+}
 
 interface Command {
 	/** After its name. */
 	words: string[];
+	flags: readonly Flag[];
 	does: string;
-	run(ports: Ports, words: string[], options: { dryRun: boolean }): Promise<string>;
+	run(ports: Ports, words: string[], options: Options): Promise<string>;
 }
 
 const COMMANDS: Record<string, Command> = {
 	grant: {
 		words: ["EMAIL"],
+		flags: ["dry-run"],
 		does: "makes an account a platform admin",
-		run: (ports, [address = ""]) => changePlatformAdmin(ports, address, "grant"),
+		run: (ports, [address = ""], options) => changePlatformAdmin(ports, address, "grant", options),
 	},
 	revoke: {
 		words: ["EMAIL"],
+		flags: ["dry-run"],
 		does: "takes that away",
-		run: (ports, [address = ""]) => changePlatformAdmin(ports, address, "revoke"),
+		run: (ports, [address = ""], options) => changePlatformAdmin(ports, address, "revoke", options),
 	},
-	list: { words: [], does: "shows who is one", run: describePlatformAdmins },
+	list: { words: [], flags: [], does: "shows who is one", run: describePlatformAdmins },
 	email: {
 		words: ["OLD", "NEW"],
+		flags: ["dry-run"],
 		does: "gives an account another address, where nobody reads the old one any more",
-		run: (ports, [old = "", next = ""]) => changeAddress(ports, old, next),
+		run: (ports, [old = "", next = ""], options) => changeAddress(ports, old, next, options),
+	},
+	sessions: {
+		words: ["EMAIL"],
+		flags: ["dry-run"],
+		does: "signs a person out everywhere, also at linked accounts",
+		run: (ports, [address = ""], options) => endSessions(ports, address, options),
+	},
+	address: {
+		words: ["ADDRESS"],
+		flags: ["free", "dry-run"],
+		does: "shows what is known about an address, and frees it",
+		run: (ports, [address = ""], options) => lookAtAddress(ports, address, options),
+	},
+	check: {
+		words: [],
+		flags: [],
+		does: "says what does not fit in table and bucket",
+		async run(ports) {
+			const files = makeStoredFiles(process.env.FILES_BUCKET ?? "");
+			return checkSite(ports, files, { progress: (text) => console.error(text) }).finally(files.stop);
+		},
 	},
 	dead: {
 		words: [],
+		flags: [],
 		does: "lists the e-mails, frames and jobs that were given up",
 		run: describeDeadRows,
 	},
+	waiting: {
+		words: [],
+		flags: [],
+		does: "lists those that failed and are tried again, or are late",
+		run: describeWaitingRows,
+	},
 	retry: {
 		words: ["ID|all"],
-		does: "delivers such a one again, or all of them",
+		flags: ["dry-run"],
+		does: "delivers one again, or all that were given up",
 		run: (ports, [which = ""], options) => endDeadRows(ports, "retry", which, options),
 	},
 	drop: {
 		words: ["ID|all"],
-		does: "gives it up for good",
+		flags: ["dry-run"],
+		does: "gives up for good what was given up",
 		run: (ports, [which = ""], options) => endDeadRows(ports, "drop", which, options),
 	},
 };
 
 const USAGE = `${Object.entries(COMMANDS)
-	.map(([name, { words, does }]) => `npm run admin -- ${[name, ...words].join(" ").padEnd(15)}  ${does}`)
+	.map(([name, { words, does }]) => `npm run admin -- ${[name, ...words].join(" ").padEnd(16)}  ${does}`)
 	.join("\n")}
 
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
---dry-run     of retry and drop: only says what would be done`;
+${(Object.keys(FLAGS) as Flag[]).map(describeFlag).join("\n")}`;
 
-/** `npm run admin`: platform admins, accounts with a lost mailbox, what could not be delivered. */
+function describeFlag(flag: Flag): string {
+	const names = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.flags.includes(flag));
+	return `${`--${flag}`.padEnd(12)}  of ${names.join(", ")}: ${FLAGS[flag].does}`;
+}
+
+/** `npm run admin`: what an operator mends on a site. */
 export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = parseCommandLine(args, USAGE, {
-		data: { type: "string" },
-		"dry-run": { type: "boolean" },
-	});
+	const { values, positionals } = parseCommandLine(args, USAGE, { data: { type: "string" }, ...FLAGS });
 	const [name = "", ...words] = positionals;
 	const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 	if (command?.words.length !== words.length) throw usageError("What is to be done?", USAGE);
-	const options = { dryRun: values["dry-run"] ?? false };
+	for (const flag of Object.keys(FLAGS) as Flag[])
+		if (values[flag] !== undefined && !command.flags.includes(flag))
+			throw usageError(`${name} knows no --${flag}.`, USAGE);
+	const options = { dryRun: values["dry-run"] ?? false, free: values.free ?? false };
 	await withPorts(values.data, async ({ ports }) => console.log(await command.run(ports, words, options)));
 }
 
@@ -76,24 +130,24 @@ export async function run(args: string[]): Promise<void> {
  * Acts as if both addresses had confirmed; returns the message.
  * @throws LocalFailure when the old address has no verified account, or the new one has an account
  */
-export async function changeAddress(ports: Ports, address: string, next: string): Promise<string> {
+export async function changeAddress(
+	ports: Ports,
+	address: string,
+	next: string,
+	{ dryRun }: Pick<Options, "dryRun">,
+): Promise<string> {
 	const old = parseAddress(address);
 	const email = parseAddress(next);
 	const user = await userByEmail(ports.table, old);
 	if (!user?.verified || user.email !== old) {
 		throw new LocalFailure(`No account has the confirmed address ${old}.`);
 	}
+	if (dryRun) return `Would give the account of ${old} the address ${email}.`;
 	await replaceEmail(systemContext(ports), user, email).catch((error: unknown) => {
 		if (!(error instanceof AppError) || error.kind !== "invalid") throw error;
 		throw new LocalFailure(`Another account has the address ${email}.`);
 	});
 	return `The account of ${old} has the address ${email} now. Both get an e-mail about it.`;
-}
-
-function parseAddress(address: string): string {
-	const parsed = v.safeParse(emailRule, address);
-	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
-	return parsed.output;
 }
 
 /**
@@ -104,9 +158,12 @@ export async function changePlatformAdmin(
 	ports: Ports,
 	address: string,
 	verb: "grant" | "revoke",
+	{ dryRun }: Pick<Options, "dryRun">,
 ): Promise<string> {
 	const email = parseAddress(address);
 	const granted = verb === "grant";
+	const is = granted ? "a platform admin" : "no platform admin";
+	if (dryRun && (await userByEmail(ports.table, email))) return `Would make ${email} ${is}.`;
 	const before = await setPlatformAdmin(systemContext(ports), email, granted).catch((error: unknown) => {
 		if (error instanceof AppError && error.kind === "invalid") {
 			throw new LocalFailure(
@@ -115,7 +172,6 @@ export async function changePlatformAdmin(
 		}
 		throw error;
 	});
-	const is = granted ? "a platform admin" : "no platform admin";
 	if (before.platform_admin === granted) return `${email} is ${is} already.`;
 	const waits = granted && !before.verified ? " The right holds once the address is confirmed." : "";
 	return `${email} is ${is} now.${waits}`;

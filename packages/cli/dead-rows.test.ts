@@ -7,7 +7,7 @@ import { expectConsole } from "@deck/tests/support/announced-lines";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeDeadRows, endDeadRows } from "./dead-rows.ts";
+import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
@@ -69,4 +69,22 @@ test("a dropped row is never delivered, and expires", async () => {
 	expect([data?.state, data?.due, data?.ttl]).toEqual(["done", undefined, expect.any(Number)]);
 	expect(await logged(dropped)).toEqual(["delivery.dropped"]);
 	await expect(endDeadRows(ports, "drop", dropped, WRITES)).rejects.toThrow(`${dropped} was not given up.`);
+});
+
+test("a row that failed and waits is listed, and retried at once by its id", async () => {
+	const row = outboxRow({ consumer: "mail", event: "paper.received", payload: {} }, ports.now());
+	await outbox(ports.table).create(row).go();
+	const fail = async () => {
+		throw new Error("no luck");
+	};
+	expect(await deliver(ports, fail, row)).toBe("failed");
+	expect(await describeWaitingRows(ports)).toMatch(
+		new RegExp(`^${row.id}  e-mail paper.received, 1 of 8 attempts, due .*: Error: no luck$`),
+	);
+	expect(await endDeadRows(ports, "retry", row.id, WRITES)).toBe(`${row.id} is delivered within a minute.`);
+	expect(await deliver(ports, async () => undefined, row)).toBe("done");
+	expect([await describeWaitingRows(ports), await logged(row.id)]).toEqual([
+		"Nothing failed or is late.",
+		["delivery.retried"],
+	]);
 });

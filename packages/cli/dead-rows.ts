@@ -1,8 +1,10 @@
-import { dropDeadRow, findDeadRows, retryDeadRow } from "@deck/core/delivery/dead-rows";
+import { dropDeadRow, findDeadRows, retryRow } from "@deck/core/delivery/dead-rows";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
+import { pendingRows } from "@deck/core/delivery/pending-rows";
 import { systemContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
+import { SETTINGS } from "@deck/core/kernel/settings";
 import { LocalFailure } from "@deck/local/failure";
 
 const KINDS = { mail: "e-mail", push: "frame", jobs: "job" } as const;
@@ -10,6 +12,22 @@ const KINDS = { mail: "e-mail", push: "frame", jobs: "job" } as const;
 export async function describeDeadRows(ports: Ports): Promise<string> {
 	const rows = await findDeadRows(ports.table);
 	return rows.length === 0 ? "Nothing was given up." : rows.map(describe).join("\n");
+}
+
+/** The sweeper delivers overdue rows each minute. */
+const LATE_MS = 2 * 60_000;
+
+/** Lists what failed and is tried again later, and what should have been delivered already. */
+export async function describeWaitingRows(ports: Ports): Promise<string> {
+	const late = new Date(ports.now().getTime() - LATE_MS).toISOString();
+	const rows = (await pendingRows(ports.table)).filter(({ failure, due = "" }) => failure || due < late);
+	return rows.length === 0 ? "Nothing failed or is late." : rows.map(describeWaiting).join("\n");
+}
+
+function describeWaiting({ id, consumer, event, due = "", attempts, failure }: OutboxItem): string {
+	const why = failure ? `: ${failure}` : "";
+	const tried = `${attempts} of ${SETTINGS.outboxAttempts} attempts`;
+	return `${id}  ${KINDS[consumer]} ${event}, ${tried}, due ${due}${why}`;
 }
 
 function describe({ id, consumer, event, due = "", failure }: OutboxItem): string {
@@ -20,8 +38,8 @@ const DONE = { retry: "is delivered within a minute", drop: "is given up for goo
 
 /**
  * Returns a line for each row.
- * @param which an id, or `all`
- * @throws LocalFailure when no such row was given up
+ * @param which an id, also of a waiting row to retry, or `all` that were given up
+ * @throws LocalFailure when there is no such row
  */
 export async function endDeadRows(
 	ports: Ports,
@@ -29,13 +47,20 @@ export async function endDeadRows(
 	which: string,
 	{ dryRun }: { dryRun: boolean },
 ): Promise<string> {
-	const rows = (await findDeadRows(ports.table)).filter(({ id }) => which === "all" || id === which);
+	const dead = await findDeadRows(ports.table);
+	const waiting = verb === "retry" && which !== "all" ? await pendingRows(ports.table) : [];
+	const rows = [...dead, ...waiting].filter(({ id }) => which === "all" || id === which);
 	if (rows.length === 0) {
 		throw new LocalFailure(which === "all" ? "Nothing was given up." : `${which} was not given up.`);
 	}
-	const end = verb === "retry" ? retryDeadRow : dropDeadRow;
+	const end = verb === "retry" ? retryRow : dropDeadRow;
 	const lines: string[] = [];
-	for (const row of rows) lines.push(dryRun ? `Would ${verb} ${describe(row)}` : await endOne(row));
+	for (const row of rows)
+		lines.push(
+			dryRun
+				? `Would ${verb} ${row.state === "dead" ? describe(row) : describeWaiting(row)}`
+				: await endOne(row),
+		);
 	return lines.join("\n");
 
 	async function endOne(row: OutboxItem): Promise<string> {

@@ -148,6 +148,8 @@ export const AUDIT_ACTIONS = [
 	"account.password_reset",
 	"account.reset_asked",
 	"account.devices_signed_out",
+	/** By the operator: the account's sessions on all devices. */
+	"account.sessions_ended",
 	"account.email_change_asked",
 	"account.email_change_cancelled",
 	"account.email_changed",
@@ -167,6 +169,7 @@ export const AUDIT_ACTIONS = [
 	"account.deleted",
 	"delivery.retried",
 	"delivery.dropped",
+	"address.freed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -181,7 +184,7 @@ type KindOfAction = AuditAction extends infer Action
  */
 export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
 /** Of the platform's log, which no conference shows. */
-type PlatformKind = "delivery";
+type PlatformKind = "delivery" | "address";
 export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {

@@ -15,6 +15,8 @@ import { readConferenceInfo } from "./conference/info.ts";
 import { findConferences, listConferences, listHomeConferences } from "./conference/list.ts";
 import { findDeadRows } from "./delivery/dead-rows.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
+import { readKnownAddress } from "./delivery/known-address.ts";
+import { pendingRows } from "./delivery/pending-rows.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog, entriesByLeft } from "./kernel/audit.ts";
@@ -370,6 +372,27 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		lag: "the row's own state decides about a retry; the next listing is complete",
 		calls: ["Query gsi3 g3pk = pending#dead"],
 		ask: ({ table }) => findDeadRows(table),
+	},
+	{
+		question: "Which tasks wait for delivery?",
+		caller: "delivery/pending-rows",
+		bound: "what is due later, and what failed and is tried again",
+		lag: "the row's own state decides about a retry; the next listing is complete",
+		calls: [0, 1, 2, 3].map((shard): `Query gsi3 ${string}` => `Query gsi3 g3pk = pending#${shard}`),
+		ask: ({ table }) => pendingRows(table),
+	},
+	{
+		question: "What is known about an address?",
+		caller: "delivery/known-address",
+		bound: "three items, and one for each e-mail that waits for delivery",
+		lag: "the operator reads; each waiting row's own state decides about a retry",
+		calls: [
+			"BatchGet claim#email#a@example.org me",
+			"BatchGet address#4Wv-… me",
+			"BatchGet stranger#4Wv-… 0",
+			...[0, 1, 2, 3].map((shard): `Query gsi3 ${string}` => `Query gsi3 g3pk = pending#${shard}`),
+		],
+		ask: (context) => readKnownAddress({ ...context, now: () => new Date(0) }, "a@example.org"),
 	},
 	{
 		question: "Which of these got the e-mail, and is it being sent?",

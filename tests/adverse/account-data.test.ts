@@ -1,3 +1,5 @@
+import { readAllItems } from "@deck/aws/scan";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { AVATAR_SIZES, type DataDownload, type Profile } from "@deck/contracts/profile";
 import { setPlatformAdmin } from "@deck/core/account/grant";
@@ -7,7 +9,6 @@ import { appointStaff, buildConference, submitPaper } from "../support/fixtures/
 import { EXIF_SEGMENT, makeJpeg } from "../support/fixtures/jpeg.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData, requestOwnData, signedFileAddress } from "../support/invariants/own-data.ts";
-import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
 import { makeFakePorts } from "../support/machine/fake-ports.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";

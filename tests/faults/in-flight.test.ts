@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { CompleteMultipartUploadCommand, ListPartsCommand, S3Client } from "@aws-sdk/client-s3";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
@@ -18,7 +19,6 @@ import {
 	uploadUninspected,
 } from "../support/fixtures/builders.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 

@@ -1,3 +1,4 @@
+import { checkSite } from "@deck/cli/check-site";
 import { emailClaims } from "@deck/core/account/entity";
 import { conferenceParts } from "@deck/core/conference/entity";
 import { listPageKey } from "@deck/core/kernel/list-pages";
@@ -5,7 +6,7 @@ import { authors, papers, versions } from "@deck/core/paper/entity";
 import { paperListKey } from "@deck/core/paper/list-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference, paperForm, uploadPdf } from "../support/fixtures/builders.ts";
-import { expectInvariants } from "../support/invariants/invariants.ts";
+import { expectInvariants, storedFilesOf } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -23,6 +24,9 @@ test("reports what is broken, and nothing if nothing is broken", async () => {
 	const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
 	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
 	await expectInvariants(machine);
+	const files = storedFilesOf(machine);
+	const check = () => checkSite(machine, files, { progress: () => undefined, pauseMs: 0 });
+	expect(await check()).toBe("Everything fits.");
 
 	const key = { conference: path, number: 1 };
 	await papers(table).patch(key).set({ section: "nowhere" }).go();
@@ -45,8 +49,7 @@ test("reports what is broken, and nothing if nothing is broken", async () => {
 		ExpressionAttributeNames: { "#n": "n" },
 		ExpressionAttributeValues: { ":none": 0 },
 	});
-	const broken = await expectInvariants(machine).catch((error: { actual: string[] }) => error.actual);
-	expect(broken).toEqual([
+	const expected = [
 		"ghost@example.org is claimed by ghost, which does not have it",
 		`events of ${path} are not as its item says`,
 		`paper ${path} 1 has no authors`,
@@ -58,5 +61,10 @@ test("reports what is broken, and nothing if nothing is broken", async () => {
 		`the list page of paper ${path} 1 differs from its list row`,
 		`1 papers are counted in ${path} optics, not 0`,
 		`upload ${form.upload_id} was taken by nothing`,
-	]);
+	];
+	const broken = await expectInvariants(machine).catch((error: { actual: string[] }) => error.actual);
+	expect(broken).toEqual(expected);
+	await expect(check()).rejects.toThrow(["11 things do not fit:", ...expected].join("\n"));
+	expect(await files.read({ key: "manuscripts/none" })).toBe(null);
+	files.stop();
 });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { Paper } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
 import { emailTag } from "@deck/core/delivery/email-recipients";
@@ -14,7 +15,6 @@ import {
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

@@ -1,3 +1,5 @@
+import { readAllItems } from "@deck/aws/scan";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { systemContext } from "@deck/core/kernel/context";
@@ -13,7 +15,6 @@ import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
 import { crashAfterWrites } from "../support/machine/crash-after-writes.ts";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

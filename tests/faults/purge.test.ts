@@ -1,3 +1,5 @@
+import { readAllItems } from "@deck/aws/scan";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { DeletedConference } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
@@ -37,7 +39,6 @@ import { makeJpeg } from "../support/fixtures/jpeg.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
-import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
 import { crashAfterWrites } from "../support/machine/crash-after-writes.ts";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { reviewByLink } from "../support/steps/link-reviewer.ts";

@@ -1,3 +1,4 @@
+import { readTableRows } from "@deck/cli/check/table-rows";
 import { emailTag } from "@deck/core/delivery/email-recipients";
 import { HANDLES } from "@deck/core/delivery/handlers";
 import { mailHandle } from "@deck/core/delivery/mail";
@@ -9,7 +10,6 @@ import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectConsole } from "../support/announced-lines.ts";
 import { buildConference, newPath } from "../support/fixtures/builders.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { type FakePorts, makeFakePorts } from "../support/machine/fake-ports.ts";
 import { startTestTable, type TestTable } from "../support/machine/table.ts";
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { DecisionEmails } from "@deck/contracts/decision-email";
 import { addresses } from "@deck/core/address/entity";
@@ -11,7 +12,6 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { writeExperts, writeReviews } from "../support/fixtures/written-reviews.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { makeFakePorts } from "../support/machine/fake-ports.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

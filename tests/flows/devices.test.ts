@@ -1,7 +1,10 @@
+import { endSessions } from "@deck/cli/end-sessions";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthSession } from "@deck/contracts/profile";
 import { authSessions } from "@deck/core/access/auth-session/entity";
+import { users } from "@deck/core/account/entity";
 import { setPlatformAdmin } from "@deck/core/account/grant";
+import { auditLog } from "@deck/core/kernel/audit";
 import { systemContext } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
@@ -106,6 +109,38 @@ describe("signed-in devices", () => {
 		const back = await signInElsewhere(person);
 		expect([await isSignedIn(back), await isSignedIn(person)]).toEqual([true, true]);
 		for (const { socket } of sockets) socket.close();
+	});
+
+	test("are all signed out by the operator, also those of a linked account, and a dry run changes nothing", async () => {
+		const [person, linked] = [await join(), await join()];
+		const [user_id, alias_of] = [await userIdOf(linked), await userIdOf(person)];
+		const alias = { id: "1", email: linked.email, user_id, status: "confirmed" } as const;
+		const { table } = machine;
+		await users(table)
+			.patch({ user_id: alias_of })
+			.set({ aliases: [{ ...alias, since: new Date().toISOString() }] })
+			.go();
+		await users(table).patch({ user_id }).set({ alias_of }).go();
+		const devices = [person, await signInElsewhere(person), linked];
+		const { socket } = await openSocket(person);
+		const ports = makeFakePorts(table);
+
+		expect(await endSessions(ports, linked.email, { dryRun: true })).toBe(
+			`Would sign ${person.email} out on 2 devices.\nWould sign ${linked.email} out on 1 device.`,
+		);
+		expect(await Promise.all(devices.map(isSignedIn))).toEqual([true, true, true]);
+		expect(await endSessions(ports, linked.email, { dryRun: false })).toBe(
+			`${person.email} was signed out on 2 devices.\n${linked.email} was signed out on 1 device.`,
+		);
+		expect(await Promise.all(devices.map(isSignedIn))).toEqual([false, false, false]);
+		expect(await countSubscribedSockets(machine, alias_of)).toBe(0);
+		const { data } = await auditLog(table)
+			.query.primary({ conference: "-", object: `account-${alias_of}` })
+			.go({ pages: "all" });
+		expect(
+			data.filter(({ action }) => action === "account.sessions_ended").map(({ actor }) => actor),
+		).toEqual(["system"]);
+		socket.close();
 	});
 
 	test("are one for each browser: signing in again replaces the browser's session", async () => {

@@ -1,3 +1,4 @@
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
 import type { Draft, DraftContent, DraftRow } from "@deck/contracts/draft";
 import { conferences } from "@deck/core/conference/entity";
@@ -15,7 +16,6 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { parseCalendar } from "../support/fixtures/icalendar.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { draftSteps } from "../support/steps/draft-steps.ts";

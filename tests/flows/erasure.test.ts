@@ -3,6 +3,7 @@ import {
 	type ListObjectVersionsCommandOutput,
 	S3Client,
 } from "@aws-sdk/client-s3";
+import { readAllItems } from "@deck/aws/scan";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import type { PaperReviews } from "@deck/contracts/review";
 import { setPlatformAdmin } from "@deck/core/account/grant";
@@ -34,7 +35,6 @@ import { definedEntities } from "../support/invariants/defined-entities.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { requestOwnData } from "../support/invariants/own-data.ts";
-import { readAllItems } from "../support/invariants/table-rows.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

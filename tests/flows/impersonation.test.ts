@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { AdminRole } from "@deck/contracts/enums";
@@ -22,7 +23,6 @@ import {
 } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import {

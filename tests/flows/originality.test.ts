@@ -1,3 +1,5 @@
+import { readAllItems } from "@deck/aws/scan";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
@@ -23,7 +25,6 @@ import {
 import { prose, prosePdf } from "../support/fixtures/prose.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
 import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";

@@ -1,3 +1,4 @@
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { Paper } from "@deck/contracts/paper";
 import type { ManuscriptText } from "@deck/contracts/preflight";
 import type { FileUrl } from "@deck/contracts/upload";
@@ -11,7 +12,6 @@ import {
 } from "../support/fixtures/builders.ts";
 import { paintedPdf } from "../support/fixtures/painted-pdf.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readAllItems } from "@deck/aws/scan";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { Profile } from "@deck/contracts/profile";
 import { registrations } from "@deck/core/registration/entity";
@@ -8,7 +9,6 @@ import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/bu
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readAllItems } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";

@@ -1,3 +1,4 @@
+import { readTableRows } from "@deck/cli/check/table-rows";
 import { systemContext } from "@deck/core/kernel/context";
 import { notifyOfOpening } from "@deck/core/registration/opening";
 import { presenterMissingEmail, remindPresenters } from "@deck/core/registration/remind-presenters";
@@ -7,7 +8,6 @@ import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ExpertResult } from "@deck/contracts/expert";
 import type { ReviewActionResult, ReviewRequestResult } from "@deck/contracts/review";
 import type { StaffMember } from "@deck/contracts/staff";
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, expertForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { userIdOf } from "../support/steps/accounts.ts";

@@ -1,10 +1,10 @@
+import { readTableRows } from "@deck/cli/check/table-rows";
 import { parseReviewId } from "@deck/contracts/review";
 import { systemContext } from "@deck/core/kernel/context";
 import { remindReviewer } from "@deck/core/review/remind";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { submitPaperSteps } from "../support/steps/paper-steps.ts";

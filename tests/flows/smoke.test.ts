@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { ROOT } from "../support/runner/run-command.ts";
 

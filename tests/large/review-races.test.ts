@@ -1,3 +1,5 @@
+import { brokenReviews } from "@deck/cli/check/review-faults";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
@@ -7,8 +9,6 @@ import { authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { brokenReviews } from "../support/invariants/review-invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
@@ -16,7 +16,7 @@ import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 /**
  * Simultaneous actions on the same reviews: each round must end as one of the two orders would, and keep the
- * invariants (support/invariants/review-invariants.ts).
+ * invariants (packages/cli/check/review-faults.ts).
  */
 
 const ROUNDS = 4;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDelayedOnPurpose } from "@deck/cli/check/table-rows";
 import type { Paper } from "@deck/contracts/paper";
 import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
 import {
@@ -9,7 +10,6 @@ import {
 	paperForm,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
-import { isDelayedOnPurpose } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ExpertResult } from "@deck/contracts/expert";
 import { emailTag } from "@deck/core/delivery/email-recipients";
 import { appointStaff, buildConference, expertForm } from "../support/fixtures/builders.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { MailingSteps } from "../support/steps/mailing-steps.ts";

@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import { newPassword } from "@deck/contracts/account";
 import { fieldErrorCodes } from "@deck/contracts/field-error-codes";
 import { UserSearch, type UserSearchResult } from "@deck/contracts/people";
@@ -13,7 +14,6 @@ import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { profileForm } from "../support/fixtures/profile-form.ts";
 import { readFixture } from "../support/fixtures/real-folder.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { waitForNewLink } from "../support/steps/email-links.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readTableRows } from "@deck/cli/check/table-rows";
 import type { UnsolicitedEmailQuota } from "@deck/contracts/email-languages";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm } from "@deck/contracts/paper";
@@ -16,7 +17,6 @@ import {
 } from "../support/fixtures/builders.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readTableRows } from "../support/invariants/table-rows.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

@@ -1,8 +1,8 @@
+import { readAllItems } from "@deck/aws/scan";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readAllItems } from "../support/invariants/table-rows.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 import {

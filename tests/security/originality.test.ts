@@ -1,9 +1,9 @@
+import { readAllItems } from "@deck/aws/scan";
 import type { Originality } from "@deck/contracts/originality";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { prose, prosePdf } from "../support/fixtures/prose.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { readAllItems } from "../support/invariants/table-rows.ts";
 import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

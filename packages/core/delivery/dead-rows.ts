@@ -14,10 +14,11 @@ export async function findDeadRows(table: Table): Promise<OutboxItem[]> {
 }
 
 /**
- * Makes a dead row pending, with all its attempts; the sweeper delivers it within a minute.
- * @throws 404 if the row is not dead
+ * Makes a dead or waiting row due now, with all its attempts; the sweeper delivers it within a minute. A row that is
+ * being delivered is delivered again, which does no harm.
+ * @throws 404 if the row is no longer in that state
  */
-export async function retryDeadRow(context: Context, row: OutboxItem): Promise<void> {
+export async function retryRow(context: Context, row: OutboxItem): Promise<void> {
 	const due = context.now().toISOString();
 	await change(context, row, "delivery.retried", {
 		state: "pending",
@@ -38,7 +39,7 @@ export async function dropDeadRow(context: Context, row: OutboxItem): Promise<vo
 
 async function change(
 	context: Context,
-	{ consumer, id, event }: Pick<OutboxItem, "consumer" | "id" | "event">,
+	{ consumer, id, event, state: before }: Pick<OutboxItem, "consumer" | "id" | "event" | "state">,
 	action: "delivery.retried" | "delivery.dropped",
 	set: Partial<Pick<OutboxItem, "state" | "attempts" | "shard" | "due" | "ttl">>,
 	unset: ("due" | "shard")[] = [],
@@ -47,7 +48,7 @@ async function change(
 		.patch({ consumer, id })
 		.set(set)
 		.remove(unset)
-		.where(({ state }, { eq }) => eq(state, "dead"));
+		.where(({ state }, { eq }) => eq(state, before));
 	await commit(context, {
 		writes: [update(changed, notFound())],
 		audit: [{ object: `delivery-${id}`, action, before: { consumer, event } }],

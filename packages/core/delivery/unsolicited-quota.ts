@@ -125,6 +125,9 @@ export async function readUnsolicitedQuota(context: Context): Promise<Unsolicite
 	};
 }
 
+/** Returns the row that counts today's unsolicited e-mails to an address. */
+export const unsolicitedCountKey = (email: string, now: Date): Key => addressKey(email, dayOf(now));
+
 const isStaff = (cause: string) => cause.startsWith("staff#");
 const causeLimit = (cause: string) =>
 	isStaff(cause) ? SETTINGS.unsolicitedPerStaff : SETTINGS.unsolicitedPerPerson;

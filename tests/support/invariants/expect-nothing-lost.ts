@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDelayedOnPurpose, readTableRows } from "@deck/cli/check/table-rows";
 import type { Paper } from "@deck/contracts/paper";
 import { emailTag } from "@deck/core/delivery/email-recipients";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
@@ -7,7 +8,6 @@ import { expect, vi } from "vitest";
 import type { SubmittedPaper } from "../fixtures/many-papers.ts";
 import type { TestMachine } from "../machine/machine.ts";
 import type { InboxEmail } from "../person.ts";
-import { isDelayedOnPurpose, readTableRows } from "./table-rows.ts";
 
 /** `resent` after an unknown outcome. */
 export interface DuplicateCounts {

@@ -1,6 +1,4 @@
-import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { DocumentClient } from "@deck/aws/document-client";
-import { type Marshalled, unmarshallItem } from "@deck/aws/marshalling";
+import { readAllItems } from "@deck/aws/scan";
 import type { emailClaims } from "@deck/core/account/entity";
 import type { UserItem } from "@deck/core/account/lookup";
 import type { ChatMessageItem, ChatRoomItem, chatMessageChanges, ReadMarkItem } from "@deck/core/chat/entity";
@@ -94,9 +92,9 @@ const pagedTexts = (pages: readonly Item[]) =>
 		),
 	);
 
-/** Scans the table, which only tests may. */
-export async function readTableRows(table: Table): Promise<TableRows> {
-	const items = await readAllItems(table);
+/** Scans the table, for operators and tests. */
+export async function readTableRows(table: Table, onPage?: (count: number) => void): Promise<TableRows> {
+	const items = await readAllItems(table, onPage);
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
 	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
@@ -167,24 +165,9 @@ const listRowsOf = (items: readonly Item[]) =>
 		items.filter(({ c }) => c !== undefined).map((item) => [conferenceAndNumber(item), String(item.c)]),
 	);
 
-/** Tests wait for what is due sooner. */
+/** What is due sooner is as good as running. */
 const SOON_MS = 30_000;
 
 /** Scheduled: not tried yet, or put off, and not due soon. Reminders, purges, e-mails at their daily limit. */
 export const isDelayedOnPurpose = ({ attempts, due = "" }: Pick<OutboxItem, "attempts" | "due">) =>
 	attempts === 0 && Date.parse(due) > Date.now() + SOON_MS;
-
-/** Reads all items, to search for data that must not exist. */
-export async function readAllItems({ client, name }: Table): Promise<Item[]> {
-	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
-	const found: Item[] = [];
-	let from: Marshalled | undefined;
-	do {
-		const page = await client.dynamo.send(
-			new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: from }),
-		);
-		found.push(...(page.Items ?? []).map(unmarshallItem));
-		from = page.LastEvaluatedKey;
-	} while (from);
-	return found;
-}
