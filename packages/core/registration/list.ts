@@ -95,6 +95,15 @@ export async function readUnlistedFields(
 	}));
 }
 
+/** Returns list rows by number, unmasked. Consistent. 1 table call for each hundred. */
+export async function registrationRowsByNumber(
+	table: Table,
+	conference: string,
+	numbers: number[],
+): Promise<RegistrationListRow[]> {
+	return parseVisible(await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart));
+}
+
 /** Returns all list rows. An index may lag. 1 call, 1 for each bucket. */
 export async function allRegistrationListRows(
 	table: Table,
