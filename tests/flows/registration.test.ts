@@ -1,17 +1,8 @@
 import type { AuditPage } from "@deck/contracts/audit";
-import type { ChatRoomListRow } from "@deck/contracts/chat";
-import type { ConferenceWithInfo } from "@deck/contracts/conference";
-import type { Frame } from "@deck/contracts/live";
-import type { Mailing } from "@deck/contracts/mailing";
-import type { NotePerson } from "@deck/contracts/note";
-import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
-import type { RegistrationList, UnlistedRegistrationValues } from "@deck/contracts/registration";
-import { topics } from "@deck/contracts/topics";
+import type { UnlistedRegistrationValues } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
-import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
@@ -19,18 +10,14 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { type OpenSocket, openSocket } from "../support/sockets.ts";
-import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
-import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
-	setFees,
 	submitAcceptedPaper,
 } from "../support/steps/registration-steps.ts";
-import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -294,226 +281,6 @@ test("staff get the reason for a refused action, and concurrent changes are not 
 		{ number: 999_999, refused: "not_found" },
 	]);
 	expect((await steps.readForStaff(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
-});
-
-test("staff who reviewed a paper cannot see from its presenter's registration who wrote it", async () => {
-	const [author, reviewing] = [await somebody(), await somebody()];
-	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
-	const life = await submitPaperSteps(author, steps.path);
-	const reviews = new ReviewSteps(steps.path, life.number);
-	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
-	await life.changeStatus(editor(), "accepted", { note: "x" });
-	await life.changeAsStaff(editor(), "", { discount: 20 });
-	const papers = [life.number];
-	const number = await steps.sendForNumber(author, registrationForm({ format: "presenter", papers }));
-	await steps.applyAction(editor(), number, { act: "discount", percent: 0, reason: "Staff's reason" });
-	const paid = { reference: "", description: `Fee, paper ${life.number}`, note: "Staff's note" };
-	await steps.confirmPayment(editor(), number, paid);
-	await steps.applyAction(editor(), number, { act: "check_in" });
-	const readEmailSubjects = async (who: Person) => {
-		const [listRow, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
-		const listed = (await steps.list(who)).find((row) => row.number === number);
-		const log = await who.get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
-		const payments = await who.get(`${steps.staffAddress}/payments?ids=${number}`);
-		expect([one.price?.total, listRow?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
-		const room = await who.get(`/api/conf/${steps.path}/adm/rooms/reg-${number}/about`);
-		return JSON.stringify([listRow, listed, one, log.body, payments.body, room.body]);
-	};
-	const title = "Cloud gap filling with a diffusion prior";
-	const unmasked = await readEmailSubjects(editor());
-	const masked = await readEmailSubjects(reviewing);
-	for (const text of [title, "Fee, paper", "Staff's reason", "Staff's note"])
-		expect([unmasked.includes(text), masked.includes(text)]).toEqual([true, false]);
-	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
-	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
-});
-
-test("reviewers of a presented paper do not notice that a registration loses it", async () => {
-	const [author, payer, reviewing] = [await somebody(), await somebody(), await somebody()];
-	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
-	const present = async (person: Person) => {
-		const life = await submitPaperSteps(person, steps.path);
-		const reviews = new ReviewSteps(steps.path, life.number);
-		await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
-		await life.changeStatus(editor(), "accepted", { note: "x" });
-		await life.changeAsStaff(editor(), "", { discount: 20 });
-		const form = registrationForm({ format: "presenter", papers: [life.number] });
-		return { life, number: await steps.sendForNumber(person, form) };
-	};
-	const [unpaid, paid] = [await present(author), await present(payer)];
-	await steps.confirmPayment(editor(), paid.number);
-	const sockets = await Promise.all([editor(), reviewing].map((person) => openSocket(person)));
-	for (const { socket } of sockets)
-		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(steps.path)] }));
-	const versions = new Map([
-		[unpaid.number, 1],
-		[paid.number, 2],
-	]);
-	/** Frames of earlier changes may still arrive. */
-	const framesOf = ({ received }: OpenSocket) =>
-		(received as Frame[]).filter(
-			({ resource, ids, version }) =>
-				resource === "registration" && version > (versions.get(Number(ids[0])) ?? 0),
-		);
-	const see = async (who: Person) => {
-		const list = (await who.get<RegistrationList>(steps.staffAddress)).body;
-		const numbers = [unpaid.number, paid.number];
-		return [
-			list.rows.filter(({ number }) => numbers.includes(number)),
-			await Promise.all(numbers.map((number) => steps.readForStaff(who, number))),
-			await Promise.all(numbers.map((number) => steps.listRow(who, number))),
-		];
-	};
-	// The list overlaps with what was read before.
-	const since = new Date(Date.now() + SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const [before, others] = [await see(reviewing), await see(editor())];
-	for (const { life } of [unpaid, paid])
-		await life.changeStatus(editor(), "rejected", { note: "x", reason: "A mistake." });
-	await expect
-		.poll(async () => [
-			(await steps.listRow(editor(), unpaid.number))?.state,
-			(await steps.listRow(editor(), paid.number))?.papers[0]?.left?.why,
-		])
-		.toEqual(["draft", "not_accepted"]);
-	const [staff, masked] = sockets as [OpenSocket, OpenSocket];
-	await expect.poll(() => framesOf(staff).length, EVENTUALLY).toBeGreaterThanOrEqual(2);
-	expect(await see(editor())).not.toEqual(others);
-	expect(await see(reviewing)).toEqual(before);
-	expect(framesOf(masked)).toEqual([]);
-	const changedFor = async (who: Person) => (await steps.list(who, since)).map(({ number }) => number);
-	expect(await changedFor(editor())).toEqual([unpaid.number, paid.number]);
-	expect(await changedFor(reviewing)).toEqual([]);
-	// Their version is still the one that acts expect.
-	const undone = await steps.applyAction(reviewing, paid.number, { act: "unpay", reason: "By mistake" });
-	expect(undone.status).toBe(200);
-	for (const { socket } of sockets) socket.close();
-});
-
-/** A double-blind conference: `reviewing` is staff and reviews the author's paper; a listener may yet present theirs. */
-async function blindRegistrations() {
-	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
-	await setFees(machine.table, path);
-	const its = new RegistrationSteps(path);
-	const people = [await somebody(), await somebody(), await somebody(), await somebody()] as const;
-	const [author, other, listener, reviewing] = people;
-	await appointStaff(machine.table, reviewing, path, { type: "superadmin" });
-	const life = await submitPaperSteps(author, path);
-	const reviews = new ReviewSteps(path, life.number);
-	const review = await reviews.requestReview(editor(), reviewing);
-	await reviews.agreeAndSend(reviewing, review);
-	await life.changeStatus(editor(), "accepted", { note: "x" });
-	const papers = [life.number, await submitAcceptedPaper(other, editor(), path)];
-	const present = (person: Person, paper = 0) =>
-		its.sendForNumber(person, registrationForm({ format: "presenter", papers: [paper] }));
-	const presenters = [await present(author, papers[0]), await present(other, papers[1])];
-	const heard = await its.sendForNumber(listener);
-	return { path, its, author, other, listener, reviewing, reviews, presenters, heard, present };
-}
-
-test("staff who review in a double-blind conference meet presenters nowhere", async () => {
-	const { path, its, other, reviewing, presenters, heard } = await blindRegistrations();
-	const admin = `/api/conf/${path}/adm`;
-	const UNUSED = 999;
-	for (const number of [...presenters, heard])
-		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Comes early", mentions: [] });
-	await new ChatRoomSteps(path, `reg-${presenters[1]}`).postMessage(other, "Where is the hall?");
-	const all = [...presenters, heard];
-	const ids = `?ids=${all},${UNUSED}`;
-	const lists = async (who: Person) => {
-		const read = async <Row>(address: string) => (await who.get<Row[]>(`${admin}/${address}`)).body;
-		const rows: { number: number }[][] = [
-			await its.list(who),
-			await its.list(who, new Date(0).toISOString()),
-			await read(`registrations/rows${ids}`),
-			await read(`registrations/unlisted${ids}`),
-			await read(`notes/registrations${ids}`),
-		];
-		const log = await who.get<AuditPage>(`${admin}/audit?object=registration-`);
-		const logged = log.body.entries.map(({ object }) => Number(object.split("-")[1]));
-		return [...rows.map((some) => some.map(({ number }) => number)), [...new Set(logged)]].map((numbers) =>
-			numbers.toSorted((a, b) => a - b),
-		);
-	};
-	expect(await lists(editor())).toEqual(Array(6).fill(all));
-	expect(await lists(reviewing)).toEqual(Array(6).fill([heard]));
-
-	const answers = async (who: Person, number: number) => {
-		const one = `${its.staffAddress}/${number}`;
-		const pay = { act: "pay", date: dayFromToday(0), sum: 1, reference: "", description: "", note: "x" };
-		const remind = { acts: [{ number, form: { act: "remind", version: 1 } }] };
-		const found = [
-			await who.get(one),
-			await who.get(`${one}/addresses`),
-			await who.get(`${one}/notes`),
-			await who.get(`${one}/notes/people`),
-			await who.post(`${one}/notes`, { text: "x", mentions: [] }),
-			await who.post(`${one}/acts`, { version: 1, ...pay }),
-			await who.get(`/api/registrations/${path}/adm/${number}/document`),
-			await who.get(`/api/conf/${path}/rooms/reg-${number}`),
-			await who.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: "Hello" }),
-			await who.get(`${admin}/rooms/reg-${number}/about`),
-			await who.post<{ number?: number }[]>(`${its.staffAddress}/acts`, remind),
-		];
-		const text = JSON.stringify(found.map(({ status, body }) => [status, body]));
-		return JSON.parse(
-			text.replaceAll(`:${number},`, ':"n",').replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'),
-		);
-	};
-	const unknown = await answers(reviewing, UNUSED);
-	expect(unknown.slice(0, 10).map(([status]: [number]) => status)).toEqual(Array(10).fill(404));
-	for (const number of presenters) expect(await answers(reviewing, number)).toEqual(unknown);
-	expect((await reviewing.get(`${its.staffAddress}/${heard}`)).status).toBe(200);
-
-	const rooms = (who: Person) => who.get<ChatRoomListRow[]>(`${admin}/rooms`);
-	expect([(await rooms(editor())).body.length, (await rooms(reviewing)).body.length]).toEqual([1, 0]);
-	expect(await new ChatRoomSteps(path, "").countUnanswered(reviewing)).toBe(0);
-	const mailing = { of: "registrations", numbers: formatNumberRanges(all) };
-	const written = await reviewing.post<Mailing>(`${admin}/mailings`, mailing);
-	expect([written.status, written.body.about, written.body.dropped]).toEqual([201, 1, presenters.length]);
-	// "Registered already" would name a presenter; one without an accepted paper would not be one.
-	for (const email of [other.email, "nobody@example.org"]) {
-		const register = { email, content: registrationForm() };
-		expect((await reviewing.post(its.staffAddress, register)).status).toBe(403);
-	}
-	const shown = async (who: Person) =>
-		(await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_presenters;
-	expect([await shown(editor()), await shown(reviewing)]).toEqual([false, true]);
-	const people = await editor().get<NotePerson[]>(`${its.staffAddress}/${presenters[1]}/notes/people`);
-	const emails = people.body.map(({ email }) => email);
-	expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
-});
-
-test("who becomes a presenter leaves the open list of staff who review in a double-blind conference", async () => {
-	const { path, its, listener, reviewing, presenters, heard, present } = await blindRegistrations();
-	const paper = await submitAcceptedPaper(listener, editor(), path);
-	const changes = async (since: string) => {
-		const { body } = await reviewing.get<RegistrationList>(`${its.staffAddress}?since=${since}`);
-		return [body.rows.map(({ number }) => number), body.removed];
-	};
-	const sockets = await Promise.all([editor(), reviewing].map((person) => openSocket(person)));
-	for (const { socket } of sockets)
-		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(path)] }));
-	const [staff, blind] = sockets as [OpenSocket, OpenSocket];
-	const subscribed = ({ received }: OpenSocket) =>
-		(received as { topics?: string[] }[]).some((one) => one.topics?.includes(topics.staff(path)));
-	await expect.poll(() => sockets.every(subscribed), EVENTUALLY).toBe(true);
-	const framed = ({ received }: OpenSocket) =>
-		new Set(
-			(received as Frame[]).filter(({ resource }) => resource === "registration").flatMap(({ ids }) => ids),
-		);
-	const [first = 0] = presenters;
-	await its.applyAction(editor(), first, { act: "discount", percent: 5, reason: "Helped." });
-	await expect.poll(() => framed(staff).has(first), EVENTUALLY).toBe(true);
-	expect(await changes(new Date(0).toISOString())).toEqual([[heard], []]);
-	await present(listener, paper);
-	await expect.poll(() => framed(blind).has(heard), EVENTUALLY).toBe(true);
-	expect([...framed(blind)]).toEqual([heard]);
-	expect(await changes(new Date(0).toISOString())).toEqual([[], [heard]]);
-	expect(await its.listRow(reviewing, heard)).toBeUndefined();
-	// Its log shows what it was.
-	await its.send(listener, registrationForm());
-	expect(await its.listRow(reviewing, heard)).toBeUndefined();
-	for (const { socket } of sockets) socket.close();
 });
 
 test("a participant's save conflicts with another tab's save, but not with staff actions", async () => {

@@ -58,7 +58,7 @@ export const maskForStaff = (
 ): StaffRegistration => (isMasked(actor, registration) ? withoutReports(shown) : shown);
 
 /** Returns a registration as masked readers see it, still without its papers' changes. */
-export const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
+const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
 	const { masked, content } = registration;
 	if (!masked) return registration;
 	const papers = masked.papers.map(({ number }) => number);
