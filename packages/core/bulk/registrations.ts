@@ -11,6 +11,7 @@ import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.t
 import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
+import { shownState } from "../registration/before-hidden-changes.ts";
 import type {
 	MakeRegistrationChange,
 	RegistrationChange,
@@ -143,7 +144,7 @@ function undoChange(
 				action: "registration.undone",
 				before: { state: seen.state, document: before.document?.state },
 				after: {
-					state: set.state ?? seen.state,
+					state: set.state ? shownState(before, set.state) : seen.state,
 					document: set.document?.state,
 					...(reason && { reason }),
 				},

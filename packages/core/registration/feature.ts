@@ -19,7 +19,7 @@ import {
 } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { claimedNumber, findRegistration, registrationsByAddress } from "./lookup.ts";
-import { LOGGED_TEXTS } from "./mask.ts";
+import { OMITTED_IN_LOG } from "./mask.ts";
 import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { readRegistrationForRepeat } from "./read-for-repeat.ts";
@@ -89,7 +89,7 @@ export const registrationFeature = {
 		shows: ({ object, action }, { registrations, hidden_registrations }) =>
 			!hidden_registrations.has(numberIn(object)) &&
 			(action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
-		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? LOGGED_TEXTS : []),
+		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? OMITTED_IN_LOG : []),
 	},
 	isParticipant: async (table, conference, addresses) =>
 		(await claimedNumber(table, conference, addresses)) !== null,
@@ -111,8 +111,8 @@ export const registrationFeature = {
 					claims: _,
 					made_by: __,
 					reviewers: ___,
-					masked: ____,
-					erased: _____,
+					masked,
+					erased: ____,
 					document,
 					given,
 					payment,
@@ -122,6 +122,7 @@ export const registrationFeature = {
 					const conference = held.get(rest.conference);
 					return {
 						...rest,
+						...(masked?.content && { content_last_sent: masked.content }),
 						...(codes && conference && { codes: codes.filter(isIssuedNow(conference, context.now())) }),
 						...(payment && { payment: viewPayment(payment, "participant") }),
 						...(given && { discount: given.percent }),

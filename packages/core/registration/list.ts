@@ -16,7 +16,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { type BlindConference, findStaffRegistrations, hidesPresenters } from "./for-staff.ts";
 import { LISTENERS, registrationListKey } from "./list-rows.ts";
-import { maskedRowView } from "./mask.ts";
+import { asSeen, maskedRowView } from "./mask.ts";
 
 const LISTENERS_ONLY = new Set([LISTENERS]);
 
@@ -87,12 +87,14 @@ export async function readUnlistedFields(
 	numbers: number[],
 ): Promise<UnlistedRegistrationValues[]> {
 	const found = await findStaffRegistrations(context, item, numbers);
-	return found.map(({ number, content }) => ({
-		number,
-		...Object.fromEntries(
-			UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
-		),
-	}));
+	return found
+		.map((one) => asSeen(context.actor, one))
+		.map(({ number, content }) => ({
+			number,
+			...Object.fromEntries(
+				UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
+			),
+		}));
 }
 
 /** Returns list rows by number, unmasked. Consistent. 1 table call for each hundred. */
