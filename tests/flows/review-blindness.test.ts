@@ -7,6 +7,7 @@ import type { ReviewPage } from "@deck/contracts/own-review";
 import type { Profile } from "@deck/contracts/profile";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
@@ -15,7 +16,12 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
-import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
+import {
+	impersonationHeaders,
+	impersonationResult,
+	NOT_IMPERSONATING,
+	startImpersonation,
+} from "../support/steps/impersonation-steps.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
@@ -165,6 +171,21 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 	expect((await startImpersonation(the("creator"), author, path)).status).toBe(200);
 	const helped = { ...all, drafts: 403, answers: [200, 302, 200, 403] };
 	expect(await seen(the("creator"), impersonationHeaders(author))).toEqual(helped);
+});
+
+test("a reviewer impersonates nobody in a double-blind conference, also once asked meanwhile", async () => {
+	const [reviewer, author] = [await new Person(machine).join(), await new Person(machine).join()];
+	const path = await cast.createConference({ blindness: "double" });
+	const steps = new ReviewSteps(path, await submitPaper(author, path));
+	await appointStaff(machine.table, reviewer, path, { type: "superadmin" });
+	const start = async () => (await startImpersonation(reviewer, author, path)).body.codes?.email;
+	await expect.poll(start, EVENTUALLY).toBe(undefined);
+	expect(await impersonationResult(reviewer, author)).toEqual([200]);
+	const id = await steps.requestReview(the("editor"), reviewer);
+	expect(await impersonationResult(reviewer, author)).toEqual(NOT_IMPERSONATING);
+	expect(await start()).toEqual(["impersonation_reviewing"]);
+	await steps.applyAction(the("editor"), "cancel", id);
+	expect(await start()).toBe(undefined);
 });
 
 test("a user who impersonates a reviewer reads what the reviewer does, unless also a reviewer of the paper", async () => {
