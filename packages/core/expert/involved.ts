@@ -26,7 +26,7 @@ export const hasReviewsInConference = async (
 
 /**
  * Checks whether somebody reviews in a double-blind conference. They impersonate nobody there: what an author's pages
- * lack would tell who wrote the paper that they review. 2 calls in a double-blind conference, else none.
+ * lack would name the author of the paper that they review. 2 calls in a double-blind conference, else none.
  */
 export const isBlindReviewer = async (
 	table: Table,

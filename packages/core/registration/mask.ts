@@ -16,8 +16,9 @@ import { discountSum } from "./list-rows.ts";
  * Staff who review a paper must not learn that somebody presents it (product.md §1). They see its presenter without
  * papers, with the discount as if staff gave it. Texts of staff and of the bank may name a paper, so they read none of
  * them, neither here nor in the log or in notes. The format and the address stay, as registrars need both: the fee
- * shows the format too. In double-blind conferences, staff who review there see no presenters at all, so that they
- * cannot exclude all others either (`for-staff.ts`); the rest holds for those who no longer review.
+ * shows the format too. While a lost paper makes it a draft again, they see what was sent. In double-blind conferences,
+ * staff who review there see no presenters at all, so that they cannot exclude all others either (`for-staff.ts`); the
+ * rest holds for those who no longer review.
  */
 
 export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>
