@@ -233,7 +233,7 @@ describe("staff who must not notice that a registration lost its paper", () => {
 		const { entries } = (await who.get<AuditPage>(`/api/conf/${steps.path}/adm/audit`)).body;
 		return entries.filter(({ object }) => object === `registration-${number}`);
 	};
-	/** A registration whose paper was rejected after staff who review it saw the registration. */
+	/** Rejects the paper of a registration that its reviewer among the staff has seen. */
 	const lost = async () => {
 		const [reviewing, person] = [await new Person(machine).join(), await new Person(machine).join()];
 		await appointStaff(machine.table, reviewing, steps.path, { type: "superadmin" });
