@@ -273,8 +273,14 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;
-	/** How reviewers of its papers still see it; `discount` is their papers' in per cent. */
-	masked?: { state: RegistrationState; changed: string; version: number; discount: number };
+	/** How reviewers of its papers still see it; `discount` is their papers' in per cent, `row` what was sent before. */
+	masked?: {
+		state: RegistrationState;
+		changed: string;
+		version: number;
+		discount: number;
+		row?: Omit<RegistrationListRow, "masked">;
+	};
 }
 
 /** GET conf/{conf}/adm/registrations/unlisted: for exports. */

@@ -1,8 +1,10 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ChatRoomPage } from "@deck/contracts/chat";
 import type { Frame } from "@deck/contracts/live";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
 import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
@@ -12,7 +14,7 @@ import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 import { linkAlias } from "../support/steps/accounts.ts";
-import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	beginConference,
 	conferenceWithRegistration,
@@ -224,6 +226,98 @@ test("staff who must not notice that a registration lost its paper undo their pa
 	const undo = { numbers: [number], reason: "A mistake." };
 	const { body: undone } = await reviewing.post<RegistrationResult[]>(`${runs}/${run}/undo`, undo);
 	expect(undone.map(({ refused }) => refused)).toEqual([null]);
+});
+
+describe("staff who must not notice that a registration lost its paper", () => {
+	const log = async (who: Person, number: number) => {
+		const { entries } = (await who.get<AuditPage>(`/api/conf/${steps.path}/adm/audit`)).body;
+		return entries.filter(({ object }) => object === `registration-${number}`);
+	};
+	/** Rejects the paper of a registration that its reviewer among the staff has seen. */
+	const lost = async () => {
+		const [reviewing, person] = [await new Person(machine).join(), await new Person(machine).join()];
+		await appointStaff(machine.table, reviewing, steps.path, { type: "superadmin" });
+		const paper = (await submitPaperSteps(person, steps.path)).number;
+		const reviews = new ReviewSteps(steps.path, paper);
+		await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+		await life(paper).changeStatus(editor(), "accepted", { note: "x" });
+		await life(paper).changeAsStaff(editor(), "", { discount: 30, type: "paper" });
+		const number = await steps.sendForNumber(person, presenting(paper));
+		const seen = async () => [
+			await steps.readForStaff(reviewing, number),
+			await steps.listRow(reviewing, number),
+			(await reviewing.get<ChatRoomPage>(`/api/conf/${steps.path}/rooms/reg-${number}`)).body.room,
+			await log(reviewing, number),
+		];
+		const before = await seen();
+		await life(paper).changeStatus(editor(), "rejected", REASON);
+		await expect
+			.poll(async () => (await steps.readForStaff(editor(), number)).state, EVENTUALLY)
+			.toBe("draft");
+		return { reviewing, person, number, seen, before };
+	};
+	const unfinished = {
+		place: "",
+		format: "listener",
+		needs: "None",
+		locales: { en: { first_name: "Nobody", last_name: "" } },
+	};
+
+	test("see no edit of the draft, and its sending as an edit", async () => {
+		const { reviewing, person, number, seen, before } = await lost();
+		await steps.save(person, unfinished);
+		expect(await seen()).toEqual(before);
+		await steps.sendForNumber(person, registrationForm());
+		const { state, content, happened } = await steps.readForStaff(reviewing, number);
+		expect([state, content.format]).toEqual(["submitted", "listener"]);
+		expect(happened.map(({ kind }) => kind)).toEqual(["send"]);
+		const [last] = await log(reviewing, number);
+		expect(last).toMatchObject({
+			action: "registration.edited",
+			before: { place: "ru", format: "presenter" },
+			after: { place: "ru", format: "listener" },
+		});
+	});
+
+	test("confirm the payment of what was sent, at its price", async () => {
+		const { reviewing, person, number } = await lost();
+		await steps.save(person, unfinished);
+		expect((await steps.confirmPayment(reviewing, number)).status).toBe(200);
+		const { state, content, payment } = await steps.readForStaff(editor(), number);
+		expect([state, content.place, content.format, content.needs, payment?.price?.total]).toEqual([
+			"paid",
+			"ru",
+			"presenter",
+			"",
+			420_000,
+		]);
+	});
+
+	test("see its cancellation as that of a sent one", async () => {
+		const { reviewing, person, number } = await lost();
+		const { price, given } = await steps.readForStaff(reviewing, number);
+		await steps.save(person, unfinished);
+		await steps.cancel(person);
+		const shown = await steps.readForStaff(reviewing, number);
+		expect([shown.state, shown.content.format, shown.price, shown.given]).toEqual([
+			"cancelled",
+			"presenter",
+			price,
+			given,
+		]);
+		expect((await log(reviewing, number))[0]).toMatchObject({ before: { state: "submitted" } });
+	});
+
+	test("do not tell the papers' discount from staff's in the log", async () => {
+		const { reviewing, number } = await lost();
+		await steps.applyAction(reviewing, number, { act: "discount", percent: 50, reason: "Helps" });
+		const [[masked], [whole]] = [await log(reviewing, number), await log(editor(), number)];
+		expect([masked?.before, masked?.after, whole?.after]).toEqual([
+			{},
+			{},
+			{ discount: 20, reason: "Helps" },
+		]);
+	});
 });
 
 test("the staff's list shows the presenter of an accepted paper only to staff who may read registrations", async () => {

@@ -3,19 +3,34 @@ import type { CoAuthors } from "@deck/contracts/co-authors";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { Draft, DraftRow } from "@deck/contracts/draft";
+import type { Frame } from "@deck/contracts/live";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { Profile } from "@deck/contracts/profile";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import {
+	appointStaff,
+	authorForm,
+	paperForm,
+	submitPaper,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
 import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
-import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
+import {
+	impersonationHeaders,
+	impersonationResult,
+	NOT_IMPERSONATING,
+	startImpersonation,
+} from "../support/steps/impersonation-steps.ts";
+import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
@@ -167,6 +182,21 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 	expect(await seen(the("creator"), impersonationHeaders(author))).toEqual(helped);
 });
 
+test("a reviewer impersonates nobody in a double-blind conference, also once asked meanwhile", async () => {
+	const [reviewer, author] = [await new Person(machine).join(), await new Person(machine).join()];
+	const path = await cast.createConference({ blindness: "double" });
+	const steps = new ReviewSteps(path, await submitPaper(author, path));
+	await appointStaff(machine.table, reviewer, path, { type: "superadmin" });
+	const start = async () => (await startImpersonation(reviewer, author, path)).body.codes?.email;
+	await expect.poll(start, EVENTUALLY).toBe(undefined);
+	expect(await impersonationResult(reviewer, author)).toEqual([200]);
+	const id = await steps.requestReview(the("editor"), reviewer);
+	expect(await impersonationResult(reviewer, author)).toEqual(NOT_IMPERSONATING);
+	expect(await start()).toEqual(["impersonation_reviewing"]);
+	await steps.applyAction(the("editor"), "cancel", id);
+	expect(await start()).toBe(undefined);
+});
+
 test("a user who impersonates a reviewer reads what the reviewer does, unless also a reviewer of the paper", async () => {
 	const path = await cast.createConference();
 	const { number } = await submitPaperSteps(the("author"), path);
@@ -205,9 +235,16 @@ describe("staff keep the conflicts of interest", () => {
 		const [alias] = (await person.get<Profile>("/api/profile")).body.aliases;
 		return person.request("DELETE", `/api/profile/aliases/${alias?.id}`);
 	};
+	const deleteAccount = (person: Person) =>
+		person.post("/api/profile/deletion", { email: person.email, current: Person.password });
 	const joinThree = () => Promise.all([1, 2, 3].map(() => new Person(machine).join()));
 
-	test.each(["main", "alias"] as const)("of a separated account, as the %s account", async (side) => {
+	test.each([
+		["main", "separated"],
+		["main", "deleted"],
+		["alias", "separated"],
+		["alias", "deleted"],
+	] as const)("as the %s account of a %s one", async (side, fate) => {
 		const path = await cast.createConference();
 		const [author, staff, reviewer] = (await joinThree()) as [Person, Person, Person];
 		const [main, alias] = side === "main" ? [staff, author] : [author, staff];
@@ -219,7 +256,8 @@ describe("staff keep the conflicts of interest", () => {
 		const accept = async () => (await new PaperSteps(path, number).changeStatus(staff, "accepted")).status;
 		const refused = side === "main" ? 403 : 404;
 		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, refused]);
-		expect((await removeFirst(main)).status).toBe(200);
+		if (fate === "separated") expect((await removeFirst(main)).status).toBe(200);
+		else expect((await deleteAccount(author)).status).toBe(204);
 		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, 404]);
 		// Nothing else of that account remains.
 		expect((await staff.get<object[]>(`/api/conf/${path}/mysubs`)).body).toEqual([]);
@@ -239,8 +277,35 @@ describe("staff keep the conflicts of interest", () => {
 		expect([await page(), (await steps.readAll(renamed)).status]).toEqual([seen, 403]);
 		// The request itself stays with the address.
 		expect((await renamed.get(steps.reviewerAddress(id))).status).toBe(404);
+		const { received, socket } = await openSocket(renamed);
+		const other = await submitPaper(the("author"), path);
+		const noted = () =>
+			(received as Frame[]).flatMap(({ resource, ids }) => (resource === "note" ? ids : []));
+		for (const about of [number, other])
+			await the("editor").post(`/api/conf/${path}/adm/papers/${about}/notes`, { text: "x", mentions: [] });
+		await expect.poll(noted, EVENTUALLY).toEqual([other]);
+		socket.close();
 		// Also once somebody else has the address.
 		await new Person(machine, reviewing.email).join();
 		expect([await page(), (await steps.readAll(renamed)).status]).toEqual([seen, 403]);
+	});
+
+	test("of a removed address, by a review's link", async () => {
+		const path = await cast.createConference();
+		const former = await new Person(machine).join();
+		const person = await changeAddress(former);
+		expect((await removeFirst(person)).status).toBe(200);
+		const paper = await submitPaperSteps(the("author"), path);
+		await new ReviewSteps(path, paper.number).requestReview(the("editor"), person);
+		const { text } = await person.waitForEmailWith("/auth/review#");
+		const link = new LinkReviewer(machine, text);
+		expect((await link.post("")).status).toBe(200);
+		const { version } = await paper.read(the("editor"));
+		const first = authorForm({ email: the("author").email });
+		const authors = [first, authorForm({ email: former.email, corresponding: false })];
+		const body = { ...paperForm(first.email), authors, version };
+		expect((await the("editor").request("PUT", paper.address, { body })).status).toBe(200);
+		const over = await link.post("");
+		expect([over.status, over.body.code]).toEqual([422, "review_link_over"]);
 	});
 });

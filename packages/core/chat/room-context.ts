@@ -24,6 +24,7 @@ import { paperRightsOf } from "../paper/paper-rights.ts";
 import { checkRegistrationUnchanged } from "../registration/checks.ts";
 import { visibleRegistrations } from "../registration/for-staff.ts";
 import { findRegistration } from "../registration/lookup.ts";
+import { asSeen, asSeenByOwner } from "../registration/mask.ts";
 import { isPresenter } from "../registration/presenter.ts";
 import { ChatRoomConflictError } from "./conflict.ts";
 import type { ChatRoomId } from "./lookup.ts";
@@ -124,10 +125,11 @@ async function registrationChatRoom(
 	const { conference, state } = item;
 	const registration = await findRegistration(table, conference, number);
 	if (!registration) return null;
-	const { claims, email, content, version } = registration;
+	const { claims, email, version } = registration;
 	const addresses = [...new Set([email, ...claims])];
-	const titles = localizedParticipantName(content.locales, email);
 	const own = addresses.some((address) => actor.addresses.includes(address));
+	const { content, happened } = (own ? asSeenByOwner : asSeen)(actor, registration);
+	const titles = localizedParticipantName(content.locales, email);
 	if (!own && !hasPermission(actor.roles, "registrations", "read")) return null;
 	if (!own && !(await visibleRegistrations(context, item))(registration)) return null;
 	return withWriteAccess(actor, {
@@ -141,7 +143,7 @@ async function registrationChatRoom(
 			addresses,
 			...(isPresenter(registration) && { about_presenter: true }),
 		},
-		history: { steps: [], happened: registration.happened.flatMap(toChatHistory) },
+		history: { steps: [], happened: happened.flatMap(toChatHistory) },
 		unchangedCheck: checkRegistrationUnchanged(
 			table,
 			{ conference, number, version },

@@ -1,4 +1,5 @@
 import type { Blindness } from "@deck/contracts/conference-parts";
+import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readAllInvolvement } from "../paper/involvement.ts";
@@ -22,6 +23,17 @@ export const hasReviewsInConference = async (
 	{ table, actor }: SignedInContext,
 	conference: string,
 ): Promise<boolean> => (await addressesWithReviews(table, conference, actor.conflicts)).size > 0;
+
+/**
+ * Checks whether somebody reviews in a double-blind conference. They impersonate nobody there: what an author's pages
+ * lack would name the author of the paper that they review. 2 calls in a double-blind conference, else none.
+ */
+export const isBlindReviewer = async (
+	table: Table,
+	{ conference, blindness }: { conference: string; blindness: Blindness },
+	{ conflicts }: Pick<Actor, "conflicts">,
+): Promise<boolean> =>
+	blindness === "double" && (await addressesWithReviews(table, conference, conflicts)).size > 0;
 
 /** Returns those of the addresses with review requests that were not cancelled. 2 calls per 100. */
 export async function addressesWithReviews(

@@ -1,9 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Frame } from "@deck/contracts/live";
 import { parseTopic, type TopicName, topics } from "@deck/contracts/topics";
-import { personAddresses } from "../account/addresses.ts";
+import { conflictAddresses } from "../account/addresses.ts";
 import { accountIdsByEmail, accountsById } from "../account/find.ts";
-import { personsByEmail } from "../account/persons-by-email.ts";
 import { conferencesById } from "../conference/find.ts";
 import { addressesWithReviews } from "../expert/involved.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
@@ -99,12 +98,14 @@ async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	);
 }
 
-/** Caches sockets by scope of topics. Reads excluded people's only if the frame has a subscriber. */
+/** Caches sockets by scope of topics, and the people behind them. */
 class Subscribers {
 	readonly #ports: Ports;
 	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();
 	/** By conference; frames about presenters have the same topics. */
 	readonly #reviewing = new Map<string, Promise<string[]>>();
+
+	readonly #people = new Map<string, Promise<SocketPerson[]>>();
 
 	constructor(ports: Ports) {
 		this.#ports = ports;
@@ -117,12 +118,21 @@ class Subscribers {
 		return (await found).filter((one) => one.topic === topic);
 	}
 
-	async excludedFrom({ topics, except }: PushPayload): Promise<string[]> {
-		const listeners = await Promise.all(topics.map((topic) => this.of(topic)));
-		if (listeners.flat().length === 0) return [];
-		const theirs = await personTopics(this.#ports, except);
-		const excluded = await Promise.all(theirs.map((topic) => this.of(topic)));
-		return excluded.flat().map(({ connection }) => connection);
+	/** Includes people who removed an excluded address. */
+	async excludedFrom({ topics, except = [] }: PushPayload): Promise<string[]> {
+		if (except.length === 0) return [];
+		const people = await this.#peopleOn(topics);
+		return people.filter(({ emails }) => emails.some((email) => except.includes(email))).map(toSocket);
+	}
+
+	async #peopleOn(topics: readonly string[]): Promise<SocketPerson[]> {
+		const listeners = (await Promise.all(topics.map((topic) => this.of(topic)))).flat();
+		const sockets = [...new Set(listeners.map(({ connection }) => connection))];
+		const unknown = sockets.filter((socket) => !this.#people.has(socket));
+		const read = unknown.length > 0 ? peopleOfSockets(this.#ports, unknown) : Promise.resolve([]);
+		for (const socket of unknown) this.#people.set(socket, read);
+		const known = await Promise.all(new Set(sockets.map((socket) => this.#people.get(socket))));
+		return known.flatMap((people) => people ?? []).filter(({ socket }) => sockets.includes(socket));
 	}
 
 	/** Subscribers who may not know presenters of a double-blind conference. */
@@ -135,49 +145,54 @@ class Subscribers {
 
 	async #findReviewing(conference: string, topics: readonly string[]): Promise<string[]> {
 		const shared = topics.filter((topic) => parseTopic(topic)?.kind !== "user");
-		const listeners = (await Promise.all(shared.map((topic) => this.of(topic)))).flat();
-		const sockets = [...new Set(listeners.map(({ connection }) => connection))];
-		return sockets.length > 0 ? reviewersAmong(this.#ports, conference, sockets) : [];
+		const people = async () => this.#peopleOn(shared);
+		return reviewersAmong(this.#ports, conference, people);
 	}
 }
 
-/** Returns the sockets of people with reviews in a double-blind conference. 6 calls per 100, 1 in others. */
+interface SocketPerson {
+	socket: string;
+	/** For conflicts of interest. */
+	emails: readonly string[];
+}
+
+const toSocket = ({ socket }: SocketPerson) => socket;
+
+/** Returns the sockets of people with reviews in a double-blind conference. 3 calls per 100, 1 in others. */
 async function reviewersAmong(
 	{ table }: Ports,
 	conference: string,
-	sockets: readonly string[],
+	read: () => Promise<SocketPerson[]>,
 ): Promise<string[]> {
 	const found = (await conferencesById(table, [conference])).get(conference);
 	if (found?.blindness !== "double") return [];
+	const people = await read();
+	const reviewing = await addressesWithReviews(
+		table,
+		conference,
+		people.flatMap(({ emails }) => emails),
+	);
+	return people.filter(({ emails }) => emails.some((email) => reviewing.has(email))).map(toSocket);
+}
+
+/** Returns the people behind sockets. 3 calls per 100. */
+async function peopleOfSockets({ table }: Ports, sockets: readonly string[]): Promise<SocketPerson[]> {
 	const accounts = await accountsOfSockets(table, sockets);
 	const users = await accountsById(table, [...accounts.values()]);
 	const mains = await accountsById(
 		table,
 		[...users.values()].flatMap(({ alias_of }) => alias_of ?? []),
 	);
-	const theirs = [...accounts].map(([socket, id]) => {
+	return [...accounts].map(([socket, id]) => {
 		const user = users.get(id);
-		return { socket, emails: user ? personAddresses(user, mains.get(user.alias_of ?? "") ?? null) : [] };
+		const main = mains.get(user?.alias_of ?? "") ?? null;
+		return { socket, emails: user ? conflictAddresses(user, main) : [] };
 	});
-	const reviewing = await addressesWithReviews(
-		table,
-		conference,
-		theirs.flatMap(({ emails }) => emails),
-	);
-	return theirs
-		.filter(({ emails }) => emails.some((email) => reviewing.has(email)))
-		.map(({ socket }) => socket);
 }
 
 /** All sockets of an account subscribe to its topic. */
 async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	return addresses.length > 0 ? (await accountIdsByEmail(table, addresses)).map(topics.user) : [];
-}
-
-async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
-	if (addresses.length === 0) return [];
-	const persons = [...(await personsByEmail(table, addresses)).values()];
-	return [...new Set(persons.flatMap(({ accounts }) => accounts))].map(topics.user);
 }
 
 function mergeByTopic(payloads: readonly ResolvedPush[]): Map<string, MergedFrame[]> {

@@ -7,6 +7,7 @@ import { commonPart } from "../kernel/list-row-text.ts";
 import type { Table } from "../kernel/ports.ts";
 import { detailsByNumber } from "../paper/details.ts";
 import { existingPaperRows } from "../paper/lookup.ts";
+import { beforeHiddenChanges } from "../registration/before-hidden-changes.ts";
 import { registrationLanguage } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { participantName } from "../registration/participant-name.ts";
@@ -45,7 +46,8 @@ export async function readRecipientRoles(
 			}));
 	}
 	const registrations = await findRegistrations(table, conference, numbers);
-	return registrations.map((one) => ({
+	// Staff who may not know of a lost paper preview the names.
+	return registrations.map(beforeHiddenChanges).map((one) => ({
 		number: one.number,
 		email: one.email,
 		mailable: !one.erased,

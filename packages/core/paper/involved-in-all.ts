@@ -8,8 +8,8 @@ import { readPaper } from "./lookup.ts";
 const MAX = 10;
 
 /**
- * Returns one address of each person involved in all of these papers, who must not learn what is only about them. At most 4
- * calls a paper; seldom reads more than two papers, as most have nobody in common.
+ * Returns one address of each person involved in all of these papers, who must not learn what is only about them. At most
+ * 4 calls a paper; seldom reads more than two papers, as most have nobody in common.
  */
 export async function addressesInvolvedInAll(
 	table: Table,
@@ -20,8 +20,10 @@ export async function addressesInvolvedInAll(
 	for (const number of checkedNumbers(numbers)) {
 		const whole = await readPaper(table, conference, number);
 		if (!whole) continue;
-		const persons = await personsByEmail(table, involvedAddresses(whole));
-		const emailById = new Map([...persons].map(([email, { user }]) => [user.user_id, email]));
+		const involved = involvedAddresses(whole);
+		const persons = await personsByEmail(table, involved);
+		// Somebody may have removed an address.
+		const emailById = new Map(involved.map((email) => [persons.get(email)?.user.user_id ?? email, email]));
 		common = new Map([...(common ?? emailById)].filter(([id]) => emailById.has(id)));
 		if (common.size === 0) return [];
 	}

@@ -142,7 +142,8 @@ function applyAction(
 		if (!made) return null;
 		const change = acted === before || !made.set.state ? made : await withLostPapers(context, acted, made);
 		if (!along) return change;
-		const writes = along({ ...acted, version: seen.version }, change);
+		// Papers that only the actor still sees may be others' by then.
+		const writes = along({ ...acted, version: seen.version }, made);
 		return { ...change, writes: [...(change.writes ?? []), ...writes] };
 	};
 	return changeAsStaff(context, conference, isVisible, { number, make });

@@ -3,6 +3,7 @@ import { countInGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { mailEvent } from "../kernel/outbox.ts";
+import { shownState } from "./before-hidden-changes.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import { releaseReplacedFile } from "./check-form.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -50,7 +51,11 @@ export async function cancellationChange(
 			...(reasons && { cancelled: reasons }),
 		},
 		happened: "cancel",
-		audit: { action: "registration.cancelled", before: { state }, ...(reasons && { after: { reasons } }) },
+		audit: {
+			action: "registration.cancelled",
+			before: { state: shownState(before, state) },
+			...(reasons && { after: { reasons } }),
+		},
 		writes: [
 			...left.writes,
 			...seats.writes,

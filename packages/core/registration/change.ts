@@ -11,6 +11,7 @@ import { invalid } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
 import { keepMasked, nextMasked } from "../kernel/masked.ts";
 import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { shownState } from "./before-hidden-changes.ts";
 import { hiddenRegistrationEvent, registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
 import { REGISTRATION_RETRY, RegistrationConflictError } from "./conflict.ts";
@@ -110,17 +111,29 @@ export function applyRegistrationChange(
 		changed: at,
 		version,
 		masked: hiddenFromReviewers
-			? keepMasked(before, toMaskedState)
-			: before.masked && nextMasked(shownState(before, before.masked, set), at),
+			? hideChange(before, next)
+			: before.masked && showChange(before, before.masked, set, at),
 		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
 
-/** Returns what reviewers see after a change that they may notice: a new state shows them the registration as it is. */
-function shownState(before: RegistrationItem, masked: MaskedState, set: RegistrationChanges): MaskedState {
-	const { state = before.state, papers = before.papers } = set;
-	const isShown = state !== before.state || before.state === masked.state;
-	return { ...masked, ...(isShown && { state, papers }) };
+/** Returns what reviewers see after a change that they must not notice: what was sent stays, also while it is a draft. */
+function hideChange(before: RegistrationItem, { state }: RegistrationItem): MaskedState {
+	const masked = keepMasked(before, toMaskedState);
+	return state === masked.state ? masked : { content: before.content, ...masked };
+}
+
+/** Returns what reviewers see after a change that they may notice. New content shows them the registration as it is. */
+function showChange(
+	before: RegistrationItem,
+	masked: MaskedState,
+	set: RegistrationChanges,
+	at: string,
+): MaskedState {
+	const { content, ...next } = nextMasked(masked, at);
+	const state = set.state ? shownState(before, set.state) : next.state;
+	if (!content || set.content) return { ...next, state, papers: set.papers ?? before.papers };
+	return { ...next, content, state, papers: set.papers ?? next.papers };
 }
 
 const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): MaskedState => ({

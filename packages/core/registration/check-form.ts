@@ -119,7 +119,8 @@ export async function applyForm(
 		set: {
 			content: filled,
 			papers,
-			reviewers,
+			// The history keeps former papers.
+			reviewers: [...new Set([...(before.reviewers ?? []), ...reviewers])],
 			document,
 			seen,
 			state: "submitted",

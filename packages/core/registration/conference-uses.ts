@@ -16,11 +16,16 @@ export function registrationUses({
 	];
 }
 
-/** The fees of a place and format stay in use while registrations are charged by them. */
-const listRowUses = ({ place, format, events, state }: RegistrationListRow): ConferenceUse[] =>
-	state === "submitted" || state === "paid"
+/**
+ * The fees of a place and format stay in use while registrations are charged by them. Who reviews a lost paper must not
+ * learn of the loss by a lower count.
+ */
+function listRowUses({ masked, ...real }: RegistrationListRow): ConferenceUse[] {
+	const { place, format, events, state } = masked?.row ?? real;
+	return state === "submitted" || state === "paid"
 		? registrationUses({ place, format: format as RegistrationForm["format"], events })
 		: [];
+}
 
 /** Counts how many registrations use parts of the conference, without drafts and cancelled ones. */
 export const usedByRegistrations: FindUsed = async (table, conference, uses) => {

@@ -39,6 +39,8 @@ export interface StoredPayment extends Payment {
 export interface MaskedState extends MaskedVersion {
 	state: RegistrationState;
 	papers: PresentedPaper[];
+	/** What the participant sent, if a lost paper made it a draft again; absent in old rows. */
+	content?: RegistrationContent;
 }
 
 /** Registrations, found by the participant's address through G1 (specification §3). */

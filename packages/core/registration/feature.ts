@@ -2,7 +2,12 @@ import type { AuditAction } from "@deck/contracts/audit";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
 import type { Table } from "../kernel/ports.ts";
-import { eraseRegistrations, purgeErasedRegistration, renameRegistrations } from "./account.ts";
+import {
+	eraseRegistrations,
+	eraseReviewerAddresses,
+	purgeErasedRegistration,
+	renameRegistrations,
+} from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
 import type { RegistrationCorrection } from "./correct.ts";
 import { REGISTRATION_EMAIL_PREFIX, recordRegistrationDeferral } from "./deferred-email.ts";
@@ -19,7 +24,7 @@ import {
 } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { claimedNumber, findRegistration, registrationsByAddress } from "./lookup.ts";
-import { LOGGED_TEXTS } from "./mask.ts";
+import { OMITTED_IN_LOG } from "./mask.ts";
 import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { readRegistrationForRepeat } from "./read-for-repeat.ts";
@@ -89,7 +94,7 @@ export const registrationFeature = {
 		shows: ({ object, action }, { registrations, hidden_registrations }) =>
 			!hidden_registrations.has(numberIn(object)) &&
 			(action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
-		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? LOGGED_TEXTS : []),
+		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? OMITTED_IN_LOG : []),
 	},
 	isParticipant: async (table, conference, addresses) =>
 		(await claimedNumber(table, conference, addresses)) !== null,
@@ -111,8 +116,8 @@ export const registrationFeature = {
 					claims: _,
 					made_by: __,
 					reviewers: ___,
-					masked: ____,
-					erased: _____,
+					masked,
+					erased: ____,
 					document,
 					given,
 					payment,
@@ -122,6 +127,7 @@ export const registrationFeature = {
 					const conference = held.get(rest.conference);
 					return {
 						...rest,
+						...(masked?.content && { content_last_sent: masked.content }),
 						...(codes && conference && { codes: codes.filter(isIssuedNow(conference, context.now())) }),
 						...(payment && { payment: viewPayment(payment, "participant") }),
 						...(given && { discount: given.percent }),
@@ -139,7 +145,10 @@ export const registrationFeature = {
 		{ of: [openingRequests], erase: eraseRequests },
 		{
 			of: [registrations, registrationClaims, documentCodes],
-			erase: (context, _userId, addresses) => eraseRegistrations(context, addresses),
+			erase: async (context, _userId, addresses) => {
+				await eraseRegistrations(context, addresses);
+				await eraseReviewerAddresses(context, addresses);
+			},
 		},
 	],
 	purge: [

@@ -11,6 +11,7 @@ import {
 import { calculateBalance, type Price } from "@deck/contracts/registration-price";
 import type { ListKey } from "../kernel/list-key.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
+import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { isPresenter } from "./presenter.ts";
@@ -55,6 +56,7 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 				changed: masked.changed,
 				version: masked.version,
 				discount: discountSum(masked.papers),
+				...(masked.content && { row: viewRegistrationListRow(beforeHiddenChanges(registration)) }),
 			},
 		}),
 		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({

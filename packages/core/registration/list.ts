@@ -7,7 +7,12 @@ import { UNLISTED_REGISTRATION_FIELDS } from "@deck/contracts/registration-field
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import { commonPart, commonPartForStaff, type ListRowView } from "../kernel/list-row-text.ts";
+import {
+	commonPart,
+	commonPartForStaff,
+	type ListRowView,
+	rowInvolvementOf,
+} from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsInScopes, listRowsSince, readListRows } from "../kernel/list-rows.ts";
 import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
@@ -16,7 +21,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { type BlindConference, findStaffRegistrations, hidesPresenters } from "./for-staff.ts";
 import { LISTENERS, registrationListKey } from "./list-rows.ts";
-import { maskedRowView } from "./mask.ts";
+import { asSeen, maskedRowView } from "./mask.ts";
 
 const LISTENERS_ONLY = new Set([LISTENERS]);
 
@@ -87,12 +92,27 @@ export async function readUnlistedFields(
 	numbers: number[],
 ): Promise<UnlistedRegistrationValues[]> {
 	const found = await findStaffRegistrations(context, item, numbers);
-	return found.map(({ number, content }) => ({
-		number,
-		...Object.fromEntries(
-			UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
-		),
-	}));
+	return found
+		.map((one) => asSeen(context.actor, one))
+		.map(({ number, content }) => ({
+			number,
+			...Object.fromEntries(
+				UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
+			),
+		}));
+}
+
+/** Returns the numbers of registrations that the addresses review papers of, perhaps more. Calls: as the list. */
+export async function numbersReviewedBy(
+	table: Table,
+	conference: string,
+	addresses: readonly string[],
+): Promise<number[]> {
+	const list = registrationListKey(conference);
+	const involvement = rowInvolvementOf(addresses);
+	const last = await lastNumber(table, conference, list.counter);
+	const view: ListRowView = (text) => (involvement(text).reviews ? commonPart(text) : "");
+	return parseVisible(await readListRows(table, list, last, view)).map(({ number }) => number);
 }
 
 /** Returns list rows by number, unmasked. Consistent. 1 table call for each hundred. */

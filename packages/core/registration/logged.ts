@@ -1,7 +1,7 @@
 import type { Payment, RegistrationContent } from "@deck/contracts/registration";
 import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 
-/* No papers, and no free text but that of `LOGGED_TEXTS` (`mask.ts`): reviewers read the log. */
+/* No papers, and no free text but that of `OMITTED_IN_LOG` (`mask.ts`): reviewers read the log. */
 
 const LOGGED = REGISTRATION_FIELD_NAMES.filter((name) => REGISTRATION_FIELDS[name].logged);
 

@@ -68,6 +68,21 @@ test.each([
 	expect([row.state, row.version]).toEqual([page.state, page.version]);
 });
 
+test("a draft whose participant edits it shows reviewers what was sent, in the list, on the page and in its history", async () => {
+	const sent = presenting({ sent_at: AT, happened: [{ at: AT, kind: "send" }] });
+	const later = "2027-03-10T00:00:00.000Z";
+	const paper_left = { kind: "paper_left" as const, paper: 7 };
+	const left = { set: { state: "draft" as const, papers: [] }, happened: paper_left, audit: null };
+	const hidden = applyRegistrationChange(sent, { ...left, hiddenFromReviewers: true }, later);
+	const edited = { ...hidden, content: { format: "listener" as const, needs: "None" } };
+	const again = { ...edited, happened: [...edited.happened, { at: later, kind: "send" as const }] };
+	const seen = async (one: RegistrationItem) => [
+		maskedRowView(context.actor)(listRowText(registrationListRow(one))),
+		await viewForStaff(context, one, shown),
+	];
+	expect(await seen(again)).toEqual(await seen(sent));
+});
+
 test("who may notice a lost paper sees the registration as it is, reviewers as before", () => {
 	const seenBy = (email: string) => {
 		const { state, version } = asSeen({ conflicts: [email] } as Actor, lost);

@@ -7,8 +7,8 @@ import type {
 import type { Price } from "@deck/contracts/registration-price";
 import type { Actor } from "../kernel/actor.ts";
 import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
-import { asMasked } from "../kernel/masked.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
+import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { discountSum } from "./list-rows.ts";
 
@@ -16,8 +16,9 @@ import { discountSum } from "./list-rows.ts";
  * Staff who review a paper must not learn that somebody presents it (product.md §1). They see its presenter without
  * papers, with the discount as if staff gave it. Texts of staff and of the bank may name a paper, so they read none of
  * them, neither here nor in the log or in notes. The format and the address stay, as registrars need both: the fee
- * shows the format too. In double-blind conferences, staff who review there see no presenters at all, so that they
- * cannot exclude all others either (`for-staff.ts`); the rest holds for those who no longer review.
+ * shows the format too. While a lost paper makes it a draft again, they see what was sent. In double-blind conferences,
+ * staff who review there see no presenters at all, so that they cannot exclude all others either (`for-staff.ts`); the
+ * rest holds for those who no longer review.
  */
 
 export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>
@@ -27,8 +28,8 @@ export const maskedRowView = ({ conflicts }: Actor): ListRowView =>
 	viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
 
 function maskedCommonPart(common: string): string {
-	const { masked, ...row }: RegistrationListRow = JSON.parse(common);
-	const { discount = discountSum(row.papers), ...before } = masked ?? {};
+	const { masked, ...real }: RegistrationListRow = JSON.parse(common);
+	const { row = real, discount = discountSum(row.papers), ...before } = masked ?? {};
 	const paid = row.paid && { paid: withoutDescription(row.paid) };
 	const certificates = (row.certificates ?? []).filter(({ kind }) => kind !== "report");
 	return JSON.stringify({
@@ -57,27 +58,26 @@ export const maskForStaff = (
 	shown: StaffRegistration,
 ): StaffRegistration => (isMasked(actor, registration) ? withoutReports(shown) : shown);
 
-/** Returns a registration as masked readers see it, still without its papers' changes. */
-const beforeHiddenChanges = (registration: RegistrationItem): RegistrationItem => {
-	const { masked, content } = registration;
-	if (!masked) return registration;
-	const papers = masked.papers.map(({ number }) => number);
-	return { ...asMasked(registration), content: { ...content, papers } };
-};
-
 /** Returns a registration as the actor sees it: without changes that they must not notice. */
 export const asSeen = (actor: Actor, registration: RegistrationItem): RegistrationItem =>
 	isMasked(actor, registration) ? beforeHiddenChanges(registration) : registration;
 
-/** Removes the papers from a registration if the actor reviews them: a reviewer may act as the participant. */
+const isClosedToOwner = (actor: Actor | null, { reviewers }: RegistrationItem): boolean =>
+	actor !== null && isClosedToReviewer(reviewers, actor);
+
+/** Returns the participant's registration as the actor sees it: a reviewer may act as the participant. */
+export const asSeenByOwner = (actor: Actor | null, registration: RegistrationItem): RegistrationItem =>
+	isClosedToOwner(actor, registration) ? beforeHiddenChanges(registration) : registration;
+
+/** Removes the papers from the participant's registration if the actor reviews them. */
 export const maskForOwner = (
 	actor: Actor | null,
-	{ reviewers }: RegistrationItem,
+	registration: RegistrationItem,
 	shown: Registration,
-): Registration => (actor && isClosedToReviewer(reviewers, actor) ? withoutReports(shown) : shown);
+): Registration => (isClosedToOwner(actor, registration) ? withoutReports(shown) : shown);
 
-/** Fields of log entries with such texts. */
-export const LOGGED_TEXTS: readonly string[] = ["note", "reason", "reasons"];
+/** Fields of log entries with such texts, or with a discount that lacks the papers' part. */
+export const OMITTED_IN_LOG: readonly string[] = ["note", "reason", "reasons", "discount"];
 
 function withoutReports<Shown extends Registration & Pick<StaffRegistration, "given_reason" | "waits_till">>({
 	given_reason: _,
@@ -93,7 +93,6 @@ function withoutReports<Shown extends Registration & Pick<StaffRegistration, "gi
 		papers: [],
 		...maskedGiven(discountSum(shown.papers), shown.given),
 		...(document && { document: { ...document, reasons: undefined } }),
-		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
 		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),
 		...(payment && {

@@ -7,6 +7,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { claimedNumber, findRegistration, findRegistrations, registrationsByAddressIn } from "./lookup.ts";
+import { asSeenByOwner } from "./mask.ts";
 import { isOpeningNoticeRequested } from "./opening.ts";
 import { readPresentable } from "./presentable.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
@@ -37,7 +38,7 @@ export async function readOwnRegistration(
 		window,
 		asked_opening: asked,
 		registration:
-			registration && !isHiddenDraft(context, registration)
+			registration && !isHiddenDraft(context, asSeenByOwner(actor, registration))
 				? await viewRegistration(context, registration, { conference, terms })
 				: null,
 		presentable: presentable.map(({ paper }) => paper),

@@ -38,7 +38,8 @@ export async function saveRegistration(
 					if (before.state === "cancelled") throw new AppError("invalid", "registration_cancelled");
 					await assertRegistrationSeen(context, current, before, version);
 					if (before.state !== "draft") throw new AppError("invalid", "registration_sent");
-					return { set: { content }, audit: null };
+					// Reviewers still see what was sent before a paper was lost.
+					return { set: { content }, audit: null, hiddenFromReviewers: before.masked !== undefined };
 				});
 	return viewRegistration(context, saved, { conference, terms });
 }

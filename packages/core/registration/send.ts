@@ -3,6 +3,7 @@ import type { Registration, SendRegistrationForm } from "@deck/contracts/registr
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { mailEvent } from "../kernel/outbox.ts";
+import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import { applyForm, type CheckedForm, checkForm } from "./check-form.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -62,10 +63,15 @@ async function sendChange(
 		};
 		return { ...filled, audit: { action: "registration.edited", ...change } };
 	}
+	const after = loggedContent(looked.content);
+	const sent = before.masked && loggedContent(beforeHiddenChanges(before).content);
 	return {
 		...filled,
 		happened: "send",
-		audit: { action: "registration.sent", after: loggedContent(looked.content) },
+		// Reviewers must not notice that it was a draft again.
+		audit: sent
+			? { action: "registration.edited", before: sent, after }
+			: { action: "registration.sent", after },
 		events: [
 			...filled.events,
 			mailEvent("registration.received", { conference: conference.conference, number }),

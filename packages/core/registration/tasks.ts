@@ -8,6 +8,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsByAddress } from "./lookup.ts";
+import { asSeenByOwner } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 import { readTerms } from "./terms.ts";
@@ -30,12 +31,13 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 	const fees = new Map(
 		await Promise.all([...unpaid].map(async (id) => [id, (await readTerms(table, id)).fees] as const)),
 	);
-	return live.flatMap((registration): Task[] => {
+	return live.flatMap((found): Task[] => {
+		// A reviewer may act as the participant.
+		const registration = asSeenByOwner(actor, found);
 		const item = conferences.get(registration.conference);
 		if (!item) return [];
 		const conference = viewConferenceSummary(item, now());
 		const free = priceAtPaymentOrNow(registration, fees.get(registration.conference) ?? [])?.total === 0;
-		// A reviewer may act as the participant.
 		const papers = isClosedToReviewer(registration.reviewers, actor) ? [] : registration.papers;
 		const next = nextTaskOf({ ...registration, papers, free }, conference, now());
 		const to = `/${conference.path}/registration`;

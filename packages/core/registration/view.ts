@@ -8,7 +8,7 @@ import { dateInstants } from "../conference/time.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { asSeen, maskForOwner, maskForStaff } from "./mask.ts";
+import { asSeen, asSeenByOwner, maskForOwner, maskForStaff } from "./mask.ts";
 import { priceAtPaymentOrNow, priceIfVerified } from "./price.ts";
 import { readSeats } from "./seats.ts";
 import { registrationSnapshot } from "./snapshot.ts";
@@ -30,7 +30,7 @@ export async function viewRegistration(
 	return maskForOwner(
 		context.actor,
 		registration,
-		await viewFor("participant", context, registration, shown),
+		await viewFor("participant", context, asSeenByOwner(context.actor, registration), shown),
 	);
 }
 

@@ -30,14 +30,14 @@ export async function readReviewerByLink(
 		throw await declinedLink(context, conference, found);
 	const { email } = requireReviewLink(context, found, signature);
 	const person = (await readRecipients(table, [email], "en")).get(email);
-	const { addresses = [email], accounts = [] } = person ?? {};
+	const { addresses = [email], conflicts = addresses, accounts = [] } = person ?? {};
 	const staff = await getItems(
 		table,
 		accounts.map((user) => staffLookup(table, user, id)),
 	);
 	const roles = staff.flatMap((row) => row?.admin_roles ?? []);
 	return {
-		reviewer: { context: { ...context, actor: null }, conference, signature, addresses, roles },
+		reviewer: { context: { ...context, actor: null }, conference, signature, addresses, conflicts, roles },
 		asked,
 	};
 }

@@ -21,6 +21,8 @@ export interface LinkReviewer {
 	signature: string;
 	/** Of the invited person. */
 	addresses: readonly string[];
+	/** Also removed addresses. */
+	conflicts: readonly string[];
 	roles: AdminRole[];
 }
 
@@ -42,8 +44,8 @@ export function requireOwnReview(
 	review: ReviewItem | undefined,
 ): ReviewItem {
 	if (reviewer.signature !== undefined) {
-		const { context, signature, addresses } = reviewer;
-		const wrote = isAuthorOf(whole, addresses);
+		const { context, signature, conflicts } = reviewer;
+		const wrote = isAuthorOf(whole, conflicts);
 		return requireReviewLink(context, wrote ? null : (review ?? null), signature);
 	}
 	const { actor } = reviewer.context;

@@ -3,6 +3,7 @@ import { topics } from "@deck/contracts/topics";
 import { addressesOf } from "../../account/addresses.ts";
 import { userByEmail } from "../../account/find.ts";
 import type { ConferenceItem } from "../../conference/lookup.ts";
+import { isBlindReviewer } from "../../expert/involved.ts";
 import { commit, update } from "../../kernel/commit.ts";
 import type { Context, SignedInContext } from "../../kernel/context.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
@@ -22,7 +23,7 @@ import { rank } from "./rank.ts";
  * Starts an impersonation for two hours, in this session and conference; for platform admins everywhere (product.md
  * §1). The route's rule decides who may call it.
  * @throws 422 at `email`: `impersonation_unknown` if they do not take part here, `impersonation_self`,
- * `impersonation_outranks`; 403 during another impersonation
+ * `impersonation_outranks`, `impersonation_reviewing`; 403 during another impersonation
  */
 export async function impersonate(
 	context: SignedInContext,
@@ -31,6 +32,7 @@ export async function impersonate(
 ): Promise<Impersonation> {
 	const { table, actor } = context;
 	if (actor.real) throw new AppError("forbidden", "impersonating");
+	if (await isBlindReviewer(table, conference, actor)) throw invalid("email", "impersonation_reviewing");
 	const id = conference.conference;
 	const target = await userByEmail(table, email);
 	if (!target) throw invalid("email", "impersonation_unknown");

@@ -1,6 +1,8 @@
 import { hasPermission } from "@deck/contracts/permissions";
 import type { UserItem } from "../../account/lookup.ts";
 import { userLookup } from "../../account/lookup.ts";
+import { conferenceLookup } from "../../conference/lookup.ts";
+import { isBlindReviewer } from "../../expert/involved.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { getItems } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -17,7 +19,7 @@ export interface ImpersonatedUser {
 
 /**
  * Returns the actor for the header `Impersonate` (product.md §1): the target's rights without the real person's
- * conflicts, in the conference where it started. At most 2 reads.
+ * conflicts, in the conference where it started. At most 2 reads, and those of `isBlindReviewer`.
  * @throws 403 `not_impersonating`: not in the session, over, no longer allowed, or the target now ranks higher
  * @param own the real person; `conference` is the request's
  */
@@ -32,12 +34,13 @@ export async function impersonatedActor(
 	if (!started || started.email !== email || started.until * 1000 <= now().getTime()) throw refused;
 	const scope = started.conference ?? null;
 	const where = scope ?? conference;
-	const [user, staff, ownStaff] = await getItems(table, [
+	const [user, staff, ownStaff, place] = await getItems(table, [
 		userLookup(table, started.user_id),
 		where === null ? null : staffLookup(table, started.user_id, where),
 		scope === null ? null : staffLookup(table, own.actor.user_id, scope),
+		where === null ? null : conferenceLookup(table, where),
 	]);
-	if (!user) throw refused;
+	if (!user || (place && (await isBlindReviewer(table, place, own.actor)))) throw refused;
 	const [main] = user.alias_of ? await getItems(table, [userLookup(table, user.alias_of)]) : [null];
 	// The access rule refuses other conferences.
 	const here = scope === null || conference === null || conference === scope;

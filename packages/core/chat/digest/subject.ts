@@ -7,6 +7,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { readPaper } from "../../paper/lookup.ts";
 import { paperRightsOf } from "../../paper/paper-rights.ts";
+import { beforeHiddenChanges } from "../../registration/before-hidden-changes.ts";
 import { registrationLanguage } from "../../registration/language.ts";
 import { findRegistration } from "../../registration/lookup.ts";
 import { isPresenter } from "../../registration/presenter.ts";
@@ -56,7 +57,8 @@ async function registrationSubject(
 	]);
 	if (!registration) return null;
 	const isBlind = conferences.get(conference)?.blindness === "double" && isPresenter(registration);
-	const { email, claims, content, erased } = registration;
+	// Staff who may not know of a lost paper read it too.
+	const { email, claims, content, erased } = beforeHiddenChanges(registration);
 	const isWrittenTo = (addresses: readonly string[]) =>
 		[email, ...claims].some((address) => addresses.includes(address));
 	return {
