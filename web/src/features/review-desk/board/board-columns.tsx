@@ -10,9 +10,11 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths with room: beside the filter panel, and below its width. */
-const ROOMY = "(width >= 1560px), (1180px <= width < 1280px)";
-const SOME_ROOM = "(width >= 1400px), (1000px <= width < 1280px)";
+/** Widths that leave 300 px for the title: beside the filter panel, and below its width. */
+const ROOMY = "(width >= 1680px)";
+const SOME_ROOM = "(width >= 1440px), (1120px <= width < 1280px)";
+
+const isUnrated = ({ rated }: BoardContext) => !rated;
 
 export const boardColumns: readonly Column[] = [
 	{
@@ -51,14 +53,16 @@ export const boardColumns: readonly Column[] = [
 	},
 	{
 		id: "plot",
-		width: "132px",
+		width: "116px",
 		roomFor: SOME_ROOM,
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.plot"),
 		cell: ({ figures }) => (figures.mean === null ? null : <VerdictPlot figures={figures} />),
 	},
 	{
 		id: "mean",
-		width: "136px",
+		width: "128px",
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.mean"),
 		cell: (row, context) => <MeanCell row={row} context={context} />,
 		sort: {
@@ -93,7 +97,7 @@ export const boardColumns: readonly Column[] = [
 	},
 	{
 		id: "missing",
-		width: "136px",
+		width: "124px",
 		title: ({ t }) => t("reviews:board.missing_short"),
 		cell: (row, context) => <MissingCell row={row} context={context} />,
 		sort: {
@@ -132,6 +136,7 @@ export const boardColumns: readonly Column[] = [
 		id: "cut",
 		width: "96px",
 		roomFor: ROOMY,
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.cut"),
 		cell: (row, context) => <CutCell row={row} context={context} />,
 		sort: {
