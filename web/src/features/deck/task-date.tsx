@@ -68,8 +68,10 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 			>
 				{mine && !left && `${t("late")} · `}
 				{formatDistance(new Date(by), now, locale, timezone)}
+			</span>{" "}
+			<span className="whitespace-nowrap">
+				({isDay ? formatLongDay(new Date(by), locale, timezone) : there})
 			</span>
-			{`\u00a0·\u00a0${isDay ? formatLongDay(new Date(by), locale, timezone) : there}`}
 		</time>
 	);
 }

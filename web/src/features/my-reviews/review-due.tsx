@@ -34,8 +34,8 @@ export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
 				{left ? t(`due.${what}`, { when }) : t(`due.${what}_late`, { when })}
 			</span>
 			<span className="text-secondary">
-				{/* Breaks only before the hour, so that no "·" ends or begins a line. */}
-				{`\u00a0·\u00a0${there}`}
+				{" "}
+				<span className="whitespace-nowrap">({there})</span>
 				{!user && yours && <span className="block text-13">{yours}</span>}
 			</span>
 		</time>
