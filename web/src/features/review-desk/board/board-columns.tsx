@@ -10,9 +10,9 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths that leave 300 px for the title: beside the filter panel, and below its width. */
-const ROOMY = "(width >= 1680px)";
-const SOME_ROOM = "(width >= 1440px), (1120px <= width < 1280px)";
+/** Widths that leave 360 px for the title: beside the filter panel, and below its width. */
+const ROOMY = "(width >= 1740px)";
+const SOME_ROOM = "(width >= 1500px), (1180px <= width < 1280px)";
 
 const isUnrated = ({ rated }: BoardContext) => !rated;
 
