@@ -1,5 +1,6 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { ISSUE_KINDS, type IssueKind, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
+import { hasTwin } from "@deck/contracts/locales";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
@@ -19,7 +20,7 @@ export function IssueFields() {
 					key={language}
 					name={`locales.${language}.title`}
 					label={t(`field.title_${language}`)}
-					optional={language !== "en"}
+					optional={hasTwin(language)}
 				>
 					{(field) => <TextInput data-autofocus={index === 0 || undefined} lang={language} {...field} />}
 				</FormField>
