@@ -10,7 +10,8 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths that leave 360 px for the title: beside the filter panel, and below its width. */
+/** Widths that leave 350 px for the title: beside the filter panel, and below its width. */
+const MOST = "(width >= 1360px), (width < 1280px)";
 const ROOMY = "(width >= 1740px)";
 const SOME_ROOM = "(width >= 1500px), (1180px <= width < 1280px)";
 
@@ -87,6 +88,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "sent",
 		width: "72px",
+		roomFor: MOST,
 		title: ({ t }) => t("reviews:board.sent"),
 		cell: (row, context) => <SentCell row={row} context={context} />,
 		sort: {
