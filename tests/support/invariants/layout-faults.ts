@@ -1,6 +1,6 @@
 /**
- * Finds sideways scrolling, and controls that are cut, covered or under 24 px (WCAG 2.5.8). Runs in the browser, so it
- * uses nothing from outside.
+ * Finds sideways scrolling, current tabs out of sight, and controls that are cut, covered or under 24 px (WCAG 2.5.8).
+ * Runs in the browser, so it uses nothing from outside.
  * @param within selector of the only part to look at
  */
 export function layoutFaults(within?: string): string[] {
@@ -50,6 +50,15 @@ export function layoutFaults(within?: string): string[] {
 		}
 		return 0;
 	};
+	for (const tab of document.querySelectorAll("[aria-current=page], [role=tab][aria-selected=true]")) {
+		const { left, right, width } = tab.getBoundingClientRect();
+		for (let one = tab.parentElement; width > 1 && one; one = one.parentElement) {
+			if (!["auto", "scroll"].includes(getComputedStyle(one).overflowX)) continue;
+			const room = one.getBoundingClientRect();
+			if (left < room.left - 1 || right > room.right + 1)
+				faults.push(`${nameOf(tab)}: the current tab is out of sight`);
+		}
+	}
 	const part = within === undefined ? document : document.querySelector(within);
 	const controls =
 		part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary") ?? [];

@@ -63,7 +63,7 @@ export function formatDayRange(start: LocalMoment, end: LocalMoment, locale: Loc
 		year: "numeric",
 	});
 	// Spaces differ between browsers and server; hydration needs the same text.
-	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(" г.", "\u00a0г.");
+	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(/ г\.$/, "");
 	// "24–28 May", but "30 May – 2 June".
 	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
 }

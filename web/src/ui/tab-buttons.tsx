@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { moveByArrows, TabCount, tabClass } from "./tabs.tsx";
+import { moveByArrows, TabCount, tabClass, useCurrentTabInView } from "./tabs.tsx";
 
 export interface TabButtonsProps<T extends string> {
 	value: T;
@@ -10,8 +10,10 @@ export interface TabButtonsProps<T extends string> {
 }
 
 export function TabButtons<T extends string>({ value, onChange, tabs, label, panel }: TabButtonsProps<T>) {
+	const strip = useCurrentTabInView(value);
 	return (
 		<div
+			ref={strip}
 			role="tablist"
 			aria-label={label}
 			onKeyDown={moveByArrows}
@@ -20,7 +22,7 @@ export function TabButtons<T extends string>({ value, onChange, tabs, label, pan
 			{tabs.map((tab, index) => (
 				<Fragment key={tab.value}>
 					{/* Gives way before the strip scrolls; on phones it scrolls anyway. */}
-					{index > 0 && <span aria-hidden className="w-4 min-w-2 max-sm:shrink-0" />}
+					{index > 0 && <span aria-hidden className="w-4 min-w-1 max-sm:shrink-0" />}
 					<button
 						type="button"
 						role="tab"

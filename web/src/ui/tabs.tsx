@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { matchPath, useLocation } from "react-router";
 import { cx } from "../lib/cx.ts";
 import { Link } from "./link.tsx";
@@ -21,6 +21,25 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 }
 
+/** Scrolls a strip sideways to its current tab, also when the strip gets narrower. */
+export function useCurrentTabInView(current: string | undefined): RefObject<HTMLDivElement | null> {
+	const strip = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const element = strip.current;
+		if (!element || current === undefined) return;
+		const scroll = () => {
+			const tab = element.querySelector("[aria-current], [aria-selected=true]");
+			if (!tab) return;
+			const [box, room] = [tab.getBoundingClientRect(), element.getBoundingClientRect()];
+			element.scrollLeft += Math.max(0, box.right - room.right) + Math.min(0, box.left - room.left);
+		};
+		const observer = new ResizeObserver(scroll);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [current]);
+	return strip;
+}
+
 /** On phones, a 44 px strip that scrolls sideways. */
 export function TabLinks({
 	tabs,
@@ -34,8 +53,10 @@ export function TabLinks({
 	const { pathname } = useLocation();
 	const isCurrent = ({ to, also = [], end = false }: Tab) =>
 		[to, ...also].some((path) => matchPath({ path, end }, pathname) !== null);
+	const strip = useCurrentTabInView(tabs.find(isCurrent)?.to);
 	return (
 		<nav
+			ref={strip}
 			aria-label={label}
 			onKeyDown={moveByArrows}
 			className={cx(
@@ -60,7 +81,7 @@ export function TabLinks({
 
 export function tabClass(active: boolean): string {
 	return cx(
-		"relative inline-flex h-full shrink-0 items-center gap-2 px-1 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
+		"relative inline-flex h-full shrink-0 items-center gap-1.5 px-1 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
 		"after:absolute after:inset-x-1 after:bottom-0 after:h-[3px] after:rounded-t-full",
 		active ? "text-ink after:bg-accent" : "text-secondary hover:text-ink",
 	);

@@ -35,7 +35,7 @@ export function EntryLine({
 	const thing = found && pathname !== `/${path}/${found.page}` ? found : null;
 	const known = hasText("audit", `action.${action}`);
 	return (
-		<li className="flex items-baseline gap-x-3 @max-xl:flex-col">
+		<li className="flex items-baseline gap-x-3 @max-xl:flex-col @max-xl:items-start">
 			<details open={unfolded} className="group w-full min-w-0 grow">
 				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken @max-xl:py-3 @xl:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
 					<ChevronRight

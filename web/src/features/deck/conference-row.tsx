@@ -13,7 +13,7 @@ export function ConferenceRow({ summary, now }: { summary: ConferenceSummary; no
 	const locale = useLocale();
 	const hidden = summary.state === "hidden";
 	return (
-		<li className="relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 transition-colors hover:bg-sunken sm:grid-cols-[96px_minmax(0,1fr)_15rem] sm:gap-x-5 sm:px-5">
+		<li className="relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 transition-colors hover:bg-sunken sm:grid-cols-[96px_minmax(0,1fr)_15rem] lg:grid-cols-[96px_minmax(0,1fr)_19rem] sm:gap-x-5 sm:px-5">
 			<div className="relative h-10 overflow-hidden rounded-control sm:h-12">
 				<LineField seed={summary.path} />
 			</div>

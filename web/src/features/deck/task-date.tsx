@@ -2,7 +2,6 @@ import { isDayOf } from "@deck/contracts/calendar-day";
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
-import { useAuthSession } from "../../lib/auth-session.ts";
 import { useBothClocks } from "../../lib/both-clocks.ts";
 import { formatConferenceDate } from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
@@ -42,24 +41,23 @@ function Until({ conference }: { conference: ConferenceSummary }) {
 }
 
 /**
- * Shows the distance, then the reader's time; the conference's as tooltip, because lists mix conferences.
- * Days without a time stay days. The reader's own tasks are coloured.
+ * Shows the distance and the time by the conference's clock, as on its pages; the reader's as tooltip. Days without
+ * a time stay days. The reader's own tasks are coloured.
  */
 function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: string }) {
-	const { t } = useTranslation("my-deck");
+	const { t } = useTranslation(["my-deck", "common"]);
 	const locale = useLocale();
 	const now = useNow();
-	const { there, reader, isSame } = useBothClocks(by, conference.timezone);
-	const { user } = useAuthSession();
+	const { timezone } = conference;
+	const { there, reader, isSame } = useBothClocks(by, timezone);
 	const isDay = isDayOf(conference, by);
-	const zone = isDay ? conference.timezone : (user?.timezone ?? null);
-	const left = timeLeft(by, now, zone);
+	const left = timeLeft(by, now, timezone);
 	// An overdue opening by others is no deadline.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
 		<time
 			dateTime={by}
-			title={isSame || isDay ? undefined : t("conference_time", { date: there })}
+			title={isSame || isDay ? undefined : t("common:your_time", { date: reader })}
 			className="text-13 text-secondary"
 		>
 			<span
@@ -69,9 +67,11 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 				)}
 			>
 				{mine && !left && `${t("late")} · `}
-				{formatDistance(new Date(by), now, locale, zone)}
+				{formatDistance(new Date(by), now, locale, timezone)}
 			</span>{" "}
-			<span className="whitespace-nowrap">{isDay ? formatLongDay(new Date(by), locale, zone) : reader}</span>
+			<span className="whitespace-nowrap">
+				({isDay ? formatLongDay(new Date(by), locale, timezone) : there})
+			</span>
 		</time>
 	);
 }

@@ -35,22 +35,25 @@ function EntryRow({ entry: { tasks } }: { entry: TaskEntry }) {
 						className="group relative -mx-1 flex items-center gap-3 rounded-field px-1 py-0.5 transition-colors hover:bg-sunken"
 					>
 						<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
-							<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
-								<Link to={task.to} className="text-14 font-medium break-words after:absolute after:inset-0">
-									<Formulas text={wordsOf(task)} />
-								</Link>
-								{!paper && <span className="text-14 break-words text-secondary">{name}</span>}
-							</div>
+							<Link
+								to={task.to}
+								className="min-w-0 text-14 font-medium break-words after:absolute after:inset-0"
+							>
+								<Formulas text={wordsOf(task)} />
+							</Link>
 							<TaskDate task={task} />
 						</div>
 						<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
 					</div>
 				))}
-				{paper && (
-					<p className="text-14 break-words text-secondary">
-						<PaperTitle paper={paper} /> · {name}
-					</p>
-				)}
+				<p className="text-14 break-words text-secondary">
+					{paper && (
+						<>
+							<PaperTitle paper={paper} /> ·{" "}
+						</>
+					)}
+					{name}
+				</p>
 			</div>
 		</li>
 	);

@@ -13,7 +13,7 @@ const ROOMIER = "(width >= 1700px)";
 export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 	{
 		id: "name",
-		width: "minmax(0, 1.2fr)",
+		width: "minmax(0, 1.8fr)",
 		fixed: true,
 		title: ({ t }) => t("experts:name_interests"),
 		cell: (expert, context) => <NameCell expert={expert} context={context} />,

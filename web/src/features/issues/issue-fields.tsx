@@ -1,6 +1,10 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { ISSUE_KINDS, type IssueKind, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
+import { hasTwin } from "@deck/contracts/locales";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { preferredFirst } from "../../lib/locale.ts";
 import { DateInput } from "../../ui/date-input.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -8,14 +12,19 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 export function IssueFields() {
 	const { t } = useTranslation("issues");
+	const languages = preferredFirst(LOCALES, useLocale());
 	return (
 		<>
-			<FormField name="locales.en.title" label={t("field.title_en")}>
-				{(field) => <TextInput data-autofocus lang="en" {...field} />}
-			</FormField>
-			<FormField name="locales.ru.title" label={t("field.title_ru")} optional>
-				{(field) => <TextInput lang="ru" {...field} />}
-			</FormField>
+			{languages.map((language, index) => (
+				<FormField
+					key={language}
+					name={`locales.${language}.title`}
+					label={t(`field.title_${language}`)}
+					optional={hasTwin(language)}
+				>
+					{(field) => <TextInput data-autofocus={index === 0 || undefined} lang={language} {...field} />}
+				</FormField>
+			))}
 			<Row columns={3}>
 				<Line name="volume" />
 				<Line name="number" />
@@ -40,12 +49,16 @@ export function IssueFields() {
 					/>
 				)}
 			</FormField>
-			<FormField name="locales.en.publication" label={t("field.publication_en")} optional>
-				{(field) => <TextInput lang="en" {...field} />}
-			</FormField>
-			<FormField name="locales.ru.publication" label={t("field.publication_ru")} optional>
-				{(field) => <TextInput lang="ru" {...field} />}
-			</FormField>
+			{languages.map((language) => (
+				<FormField
+					key={language}
+					name={`locales.${language}.publication`}
+					label={t(`field.publication_${language}`)}
+					optional
+				>
+					{(field) => <TextInput lang={language} {...field} />}
+				</FormField>
+			))}
 			<Row columns={2}>
 				<Line name="publisher" />
 				<Line name="publisher_place" />

@@ -1,10 +1,13 @@
 import type { IssueContentsEntry } from "@deck/contracts/issue";
+import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { plainFormulas } from "../../lib/math/formulas.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { useRowMoves } from "../../lib/row-moves.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -36,9 +39,11 @@ export function PaperRow(props: PaperRowProps) {
 	const tied = entry?.own ? "own" : entry?.reviews ? "reviews" : null;
 	const editing = props.editing && !tied;
 	const { t } = useTranslation(["issues", "parts"]);
+	const locale = useLocale();
 	const name = t("papers.number", { number });
+	const shown = entry && titleFor(entry, locale);
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
-	const authors = entry?.authors.map(joinName);
+	const authors = entry?.authors.map((author) => joinName(twinIn(author.locales, locale) ?? author));
 	return (
 		<li
 			className={cx(
@@ -58,12 +63,12 @@ export function PaperRow(props: PaperRowProps) {
 			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
 			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 lg:flex-nowrap">
 				<p
-					lang={entry?.language}
-					title={[plainFormulas(entry?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
+					lang={shown?.lang}
+					title={[plainFormulas(shown?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
 					className="min-w-0 grow max-lg:basis-full"
 				>
 					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
-						<Formulas text={entry?.title ?? name} oneLine />
+						<Formulas text={shown?.title ?? name} oneLine />
 					</Link>
 					{authors && authors.length > 0 && (
 						<span className="block text-13 text-secondary sm:truncate">{authors.join(", ")}</span>

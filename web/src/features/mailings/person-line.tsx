@@ -14,7 +14,7 @@ export function PersonLine({ person: { name, email, numbers, locale } }: PersonL
 				{name && <p className="truncate text-13 text-secondary">{email}</p>}
 			</div>
 			<p className="max-w-28 truncate text-13 text-secondary">{numbers.join(", ")}</p>
-			{locale && <p className="w-5 shrink-0 text-13 text-secondary">{locale}</p>}
+			{locale && <p className="w-6 shrink-0 text-13 text-secondary">{locale.toUpperCase()}</p>}
 		</div>
 	);
 }

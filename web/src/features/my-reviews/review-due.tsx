@@ -16,28 +16,27 @@ interface ReviewDueProps {
 }
 
 /**
- * A deadline in the reader's zone, as on these pages; the conference's in the tooltip, or beside it if only the
- * browser's zone is known. Near and past ones warn, also in words.
+ * A deadline by the conference's clock; the reader's time in the tooltip, or beside it if only the browser's zone is
+ * known. Near and past ones warn, also in words.
  */
 export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
-	const { t } = useTranslation("my-reviews");
+	const { t } = useTranslation(["my-reviews", "common"]);
 	const { there, reader, isSame } = useBothClocks(at, timezone);
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
-	const zone = user?.timezone ?? null;
-	const left = timeLeft(at, now, zone);
-	const when = formatDistance(new Date(at), now, locale, zone);
-	const conferenceTime = isSame ? undefined : t("due.conference_time", { date: there });
+	const left = timeLeft(at, now, timezone);
+	const when = formatDistance(new Date(at), now, locale, timezone);
+	const yours = isSame ? undefined : t("common:your_time", { date: reader });
 	return (
-		<time dateTime={at} title={user ? conferenceTime : undefined}>
+		<time dateTime={at} title={user ? yours : undefined}>
 			<span className={cx("font-medium", !left ? "text-bad" : left.soon ? "text-wait" : "text-ink")}>
 				{left ? t(`due.${what}`, { when }) : t(`due.${what}_late`, { when })}
 			</span>
 			<span className="text-secondary">
 				{" "}
-				· <span className="whitespace-nowrap">{reader}</span>
-				{!user && conferenceTime && <span className="block text-13">{conferenceTime}</span>}
+				<span className="whitespace-nowrap">({there})</span>
+				{!user && yours && <span className="block text-13">{yours}</span>}
 			</span>
 		</time>
 	);

@@ -158,7 +158,7 @@ function AuthorItem({ author, language, deliveryProblem }: AuthorItemProps) {
 						{t("overview.orcid", { orcid })}
 					</a>
 				)}
-				{!mailable && <span>{t("overview.no_emails")}</span>}
+				{!mailable && <span className="inline-flex min-h-6 items-center">{t("overview.no_emails")}</span>}
 			</p>
 			<DeliveryProblemLine trouble={deliveryProblem} />
 			<DelayedEmailText till={waits_till} />

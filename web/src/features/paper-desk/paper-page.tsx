@@ -138,7 +138,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 					name={reading ? "paper reviews" : "paper"}
 					label={t("page.divider")}
 					// Fits three reviews side by side.
-					initial={reading ? 840 : 656}
+					initial={reading ? 840 : 672}
 					min={440}
 					minRight={400}
 					left={

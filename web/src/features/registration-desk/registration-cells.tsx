@@ -97,38 +97,48 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 }
 
 /** Current price, or paid sum with a lock; struck out if cancelled. */
+/** Two lines at most: differences are signed, in words for screen readers and in the tooltip. */
 export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	const sums = displayedSums(row, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
 	const own = ownSum(row, fees);
 	const text = formatSums(sums, locale);
 	if (row.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
+	const balance = (isUnsettled(row) && row.paid?.balance) || [];
+	const price = own && t("registrations:own_price", { sum: formatSums([own], locale) });
+	const money = ({ amount, currency }: (typeof balance)[number]) =>
+		formatMoney(Math.abs(amount), currency, locale);
+	const words = [
+		...balance.map((one) =>
+			t(one.amount > 0 ? "registrations:balance.to_pay" : "registrations:balance.to_refund", {
+				sum: money(one),
+			}),
+		),
+		...(price ? [price] : []),
+	].join("; ");
 	return (
 		<span
-			className={cx(
-				"inline-flex flex-wrap items-center justify-end gap-x-1.5 whitespace-nowrap",
-				row.paid && "font-medium text-ink",
-			)}
+			title={words || undefined}
+			className="inline-flex flex-col items-end gap-x-1.5 whitespace-nowrap group-data-dense/table:flex-row group-data-dense/table:items-center max-sm:flex-row max-sm:items-center"
 		>
-			{row.paid && (
-				<>
-					<Lock aria-hidden size={14} className="shrink-0 text-secondary" />
-					<span className="sr-only">{t("registrations:frozen")} </span>
-				</>
-			)}
-			{text}
-			{isUnsettled(row) &&
-				row.paid?.balance?.map(({ amount, currency }) => (
-					<span key={currency} className="font-normal text-wait">
-						{t(amount > 0 ? "registrations:balance.to_pay" : "registrations:balance.to_refund", {
-							sum: formatMoney(Math.abs(amount), currency, locale),
-						})}
+			<span className={cx("inline-flex items-center gap-x-1.5", row.paid && "font-medium text-ink")}>
+				{row.paid && (
+					<>
+						<Lock aria-hidden size={14} className="shrink-0 text-secondary" />
+						<span className="sr-only">{t("registrations:frozen")} </span>
+					</>
+				)}
+				{text}
+			</span>
+			{balance.length > 0 ? (
+				<span className="text-12 text-wait">
+					<span className="sr-only">{words}</span>
+					<span aria-hidden>
+						{balance.map((one) => `${one.amount > 0 ? "+" : "−"}${money(one)}`).join(" ")}
 					</span>
-				))}
-			{own && (
-				<span className="font-normal text-secondary">
-					{t("registrations:own_price", { sum: formatSums([own], locale) })}
 				</span>
+			) : (
+				price && <span className="text-12 text-secondary">{price}</span>
 			)}
 		</span>
 	);

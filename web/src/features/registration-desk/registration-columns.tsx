@@ -130,7 +130,7 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 	},
 	{
 		id: "price",
-		width: "124px",
+		width: "132px",
 		align: "end",
 		title: ({ t }) => t("registrations:price"),
 		cell: (row, context) => <PriceCell row={row} context={context} />,

@@ -42,7 +42,7 @@ export function StageBar({ rows, fees, chosen, onChoose }: StageBarProps) {
 				aria-pressed={isOn([value])}
 				onClick={() => choose([value])}
 				className={cx(
-					"-ml-2.5 flex shrink-0 items-end border-b-2 px-2.5 pt-6 pb-1.5 text-13 leading-5 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+					"-ml-2 flex shrink-0 items-end border-b-2 px-2 pt-6 pb-1.5 text-13 leading-5 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
 					isOn([value]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 				)}
 			>
@@ -103,7 +103,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 			aria-pressed={on}
 			onClick={onPress}
 			className={cx(
-				"flex flex-auto flex-col justify-between border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap focus-visible:-outline-offset-2",
+				"flex flex-auto flex-col justify-between border-b-2 px-2 py-1.5 text-left whitespace-nowrap focus-visible:-outline-offset-2",
 				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 			)}
 		>
@@ -111,7 +111,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 				{glyph}
 				{label}
 			</span>
-			<span className="flex items-end justify-between gap-2.5">
+			<span className="flex items-end justify-between gap-1.5">
 				<span className="text-16 font-semibold">{formatNumber(count, locale)}</span>
 				{money.length > 0 && (
 					<span className="flex flex-col items-end pb-0.5 text-13 leading-4 text-secondary">

@@ -23,9 +23,6 @@ export interface Bar {
 	end: string;
 }
 
-/** 7 px a character and a margin, of a phone's 240 px. */
-const labelFits = (text: string, share: number) => share * 240 > text.length * 7 + 6;
-
 /**
  * Bars on one scale, with parts that open lists. One Tab stop; arrows move between parts.
  * @param onPoint hovered or focused part, or null
@@ -94,17 +91,21 @@ interface PartProps {
 function Part({ part: { text, fill, name, to }, share, stop, onEnter, onFocus, onLeave }: PartProps) {
 	const looks = {
 		className: cx(
-			"flex h-full min-w-1 items-center justify-center overflow-hidden rounded-mark text-12 font-semibold text-(--plot-ink) ring-1 ring-inset",
+			"flex h-full min-w-1 flex-wrap overflow-hidden rounded-mark text-12 font-semibold text-(--plot-ink) ring-1 ring-inset",
 			"focus-visible:z-1",
 			to && "hover:brightness-95",
 			fill,
 		),
 		style: { width: `${share * 100}%` },
 	};
-	const inside = labelFits(text, share) && (
-		<span aria-hidden className="rounded-mark px-0.5">
-			{text}
-		</span>
+	// A text that does not fit beside the empty span wraps out of sight.
+	const inside = (
+		<>
+			<span aria-hidden className="h-full" />
+			<span aria-hidden className="h-full grow px-0.5 text-center leading-6 whitespace-nowrap">
+				{text}
+			</span>
+		</>
 	);
 	if (!to) {
 		return (

@@ -85,7 +85,7 @@ export function StatCard({
 				<TableView table={table} />
 			) : (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-				<div role="group" aria-label={t("plot_of", { title: table.title })}>
+				<div role="group" aria-label={t("plot_of", { title: table.title })} className="flex grow flex-col">
 					<p className="sr-only">{summary}</p>
 					{children}
 				</div>

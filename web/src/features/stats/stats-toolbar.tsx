@@ -63,7 +63,7 @@ export function StatsToolbar({ section = null, onSection, view, onView, more, on
 					}))}
 				/>
 			</div>
-			<span className="flex flex-wrap gap-2 sm:ml-auto">
+			<span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
 				<Button icon={Printer} onClick={() => window.print()}>
 					{t("print")}
 				</Button>

@@ -4,7 +4,8 @@ import "uplot/dist/uPlot.min.css";
 import { useMedia } from "../../lib/media.ts";
 import { useTheme } from "../../lib/theme.ts";
 
-const HEIGHT = 300;
+/** px; more where the place is higher. */
+const MIN_HEIGHT = 300;
 
 export interface TimePlotProps {
 	/** Ends of days in seconds, taking the conference's clock as UTC. */
@@ -40,10 +41,13 @@ export function TimePlot(props: TimePlotProps) {
 		const colours = new Colours(place);
 		const most = Math.max(lastOf(props).total, earlier?.at(-1) ?? 0);
 		const axis = { stroke: () => colours.of("--secondary"), font: font(place, 12), ticks: { show: false } };
+		const size = () => ({
+			width: place.clientWidth,
+			height: Math.max(MIN_HEIGHT, place.clientHeight),
+		});
 		const plot = new uPlot(
 			{
-				width: place.clientWidth,
-				height: HEIGHT,
+				...size(),
 				padding: [22, 12, 0, 0],
 				legend: { show: false },
 				tzDate: (time) => uPlot.tzDate(new Date(time * 1000), "Etc/UTC"),
@@ -67,6 +71,7 @@ export function TimePlot(props: TimePlotProps) {
 				axes: [
 					{
 						...axis,
+						size: 26,
 						grid: { show: false },
 						space: 70,
 						incrs: [1, 2, 3, 5, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * 86_400),
@@ -91,7 +96,7 @@ export function TimePlot(props: TimePlotProps) {
 			[[...times], [...totals], ...(earlier ? [[...earlier]] : [])],
 			place,
 		);
-		const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
+		const resized = new ResizeObserver(() => plot.setSize(size()));
 		resized.observe(place);
 		const onPaper = (light: boolean) => () => {
 			colours.light = light;
@@ -112,7 +117,8 @@ export function TimePlot(props: TimePlotProps) {
 		<div
 			ref={box}
 			aria-hidden
-			className="min-w-0 overflow-hidden print:[&_.u-wrap]:!h-auto print:[&_.u-wrap]:!w-full print:[&_canvas]:!h-auto print:[&_canvas]:!w-full print:[&_.uplot]:!w-full"
+			style={{ minHeight: MIN_HEIGHT }}
+			className="relative min-w-0 grow overflow-hidden [&>.uplot]:absolute print:[&>.uplot]:static print:[&_.u-wrap]:!h-auto print:[&_.u-wrap]:!w-full print:[&_canvas]:!h-auto print:[&_canvas]:!w-full print:[&_.uplot]:!w-full"
 		/>
 	);
 }

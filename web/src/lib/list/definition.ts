@@ -120,6 +120,8 @@ export interface ListColumn<Row, Context> {
 	fixed?: boolean;
 	/** Media query for showing it by default. */
 	roomFor?: string;
+	/** No row has a value: hidden by default. */
+	isEmpty?: (context: Context) => boolean;
 	/** Absent: can't be sorted by it. */
 	sort?: ColumnSort<Row, Context>;
 }

@@ -25,7 +25,7 @@ export function RowNavigationButtons<Id extends RowId>({
 	const to = (id: Id | null) => (id === null ? null : addressOf(id));
 	return (
 		<div className="flex items-center gap-1 text-13 text-secondary">
-			<span className="whitespace-nowrap sm:mr-2">
+			<span className="mx-1 whitespace-nowrap sm:mx-2">
 				{t("position", {
 					position: formatNumber(neighbours.position, locale),
 					total: formatNumber(neighbours.total, locale),

@@ -28,10 +28,13 @@ export function useColumns<Row extends ListRow, Id extends RowId, Context>(
 		const fits = room.split(",");
 		return new Set(
 			list.columns
-				.filter(({ id, fixed }, index) => !fixed && !(chosen[id] ?? fits[index] === "true"))
+				.filter(
+					({ id, fixed, isEmpty }, index) =>
+						!fixed && !(chosen[id] ?? (fits[index] === "true" && !isEmpty?.(context))),
+				)
 				.map(({ id }) => id),
 		);
-	}, [list, chosen, room]);
+	}, [list, chosen, room, context]);
 	const columns = useMemo(() => {
 		const clock = { now, zone, locale };
 		return list.columns

@@ -46,14 +46,14 @@ export function SocialEventRow({
 				dragged && "relative z-10 shadow-floating",
 			)}
 		>
-			<div className="flex items-center gap-2 py-2 pr-2 pl-1">
+			<div className="flex flex-wrap items-center gap-x-2 py-2 pr-2 pl-1">
 				<DragHandle
 					{...moves.handle}
 					label={t("parts:move.handle", { name, position: index + 1, count })}
 					title={t("parts:move.drag")}
 					onPointerDown={onDrag}
 				/>
-				<div className="min-w-0 grow">
+				<div className="min-w-0 flex-1 basis-44">
 					<p lang={title.lang} className="font-medium break-words">
 						{name}
 					</p>
@@ -65,7 +65,7 @@ export function SocialEventRow({
 						</p>
 					)}
 				</div>
-				<div className="flex shrink-0">
+				<div className="ml-auto flex shrink-0">
 					{open && (
 						<>
 							<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />

@@ -81,7 +81,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 		{
 			key: "email",
 			title: t("column.address"),
-			width: "minmax(0, 1.1fr)",
+			width: "minmax(0, 1.4fr)",
 			cell: ({ email }) => (
 				<span title={email} className="block truncate text-secondary">
 					{email}
@@ -98,7 +98,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 				</span>
 			),
 		},
-		{ key: "locale", title: t("csv.language"), width: "72px", cell: ({ locale }) => locale },
+		{ key: "locale", title: t("csv.language"), width: "72px", cell: ({ locale }) => locale.toUpperCase() },
 		{
 			key: "state",
 			title: t("column.state"),
@@ -108,7 +108,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 		{
 			key: "happened",
 			title: t("column.happened"),
-			width: "minmax(0, 1.6fr)",
+			width: "minmax(0, 1.3fr)",
 			cell: (row) => (
 				<span title={row.reason || undefined} className="block truncate text-secondary">
 					{happened(row) || "–"}
@@ -181,7 +181,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 								<span className="min-w-0 grow truncate text-15 font-medium text-ink">
 									{row.name || row.email}
 								</span>
-								<span className="text-13 text-secondary">{row.locale}</span>
+								<span className="text-13 text-secondary">{row.locale.toUpperCase()}</span>
 							</span>
 							<span className="truncate text-13 text-secondary">
 								{[row.numbers.join(", "), row.email].join(" · ")}

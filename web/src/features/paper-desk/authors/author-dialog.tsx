@@ -4,6 +4,7 @@ import { joinName } from "@deck/contracts/person-names";
 import { Copy } from "lucide-react";
 import { useConference } from "../../../lib/conference.ts";
 import { copyAddress } from "../../../lib/copy-address.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { mailto } from "../../../lib/mailto.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
@@ -35,6 +36,7 @@ export function AuthorDialog({
 }: AuthorDialogProps) {
 	const { t, locale, countryName } = context;
 	const { email, papers, country, orcid, mailable } = author;
+	const languages = preferredFirst(LOCALES, locale);
 	return (
 		<InfoDialog open onClose={onClose} title={authorName(author, locale)} width={640}>
 			<div className="mt-4 text-ink">
@@ -53,7 +55,7 @@ export function AuthorDialog({
 						</span>
 						{!mailable && <span className="block text-13 text-secondary">{t("authors:mark.no_emails")}</span>}
 					</Fact>
-					{LOCALES.map((language) => (
+					{languages.map((language) => (
 						<Spellings
 							key={language}
 							name={t(`authors:name_in.${language}`)}
@@ -61,7 +63,7 @@ export function AuthorDialog({
 							texts={spellings(papers, language).map(joinName)}
 						/>
 					))}
-					{LOCALES.map((language) => (
+					{languages.map((language) => (
 						<Spellings
 							key={language}
 							name={t(`authors:organization_in.${language}`)}

@@ -3,6 +3,8 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { joinName } from "@deck/contracts/person-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -24,6 +26,7 @@ interface MergeDialogProps {
 
 export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogProps) {
 	const { t } = useTranslation(["authors", "common"]);
+	const languages = preferredFirst(LOCALES, useLocale());
 	const [what, setWhat] = useState<BulkAction | null>(null);
 	const papers = rows.flatMap((row) => row.papers).sort((a, b) => a.listRow.number - b.listRow.number);
 	const names = (locale: Locale) => spellings(papers, locale);
@@ -94,10 +97,10 @@ export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogPro
 						options={rows.map((row) => ({ value: row.email, label: row.email }))}
 					/>
 				</Field>
-				{LOCALES.map((locale) =>
+				{languages.map((locale) =>
 					choice(`names ${locale}`, t(`authors:name_in.${locale}`), names(locale).map(joinName)),
 				)}
-				{LOCALES.map((locale) =>
+				{languages.map((locale) =>
 					choice(`organizations ${locale}`, t(`authors:organization_in.${locale}`), organizations(locale)),
 				)}
 			</div>

@@ -94,7 +94,8 @@ export function SentCell({ row, context: { t } }: CellProps) {
 	);
 }
 
-export function MissingCell({ row, context: { t } }: CellProps) {
+/** @param otherwise shown when nothing is missing */
+export function MissingCell({ row, context: { t }, otherwise }: CellProps & { otherwise?: ReactNode }) {
 	const { stage, figures, late, lateDays, gaps } = row;
 	if (late > 0)
 		return (
@@ -114,7 +115,7 @@ export function MissingCell({ row, context: { t } }: CellProps) {
 	if (gaps.includes("reviewers")) return <span className="text-wait">{t("reviews:board.few")}</span>;
 	if (gaps.includes("nothing"))
 		return <span className="text-secondary">{t("reviews:board.gap.nothing")}</span>;
-	return null;
+	return otherwise;
 }
 
 export function ProposalCell({ row, context: { t, cut } }: CellProps) {
@@ -154,7 +155,7 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 	const author = firstAuthorFor(paper, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
-			<p className="truncate text-15 font-medium" lang={lang}>
+			<p className="line-clamp-2 text-15 font-medium" lang={lang}>
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
@@ -180,7 +181,15 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 					{isUnassigned(row) && late === 0 && (
 						<span className="text-secondary">{context.t("reviews:board.missing_short")}: </span>
 					)}
-					<MissingCell row={row} context={context} />
+					<MissingCell
+						row={row}
+						context={context}
+						otherwise={
+							<span aria-hidden className="text-secondary">
+								{context.t(`common:paper_status.${paper.status}`)}
+							</span>
+						}
+					/>
 				</span>
 				{changed}
 				{figures.mean !== null && (

@@ -10,9 +10,12 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths with room: beside the filter panel, and below its width. */
-const ROOMY = "(width >= 1560px), (1180px <= width < 1280px)";
-const SOME_ROOM = "(width >= 1400px), (1000px <= width < 1280px)";
+/** Widths that leave 350 px for the title: beside the filter panel, and below its width. */
+const MOST = "(width >= 1360px), (width < 1280px)";
+const ROOMY = "(width >= 1740px)";
+const SOME_ROOM = "(width >= 1500px), (1180px <= width < 1280px)";
+
+const isUnrated = ({ rated }: BoardContext) => !rated;
 
 export const boardColumns: readonly Column[] = [
 	{
@@ -51,14 +54,16 @@ export const boardColumns: readonly Column[] = [
 	},
 	{
 		id: "plot",
-		width: "132px",
+		width: "116px",
 		roomFor: SOME_ROOM,
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.plot"),
 		cell: ({ figures }) => (figures.mean === null ? null : <VerdictPlot figures={figures} />),
 	},
 	{
 		id: "mean",
-		width: "136px",
+		width: "128px",
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.mean"),
 		cell: (row, context) => <MeanCell row={row} context={context} />,
 		sort: {
@@ -83,6 +88,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "sent",
 		width: "72px",
+		roomFor: MOST,
 		title: ({ t }) => t("reviews:board.sent"),
 		cell: (row, context) => <SentCell row={row} context={context} />,
 		sort: {
@@ -93,7 +99,7 @@ export const boardColumns: readonly Column[] = [
 	},
 	{
 		id: "missing",
-		width: "136px",
+		width: "124px",
 		title: ({ t }) => t("reviews:board.missing_short"),
 		cell: (row, context) => <MissingCell row={row} context={context} />,
 		sort: {
@@ -132,6 +138,7 @@ export const boardColumns: readonly Column[] = [
 		id: "cut",
 		width: "96px",
 		roomFor: ROOMY,
+		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.cut"),
 		cell: (row, context) => <CutCell row={row} context={context} />,
 		sort: {

@@ -6,6 +6,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
 import { type ShownSection, sectionsById } from "../../../lib/sections.ts";
+import type { BoardRow } from "./board-rows.ts";
 import type { Cut } from "./simulate.ts";
 
 export interface BoardContext {
@@ -21,9 +22,11 @@ export interface BoardContext {
 	/** The conference's IANA zone, for deadlines. */
 	timezone: string;
 	cut: Cut;
+	/** A row has ratings. */
+	rated: boolean;
 }
 
-export function useBoardContext(cut: Cut): BoardContext {
+export function useBoardContext(cut: Cut, rows: readonly BoardRow[]): BoardContext {
 	const { t } = useTranslation(["reviews", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
@@ -42,5 +45,6 @@ export function useBoardContext(cut: Cut): BoardContext {
 			timezone: conference.timezone,
 		};
 	}, [t, conference, locale]);
-	return useMemo(() => ({ ...words, cut }), [words, cut]);
+	const rated = rows.some(({ figures }) => figures.mean !== null);
+	return useMemo(() => ({ ...words, cut, rated }), [words, cut, rated]);
 }

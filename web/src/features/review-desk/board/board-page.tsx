@@ -41,8 +41,9 @@ interface BoardPageProps {
 
 export function BoardPage({ barItems, recent, releaseBar }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
-	const context = useBoardContext(cut);
 	const { rows, first } = useListRows(boardList);
+	const listed = rows ?? first?.rows ?? [];
+	const context = useBoardContext(cut, listed);
 	const view = useStoredView(boardList);
 	const { t } = useTranslation("reviews");
 	const { id, admin_roles } = useConference();
@@ -76,7 +77,6 @@ export function BoardPage({ barItems, recent, releaseBar }: BoardPageProps) {
 		short: t("board.remind.short"),
 		run: () => remind(chosen),
 	});
-	const listed = rows ?? first?.rows ?? [];
 	return (
 		<>
 			<ListPage

@@ -9,8 +9,8 @@ import { FIRST_CUT } from "./simulate.ts";
 /** @param load false until the board may be read; keys pressed before wait for it. */
 export function BoardSteps({ number, load }: { number: number; load: boolean }) {
 	const { t } = useTranslation("papers");
-	const context = useBoardContext(FIRST_CUT);
 	const { rows } = useListRows(boardList, load);
+	const context = useBoardContext(FIRST_CUT, rows ?? []);
 	const way = useRowNavigation(boardList, context, rows, number);
 	return <RowNavigationButtons navigation={way} previous={t("page.previous")} next={t("page.next")} />;
 }

@@ -2,7 +2,7 @@ import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
 import { DISAGREEMENT, type ReviewFigures } from "../review-figures.ts";
 
 /** px; a verdict is 13 wide. */
-const [WIDTH, HEIGHT, EDGE, GLYPH] = [132, 34, 8, 13];
+const [WIDTH, HEIGHT, EDGE, GLYPH] = [116, 34, 8, 13];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 

@@ -40,19 +40,21 @@ export function DraftRow({ draft, conference, onChanged }: DraftRowProps) {
 				<span aria-hidden className="min-w-5 self-start font-medium text-hint sm:min-w-9">
 					—
 				</span>
-				<span className="min-w-0 grow">
-					<span lang={draft.language} className="block text-15 font-medium wrap-anywhere">
-						<Formulas text={title} />
-					</span>
-					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
-						<StatusBadge status="draft" iconOnly />
-						{draft.paper !== undefined && <span>{t("draft.extends", { number: draft.paper })}</span>}
-						<span>
-							{t("draft.saved")} <DateText at={draft.changed} kind="short" />
+				<span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+					<span className="min-w-0 grow max-sm:basis-full">
+						<span lang={draft.language} className="block text-15 font-medium wrap-anywhere">
+							<Formulas text={title} />
+						</span>
+						<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
+							<StatusBadge status="draft" iconOnly />
+							{draft.paper !== undefined && <span>{t("draft.extends", { number: draft.paper })}</span>}
+							<span>
+								{t("draft.saved")} <DateText at={draft.changed} kind="short" />
+							</span>
 						</span>
 					</span>
+					<span className="font-medium text-link">{t("draft.continue")}</span>
 				</span>
-				<span className="shrink-0 font-medium text-link">{t("draft.continue")}</span>
 			</Link>
 			<IconButton
 				icon={Trash2}

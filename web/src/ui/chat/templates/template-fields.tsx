@@ -4,11 +4,14 @@ import {
 	TemplateEdit,
 	TemplateForm,
 } from "@deck/contracts/answer-template";
+import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { DialogBar } from "../../dialog-bar.tsx";
 import { CancelButton } from "../../form/cancel-button.tsx";
 import { DeckForm } from "../../form/deck-form.tsx";
@@ -28,6 +31,7 @@ const valuesOf = ({ name, locales, version }: AnswerTemplate): TemplateEdit => (
 
 export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProps) {
 	const { t } = useTranslation(["chat", "common"]);
+	const languages = preferredFirst(LOCALES, useLocale());
 	const { path } = useConference();
 	const route = api.api.conf[":conf"].adm.templates;
 	const form = useDeckForm<TemplateForm & { version?: number }, TemplateForm, AnswerTemplate>({
@@ -56,12 +60,16 @@ export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProp
 				{(field) => <TextInput data-autofocus {...field} />}
 			</FormField>
 			<div className="grid gap-x-4 sm:grid-cols-2">
-				<FormField name="locales.ru.text" label={t("chat:templates.text_ru")} max={LIMITS.message}>
-					{(field) => <TextArea lang="ru" rows={7} {...field} />}
-				</FormField>
-				<FormField name="locales.en.text" label={t("chat:templates.text_en")} max={LIMITS.message}>
-					{(field) => <TextArea lang="en" rows={7} {...field} />}
-				</FormField>
+				{languages.map((language) => (
+					<FormField
+						key={language}
+						name={`locales.${language}.text`}
+						label={t(`chat:templates.text_${language}`)}
+						max={LIMITS.message}
+					>
+						{(field) => <TextArea lang={language} rows={7} {...field} />}
+					</FormField>
+				))}
 			</div>
 			<p className="text-13 text-secondary">{t("chat:templates.values", { open })}</p>
 			<DialogBar>
