@@ -71,6 +71,8 @@ export interface StageConfig {
 	logLevel: (typeof LOG_LEVELS)[number];
 	/** Increase one by one to renew a secret; the previous one is accepted too. */
 	secretRevisions: { origin: number; session: number };
+	/** A restored table, which the stage uses instead of its own; see "Restore the table" of the runbook. */
+	restoredTable?: { name: string; streamArn: string };
 	/** Keeps table and files if the stack is deleted. */
 	protect: boolean;
 	/** About $9 a month. Needs the edge stack. */

@@ -5,13 +5,14 @@ import {
 	BillingMode,
 	ProjectionType,
 	StreamViewType,
+	type ITable,
 	Table,
 	TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
 import type { IGrantable } from "aws-cdk-lib/aws-iam";
 import { Grant } from "aws-cdk-lib/aws-iam";
-import type { StackContext } from "sst/constructs";
-import { configOf } from "./config.ts";
+import type { Stack, StackContext } from "sst/constructs";
+import { configOf, type StageConfig } from "./config.ts";
 
 /** Transactions need no own permission; nobody may scan. */
 const ROW_ACTIONS = [
@@ -25,8 +26,8 @@ const ROW_ACTIONS = [
 ];
 
 export function Data({ stack }: StackContext) {
-	const { protect } = configOf(stack);
-	const table = new Table(stack, "Table", {
+	const { protect, restoredTable } = configOf(stack);
+	const own = new Table(stack, "Table", {
 		partitionKey: { name: TABLE.pk, type: AttributeType.STRING },
 		sortKey: { name: TABLE.sk, type: AttributeType.STRING },
 		billingMode: BillingMode.PAY_PER_REQUEST,
@@ -38,13 +39,14 @@ export function Data({ stack }: StackContext) {
 		removalPolicy: protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 	});
 	for (const [indexName, keys] of Object.entries(TABLE.indexes)) {
-		table.addGlobalSecondaryIndex({
+		own.addGlobalSecondaryIndex({
 			indexName,
 			partitionKey: { name: keys.pk, type: AttributeType.STRING },
 			sortKey: { name: keys.sk, type: AttributeType.STRING },
 			projectionType: ProjectionType.ALL,
 		});
 	}
+	const table = restoredTable ? importTable(stack, own, restoredTable) : own;
 	stack.addOutputs({ TableName: table.tableName });
 
 	const grantRows = (grantee: IGrantable) =>
@@ -57,4 +59,18 @@ export function Data({ stack }: StackContext) {
 			],
 		});
 	return { table, grantRows };
+}
+
+/** The stage's own table stays, and its exports: CloudFormation refuses to remove those that stacks still import. */
+function importTable(
+	stack: Stack,
+	own: Table,
+	{ name, streamArn }: NonNullable<StageConfig["restoredTable"]>,
+): ITable {
+	for (const value of [own.tableName, own.tableArn, own.tableStreamArn]) stack.exportValue(value);
+	return Table.fromTableAttributes(stack, "RestoredTable", {
+		tableName: name,
+		tableStreamArn: streamArn,
+		globalIndexes: Object.keys(TABLE.indexes),
+	});
 }

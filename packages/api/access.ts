@@ -40,6 +40,7 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonatedEmail(c),
 			idempotency: await readIdempotencyKey(c),
 			rotates: c.req.method === "GET",
+			duringMaintenance: access.always,
 		});
 		const { actor, conference } = known;
 		if (known.cookie) {
@@ -144,6 +145,9 @@ export function forbidWhenImpersonated<F extends string>(
 }
 
 export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
+/** Admits everyone, also during maintenance: for monitors, open pages and services that do not ask again. */
+export const anyoneAlways = () =>
+	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, always: true });
 /**
  * Admits everyone and lets the CDN keep the response for a minute. Only for reads below /api/public that are equal for
  * everyone.

@@ -6,14 +6,17 @@ import { AppError } from "@deck/core/kernel/errors";
 import { DuplicateRequest } from "@deck/core/kernel/idempotency";
 import { Unavailable } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
+import { MaintenanceError } from "@deck/core/maintenance/state";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { NOT_CACHED } from "./cache-control.ts";
 import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import type { AppEnv } from "./hono-env.ts";
 import { localeOf } from "./locale.ts";
+import { expectsPage, maintenancePage } from "./maintenance-page.ts";
 
 export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
+	if (thrown instanceof MaintenanceError && expectsPage(c)) return maintenancePage(c, thrown);
 	const request_id = c.var.request_id;
 	const refusal = toAppError(thrown);
 	if (!refusal) {

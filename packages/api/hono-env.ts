@@ -9,6 +9,8 @@ export interface AppEnv {
 		request_id: string;
 		/** From the route's `summary`. */
 		success: number;
+		/** If not JSON. */
+		media: string | undefined;
 	};
 }
 

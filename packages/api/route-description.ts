@@ -49,6 +49,7 @@ export function summary(
 	const [success = 200] = Object.keys(replies).map(Number);
 	const pass: MiddlewareHandler = (c, next) => {
 		c.set("success", success);
+		c.set("media", media);
 		return next();
 	};
 	return describeRoute(pass, { summary: text, replies, media });

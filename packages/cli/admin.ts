@@ -12,22 +12,25 @@ import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
 import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
 import { endSessions } from "./end-sessions.ts";
+import { changeMaintenance } from "./maintenance.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /** Flags of commands. Each is refused by the commands that do not name it. */
 const FLAGS = {
 	"dry-run": { type: "boolean", does: "only says what would be done" },
 	free: { type: "boolean", does: "lets e-mails reach the address again" },
+	until: { type: "string", does: "expected end, such as 2027-03-01T14:00Z; people read it" },
 } as const;
 type Flag = keyof typeof FLAGS;
 
 interface Options {
 	dryRun: boolean;
 	free: boolean;
+	until: string | undefined;
 }
 
 interface Command {
-	/** After its name. */
+	/** After its name; optional ones in brackets. */
 	words: string[];
 	flags: readonly Flag[];
 	does: string;
@@ -65,6 +68,12 @@ const COMMANDS: Record<string, Command> = {
 		flags: ["free", "dry-run"],
 		does: "shows what is known about an address, and frees it",
 		run: (ports, [address = ""], options) => lookAtAddress(ports, address, options),
+	},
+	maintenance: {
+		words: ["[on|off]"],
+		flags: ["until", "dry-run"],
+		does: "refuses all requests, or serves them again; without a word says whether it is on",
+		run: (ports, [state], options) => changeMaintenance(ports, state, options),
 	},
 	check: {
 		words: [],
@@ -118,11 +127,16 @@ export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, { data: { type: "string" }, ...FLAGS });
 	const [name = "", ...words] = positionals;
 	const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-	if (command?.words.length !== words.length) throw usageError("What is to be done?", USAGE);
+	const needed = command?.words.filter((word) => !word.startsWith("[")).length ?? 0;
+	if (!command || words.length < needed || words.length > command.words.length)
+		throw usageError(
+			command ? `${name} takes ${command.words.join(" ") || "nothing more"}.` : "What is to be done?",
+			USAGE,
+		);
 	for (const flag of Object.keys(FLAGS) as Flag[])
 		if (values[flag] !== undefined && !command.flags.includes(flag))
 			throw usageError(`${name} knows no --${flag}.`, USAGE);
-	const options = { dryRun: values["dry-run"] ?? false, free: values.free ?? false };
+	const options = { dryRun: values["dry-run"] ?? false, free: values.free ?? false, until: values.until };
 	await withPorts(values.data, async ({ ports }) => console.log(await command.run(ports, words, options)));
 }
 

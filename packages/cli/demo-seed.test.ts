@@ -24,6 +24,8 @@ import { startTestTable, type TestTable } from "@deck/tests/support/machine/tabl
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFaults } from "./check/find-faults.ts";
+import { readTableRows } from "./check/table-rows.ts";
 import { SIGNALS_CONTENTS } from "./demo/contents.ts";
 import { makePapers } from "./demo/papers.ts";
 import { seedDemo } from "./demo-seed.ts";
@@ -240,4 +242,15 @@ test("the large demo grows to the requested size", async () => {
 	expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
 	expect((await conferenceByPath(engine.table, "bench"))?.sections.length).toBe(8);
 	expect((await stagesOf("bench")).length).toBe(30);
+});
+
+test("both demos fit together, as `npm run admin -- check` reads them", async () => {
+	const stored = {
+		read: async ({ key }: { key: string }) => {
+			const file = files.get(key);
+			return file ? { size: file.length, pending: false } : null;
+		},
+		stop: () => undefined,
+	};
+	expect(await findFaults(await readTableRows(engine.table), stored)).toEqual([]);
 });

@@ -170,6 +170,8 @@ export const AUDIT_ACTIONS = [
 	"delivery.retried",
 	"delivery.dropped",
 	"address.freed",
+	"maintenance.started",
+	"maintenance.ended",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -184,7 +186,7 @@ type KindOfAction = AuditAction extends infer Action
  */
 export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
 /** Of the platform's log, which no conference shows. */
-type PlatformKind = "delivery" | "address";
+type PlatformKind = "delivery" | "address" | "maintenance";
 export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {

@@ -5,6 +5,7 @@ import { LIMITS } from "./limits.ts";
 export type FrameResource =
 	| RecordKind
 	| "download"
+	| "maintenance"
 	| "registration_note"
 	| "originality"
 	| "readmark"

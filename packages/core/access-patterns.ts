@@ -21,7 +21,6 @@ import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog, entriesByLeft } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
-import { assertTableAnswers } from "./kernel/health.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { disconnectSession } from "./live/sockets/disconnect.ts";
 import { connections } from "./live/sockets/entity.ts";
@@ -53,19 +52,12 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Who is asking, in which conference, with which roles?",
 		caller: "access/auth-session/authenticate",
-		bound: "six items",
+		bound: "seven items",
 		calls: [
-			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u role#c · idem#Gwl0… me",
+			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u role#c · idem#Gwl0… me · maintenance#platform me",
 		],
 		ask: (context) =>
 			authenticate(context, { cookie: "u.t", path: "c", idempotency: { key: "k", request_hash: "r" } }),
-	},
-	{
-		question: "Does the table answer?",
-		caller: "kernel/health, for outside monitors",
-		bound: "an item that does not exist",
-		calls: ["BatchGet health me"],
-		ask: ({ table }) => assertTableAnswers(table),
 	},
 	{
 		question: "Which account has this address?",

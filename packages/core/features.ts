@@ -9,6 +9,7 @@ import { expertFeature } from "./expert/feature.ts";
 import type { Feature } from "./feature.ts";
 import { issueFeature } from "./issue/feature.ts";
 import { mailingFeature } from "./mailing/feature.ts";
+import { maintenanceFeature } from "./maintenance/feature.ts";
 import { noteFeature } from "./note/feature.ts";
 import { originalityFeature } from "./originality/feature.ts";
 import { distinctAuthorsFeature } from "./paper/distinct-authors/feature.ts";
@@ -24,6 +25,7 @@ import { uploadFeature } from "./upload/feature.ts";
 /** Features used by others come first. */
 export const FEATURE_LIST = [
 	addressFeature,
+	maintenanceFeature,
 	accountFeature,
 	conferenceFeature,
 	peopleFeature,

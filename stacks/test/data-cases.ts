@@ -1,7 +1,8 @@
 import { TABLE } from "@deck/core/kernel/table";
 import { describe, expect, test } from "vitest";
 import { resources } from "./render.ts";
-import type { Stages } from "./stages.ts";
+import type { Synthesis } from "./synthesis.ts";
+import { RESTORED_TABLE, type Stages } from "./stages.ts";
 
 const keys = (pk: string, sk: string) => [
 	{ AttributeName: pk, KeyType: "HASH" },
@@ -31,6 +32,30 @@ export function dataCases(stages: () => Stages): void {
 			expect(AttributeDefinitions).toEqual(
 				names.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
 			);
+		});
+
+		test("a stage on a restored table uses it everywhere, and keeps its own with its exports", () => {
+			const { prod, restored } = stages();
+			const ownTable = (one: Synthesis) => resources(one.templates, "Data", "AWS::DynamoDB::Table");
+			expect(ownTable(restored)).toEqual(ownTable(prod));
+			const exportsOf = ({ templates }: Synthesis) =>
+				Object.keys(templates.Data?.toJSON().Outputs).filter((name) => name.startsWith("ExportsOutput"));
+			expect(exportsOf(restored)).toEqual(expect.arrayContaining(exportsOf(prod)));
+			const others = Object.entries(restored.templates).filter(([name]) => name !== "Data");
+			const texts = others.map(([, template]) => JSON.stringify(template.toJSON()));
+			expect(texts.filter((text) => /Data:ExportsOutput\w*Table/.test(text))).toEqual([]);
+			for (const stack of ["Http", "Socket", "Events"]) {
+				for (const { Properties } of Object.values(
+					restored.templates[stack]?.findResources("AWS::Lambda::Function") ?? {},
+				)) {
+					const { TABLE_NAME } = Properties.Environment?.Variables ?? {};
+					expect([undefined, RESTORED_TABLE.name]).toContain(TABLE_NAME);
+				}
+			}
+			const streams = Object.values(resources(restored.templates, "Events", "AWS::Lambda::EventSourceMapping"))
+				.map(({ EventSourceArn }) => EventSourceArn)
+				.filter((arn) => JSON.stringify(arn).includes("dynamodb"));
+			expect(streams).toEqual([RESTORED_TABLE.streamArn, RESTORED_TABLE.streamArn]);
 		});
 
 		test.each([

@@ -186,3 +186,36 @@ test("a user who must sign in again is signed out and led to the login @journey"
 	await page.goto("/");
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 });
+
+test("maintenance has a calm page and a bar with its end, and both go by themselves @both", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	let maintenance: { since: string; until: string } | null = {
+		since: "2027-03-01T09:00:00.000Z",
+		until: "2999-03-01T10:00:00.000Z",
+	};
+	await page.route("**/api/health", (route) => route.fulfill({ json: { status: "ok", maintenance } }));
+	const json = { message: "", code: "maintenance", request_id: "Mw5BZ2UUDu-lzLYjeQxlZw" };
+	await page.route(`**/api/conf/${path}`, (route) =>
+		maintenance ? route.fulfill({ status: 503, headers: { "retry-after": "30" }, json }) : route.continue(),
+	);
+	expectConsole(failed(503, `/api/conf/${path}`));
+	await page.goto(`/${path}`);
+	await expect(heading(page)).toHaveText(say("error-page:maintenance.title"));
+	await expect(main(page)).toContainText(say("error-page:maintenance.text"));
+	await expect(main(page)).not.toContainText(json.request_id);
+	const bar = page.getByRole("status").filter({ hasText: say("common:maintenance.text") });
+	await expect(bar).toContainText("2999");
+	await expectAccessible(page);
+	maintenance = null;
+	// Ends the pause between two questions.
+	await page.evaluate(() => dispatchEvent(new Event("online")));
+	await expect(heading(page)).toHaveText("Conference on spectra");
+	await expect(bar).toHaveCount(0);
+});

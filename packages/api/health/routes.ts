@@ -1,8 +1,8 @@
 import type { Health } from "@deck/contracts/health";
 import { withDeadline } from "@deck/core/kernel/deadline";
-import { assertTableAnswers } from "@deck/core/kernel/health";
+import { readMaintenance } from "@deck/core/maintenance/state";
 import { Hono } from "hono";
-import { anyone } from "../access.ts";
+import { anyoneAlways } from "../access.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { summary } from "../route-description.ts";
 
@@ -11,11 +11,14 @@ const DEADLINE_MS = 3_000;
 
 export const healthRoutes = new Hono<AppEnv>().get(
 	"/health",
-	summary("Says that API and table answer, for outside monitors; 503 if the table does not."),
+	summary(
+		"Says that API and table answer, and whether there is maintenance; 503 if the table does not answer.",
+	),
 	(_, next) => withDeadline(DEADLINE_MS, next),
-	anyone(),
+	anyoneAlways(),
 	async (c) => {
-		await assertTableAnswers(c.var.context.table);
-		return c.json({ status: "ok" } satisfies Health);
+		const row = await readMaintenance(c.var.context.table);
+		const maintenance = row && { since: row.since, until: row.until ?? null };
+		return c.json({ status: "ok", maintenance } satisfies Health);
 	},
 );

@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@deck/contracts/locales";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
-import type { Config } from "@deck/core/kernel/ports";
 import { PRERENDERED_HOME } from "@deck/core/site/app-file";
 import { POLICY_HEADER, pagePolicy } from "@deck/core/site/site-headers";
 import { Hono } from "hono";
@@ -10,6 +9,7 @@ import { param } from "../body.ts";
 import { PUBLIC_NOT_KEPT } from "../cache-control.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { summary } from "../route-description.ts";
+import { siteOrigins } from "../site-origins.ts";
 import type { SitePages } from "./render-page.ts";
 import { sortFields } from "./sort-fields.ts";
 
@@ -54,11 +54,7 @@ export const pageRoutes = (
 			});
 			// Endless unknown names must not push out the pages that people read.
 			if (!drawn) c.header("Cache-Control", PUBLIC_NOT_KEPT);
-			c.header(POLICY_HEADER, pagePolicy(originsOf(c.var.ports.config), empty));
+			c.header(POLICY_HEADER, pagePolicy(siteOrigins(c.var.ports.config), empty));
 			return c.html(drawn ?? empty);
 		},
 	);
-
-function originsOf({ files_origin, site_url }: Config) {
-	return { s3Origin: files_origin, socketOrigin: site_url.replace(/^http/, "ws") };
-}

@@ -1,4 +1,3 @@
-import type { PaperStatus } from "@deck/contracts/enums";
 import type { PaperForm } from "@deck/contracts/paper";
 import { withConferenceGuard } from "@deck/core/conference/guard";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
@@ -26,11 +25,11 @@ import { makePdf } from "./pdf.ts";
 const PAPERS_PER_COMMIT = 8;
 const CONCURRENCY = 8;
 /** A manuscript takes 50 ms. */
-const SHARED_MANUSCRIPTS = 8;
+const SPECIMENS = 8;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface WritePapersOptions {
-	/** False: papers share `SHARED` nameless ones. */
+	/** False: each paper has a copy of one of `SPECIMENS` nameless ones. */
 	ownManuscripts: boolean;
 	submitted_by: string;
 }
@@ -49,18 +48,15 @@ export async function writePapers(
 	const missing = papers.filter((paper) => !taken.has(paper.number));
 	if (missing.length === 0) return 0;
 	await raiseNumber(table, id, "paper", papers.length);
-	const shared = ownManuscripts
+	const specimens = ownManuscripts
 		? []
-		: await Promise.all(
-				missing
-					.slice(0, SHARED_MANUSCRIPTS)
-					.map((paper, index) => storeSharedManuscript(context, paper.form, index)),
-			);
+		: await Promise.all(missing.slice(0, SPECIMENS).map((paper, index) => makeSpecimen(paper.form, index)));
 	await mapWithConcurrency(CONCURRENCY, chunksOf(missing, PAPERS_PER_COMMIT), async (chunk) => {
 		const files = await Promise.all(
-			chunk.map((paper) =>
-				ownManuscripts ? storeOwnManuscript(context, paper) : shared[paper.number % shared.length],
-			),
+			chunk.map(async (paper) => {
+				const specimen = specimens[paper.number % specimens.length];
+				return storeManuscript(context, id, paper.number, specimen ?? (await makeManuscript(paper)));
+			}),
 		);
 		const writes = chunk.flatMap((paper, index) =>
 			paperWrites(context, conference, paper, {
@@ -101,62 +97,49 @@ function paperWrites(
 	context: Context,
 	conference: ConferenceItem,
 	{ status, position }: DemoPaper,
-	paper: NewPaper,
+	paper: Omit<NewPaper, "state">,
 ): Write[] {
 	const instants = dateInstants(conference.dates, conference.timezone);
 	const now = context.now().getTime();
 	const end = Math.min(now, Date.parse(instants.submissions_close ?? "") || now);
 	const start = Math.min(end - DAY_MS, Date.parse(instants.submissions_open ?? "") || end);
 	const at = new Date(start + position * (end - start));
-	const { writes } = newPaper({ ...context, now: () => at }, conference, paper);
-	return writes.map((write) => withStatus(write, status));
+	const state = {
+		status,
+		...(status === "withdrawn" && { withdrawn_from: "submitted" as const }),
+		...(status === "deleted" && { deleted_from: "submitted" as const, deleted_at: at.toISOString() }),
+	};
+	return newPaper({ ...context, now: () => at }, conference, { ...paper, state }).writes;
 }
 
-/** Applies to list row, list page and data. */
-function withStatus(write: Write, status: PaperStatus): Write {
-	if (status === "submitted") return write;
-	const { action } = write;
-	if ("Update" in action) {
-		const values = action.Update.ExpressionAttributeValues as Record<string, unknown>;
-		const row = { ...values, ":text": listRowWithStatus(values[":text"], status) };
-		return { ...write, action: { Update: { ...action.Update, ExpressionAttributeValues: row } } };
-	}
-	const put = "Put" in action ? action.Put : undefined;
-	const item = put?.Item as Record<string, unknown> | undefined;
-	if (!put || !item) return write;
-	if (typeof item.c === "string") {
-		return { ...write, action: { Put: { ...put, Item: { ...item, c: listRowWithStatus(item.c, status) } } } };
-	}
-	if (item.sk !== "me") return write;
-	return { ...write, action: { Put: { ...put, Item: { ...item, status } } } };
+interface Manuscript {
+	name: string;
+	pages: number;
+	bytes: Uint8Array;
 }
 
-/** The status is in the first line, visible to all. */
-function listRowWithStatus(text: unknown, status: PaperStatus): string {
-	const [common = "", ...others] = String(text).split("\n");
-	return [JSON.stringify({ ...JSON.parse(common), status }), ...others].join("\n");
-}
-
-function storeOwnManuscript(context: Context, { form, number }: DemoPaper) {
-	return storeManuscript(context, form, { name: `paper-${number}.pdf`, pages: 4 + (number % 3) });
+async function makeManuscript({ form, number }: DemoPaper): Promise<Manuscript> {
+	const pages = 4 + (number % 3);
+	return { name: `paper-${number}.pdf`, pages, bytes: await makePdf(form, pages) };
 }
 
 /** A note replaces title and authors. */
-function storeSharedManuscript(context: Context, form: PaperForm, index: number) {
+async function makeSpecimen(form: PaperForm, index: number): Promise<Manuscript> {
 	const specimen = { ...form, title: `${SPECIMEN[form.language]} ${index + 1}`, authors: [] };
-	return storeManuscript(context, specimen, { name: `specimen-${index + 1}.pdf`, pages: 2 + (index % 3) });
+	const pages = 2 + (index % 3);
+	return { name: `specimen-${index + 1}.pdf`, pages, bytes: await makePdf(specimen, pages) };
 }
 
 const SPECIMEN = { en: "Specimen manuscript", ru: "Образец рукописи" };
 
 async function storeManuscript(
 	context: Context,
-	form: PaperForm,
-	{ name, pages }: { name: string; pages: number },
+	conference: string,
+	number: number,
+	{ name, pages, bytes }: Manuscript,
 ) {
-	const bytes = await makePdf(form, pages);
 	const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes))).toString("hex");
-	const key = fileKey("manuscript", hash(`demo ${sha256}`));
+	const key = fileKey("manuscript", hash(`demo ${conference} ${number}`));
 	const { version_id } = await context.files.write(key, bytes, FILE_PURPOSES.manuscript.type);
 	return { name, size: bytes.length, pages, sha256, key, version_id };
 }

@@ -7,10 +7,11 @@ export type Permission = readonly [area: Area, need: Need];
 /**
  * `staff`: with permissions; `alone`: no impersonation; `shared`: no session, everybody gets the same answer;
  * `deleted`: only deleted conferences.
+ * `always`: also during maintenance;
  * `helped`: impersonators may write. Otherwise they make no personal changes: a consent, answer or payment must be the person's own.
  */
 export type AccessRule =
-	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
+	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false; always?: false }
 	| {
 			who: "anyone" | "member" | "verified";
 			inConference: boolean;
@@ -18,8 +19,16 @@ export type AccessRule =
 			helped?: boolean;
 			deleted?: false;
 			shared?: false;
+			always?: boolean;
 	  }
-	| { who: "platform_admin"; inConference: boolean; alone?: boolean; deleted?: false; shared?: false }
+	| {
+			who: "platform_admin";
+			inConference: boolean;
+			alone?: boolean;
+			deleted?: false;
+			shared?: false;
+			always?: false;
+	  }
 	| {
 			who: "staff";
 			inConference: true;
@@ -28,6 +37,7 @@ export type AccessRule =
 			alone?: boolean;
 			deleted?: boolean;
 			shared?: false;
+			always?: false;
 	  };
 
 export interface AccessRequest {

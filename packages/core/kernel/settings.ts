@@ -71,6 +71,10 @@ export const SETTINGS = {
 	purgePage: setting("PURGE_PAGE", 200),
 	/** Retry-After while table or bucket is unavailable. */
 	unavailableSeconds: setting("UNAVAILABLE_SECONDS", 5),
+	/** During maintenance. */
+	maintenanceRetrySeconds: setting("MAINTENANCE_RETRY_SECONDS", 30),
+	/** A process asks this often whether there is maintenance. */
+	maintenanceCacheSeconds: setting("MAINTENANCE_CACHE_SECONDS", 5),
 	/** Validity of an export; time after which an unfinished one can be requested again. */
 	downloadSeconds: setting("DOWNLOAD_SECONDS", 7 * DAY),
 	downloadMakingSeconds: setting("DOWNLOAD_MAKING_SECONDS", 2 * DAY),

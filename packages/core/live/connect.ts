@@ -21,7 +21,11 @@ export async function connect(ports: Ports, connection: string, headers: Headers
 	const header = lowerCased(headers);
 	if (!isFromCloudFront(ports.config, header["x-origin-secret"])) return 403;
 	if (header.origin !== ports.config.site_url) return 403;
-	const { actor } = await authenticate(ports, { cookie: sessionCookie(header.cookie) });
+	const { actor } = await authenticate(ports, {
+		cookie: sessionCookie(header.cookie),
+		// By the socket the page learns when it is over.
+		duringMaintenance: true,
+	});
 	if (!actor) return 401;
 	const { user_id, session } = actor;
 	const ttl = epochSeconds(ports.now()) + SETTINGS.socketSeconds;

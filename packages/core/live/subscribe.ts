@@ -61,7 +61,7 @@ async function permittedTopics(
 	for (const { name, topic } of read) {
 		if (!topic || !behind) continue;
 		const { actor, staff, acts_as } = behind;
-		const there = topic.kind === "user" ? actor : staff.get(topic.conference);
+		const there = "conference" in topic ? staff.get(topic.conference) : actor;
 		if (there && FEATURES.some((feature) => feature.maySubscribe?.(there, topic)))
 			permissions.set(name, { until: socket.ttl });
 		else if (topic.kind === "user" && topic.user_id === acts_as?.user_id) {
@@ -80,5 +80,5 @@ export async function unsubscribe(ports: Ports, socket: Connection, topics: stri
 }
 
 function conferenceOf(topic: Topic | null): string | null {
-	return topic === null || topic.kind === "user" ? null : topic.conference;
+	return topic !== null && "conference" in topic ? topic.conference : null;
 }

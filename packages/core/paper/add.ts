@@ -15,6 +15,8 @@ import type { VersionFiles } from "./version-files.ts";
 export interface NewPaper {
 	number: number;
 	form: PaperForm;
+	/** Default: submitted. */
+	state?: Pick<PaperItem, "status" | "withdrawn_from" | "deleted_from" | "deleted_at">;
 	files?: VersionFiles | undefined;
 	/** User id. */
 	submitted_by: string;
@@ -35,7 +37,7 @@ export function newPaper(
 	const row: PaperItem = {
 		...key,
 		...data,
-		status: "submitted",
+		...(paper.state ?? { status: "submitted" }),
 		submitted_by,
 		...(on_behalf && { on_behalf }),
 		...(paper.of !== undefined && { paper: paper.of }),

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { definedEntities } from "@deck/tests/support/invariants/defined-entities";
+import { renderPersonalData } from "@deck/tests/support/invariants/personal-data-table";
 import { expect, it } from "vitest";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { FEATURES } from "../features.ts";
@@ -39,4 +41,9 @@ it("purges a conference’s rows wherever an entity declares it, and nowhere els
 	expect(await namesOf(byIndex)).toEqual(
 		await declaring(({ purge }) => typeof purge === "object" && "index" in purge),
 	);
+});
+
+it("README.md names every attribute of rows with personal data (npm run personal-data)", async () => {
+	const page = readFileSync(new URL("README.md", import.meta.url), "utf8");
+	expect(page).toBe(await renderPersonalData());
 });

@@ -30,7 +30,8 @@ export interface ErrorViewProps {
 /** Explains an error and offers a link (specification §2 and §8) or, impersonating, to switch back. */
 export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
-	const words = useErrorTexts(status ?? errorStatus(error));
+	const maintained = error instanceof ApiError && error.code === "maintenance";
+	const words = useErrorTexts(status ?? errorStatus(error), maintained);
 	usePageTitle(words.title);
 	const as = useImpersonation((state) => state.as);
 	// Impersonation is refused at least what that person is refused.
@@ -46,8 +47,8 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const requestId = faultId(error);
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
-			<PaperFace mood="sad" className="w-full max-w-96" />
-			<p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>
+			<PaperFace mood={maintained ? "calm" : "sad"} className="w-full max-w-96" />
+			{!maintained && <p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>}
 			<h1 className="mt-1 text-28">{words.title}</h1>
 			<p className="mt-2 text-16 text-balance text-secondary">
 				{acting ? actingText(acting.email) : words.text}
@@ -112,8 +113,9 @@ function useErrorLink(status: number, given: ErrorLink | null): ErrorLink {
 }
 
 /** Unknown statuses use the texts of 500. */
-function useErrorTexts(status: number): { status: number; title: string; text: string } {
+function useErrorTexts(status: number, maintained: boolean): { status: number; title: string; text: string } {
 	const { t } = useTranslation("error-page");
+	if (maintained) return { status, title: t("maintenance.title"), text: t("maintenance.text") };
 	switch (status) {
 		case 400:
 			return { status, title: t("400.title"), text: t("400.text") };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
+import { useMaintenance } from "../lib/maintenance.ts";
 import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Link } from "../ui/link.tsx";
@@ -18,10 +19,11 @@ const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Not
 function NoticeBars() {
 	const { user } = useAuthSession();
 	const as = useImpersonation((state) => state.as);
-	if (!as && (!user || user.verified)) return null;
+	const maintenance = useMaintenance(({ current }) => current);
+	if (!as && !maintenance && (!user || user.verified)) return null;
 	return (
 		<Suspense fallback={as && <div className="min-h-11 bg-neutral-950" />}>
-			<Notices user={user} as={as} />
+			<Notices user={user} as={as} maintenance={maintenance} />
 		</Suspense>
 	);
 }

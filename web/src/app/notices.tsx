@@ -1,17 +1,21 @@
 import type { User } from "@deck/contracts/account";
 import type { Impersonation } from "../lib/impersonation.ts";
+import type { Maintenance } from "../lib/maintenance.ts";
 import { ImpersonationNotice } from "./impersonation-notice.tsx";
+import { MaintenanceNotice } from "./maintenance-notice.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 export interface NoticesProps {
 	user: User | null | undefined;
 	as: Impersonation | null;
+	maintenance: Maintenance | null;
 }
 
 /** A separate chunk: most people never see one. */
-export function Notices({ user, as }: NoticesProps) {
+export function Notices({ user, as, maintenance }: NoticesProps) {
 	return (
 		<>
+			{maintenance && <MaintenanceNotice {...maintenance} />}
 			{as && <ImpersonationNotice as={as} />}
 			{user && !user.verified && <UnverifiedNotice user={user} />}
 		</>

@@ -7,6 +7,7 @@ import { useStaffChatConferences } from "../lib/chat/staff-chat-conferences.ts";
 import { useStaffNotifications } from "../lib/chat/use-staff-notifications.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
+import { useMaintenanceNews } from "../lib/maintenance-watch.ts";
 import { fullName } from "../lib/person-name.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/sign-out.ts";
@@ -29,6 +30,7 @@ export function UserMenu({ user }: { user: User }) {
 	const staffed = useStaffChatConferences();
 	useLiveUnanswered(staffed);
 	useStaffNotifications(staffed);
+	useMaintenanceNews();
 	const name = fullName(user, locale);
 	return (
 		<>

@@ -10,6 +10,7 @@ import { reloadOnce } from "./reload-guard.ts";
 const SAFE = ["GET", "HEAD"];
 /** 401 means "anonymous" here: no reload. */
 const CURRENT_USER = "/api/auth/user";
+const CSRF_COOKIE = "/api/sanctum/csrf-cookie";
 
 function csrfToken(): string | null {
 	const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -22,12 +23,24 @@ function isOwnApi(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== CURRENT_USER;
 }
 
-/** Returns the CSRF token. Auth posts fetch a fresh one (specification §7). */
+/**
+ * Returns the CSRF token. Auth posts fetch a fresh one (specification §7).
+ * @throws ApiError if that was refused: without a token, the request itself would only seem to have an expired session
+ */
 async function freshToken(path: string): Promise<string | null> {
 	if (csrfToken() === null || isOwnApi(path)) {
-		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
+		const response = await fetch(CSRF_COOKIE, { credentials: "include" });
+		if (!response.ok) throw await refusal(response, CSRF_COOKIE);
 	}
 	return csrfToken();
+}
+
+/** Reads an error, and follows maintenance. */
+async function refusal(response: Response, path: string): Promise<ApiError> {
+	const error = await readApiError(response, path);
+	if (error.code === "maintenance")
+		void import("./maintenance-watch.ts").then((one) => one.watchMaintenance());
+	return error;
 }
 
 /**
@@ -60,7 +73,8 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 			(await takeEarlyResponse(path + search)) ??
 			(await (headers.has("impersonate") && !changes ? readImpersonated(cutOff) : ask()));
 	} catch (error) {
-		if (error instanceof DOMException && error.name === "AbortError") throw error;
+		if (error instanceof ApiError || (error instanceof DOMException && error.name === "AbortError"))
+			throw error;
 		throw new ApiError(0, { message: String(error) }, null, path + search);
 	}
 	if (response.ok) {
@@ -70,7 +84,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	const { status } = response;
 	if (status === 401) setImpersonation(null);
 	if (status === 419 || (status === 401 && path !== CURRENT_USER)) reloadOnce("session");
-	const error = await readApiError(response, path + search);
+	const error = await refusal(response, path + search);
 	if (error.code === "not_impersonating") endedByServer();
 	throw error;
 }

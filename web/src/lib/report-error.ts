@@ -29,7 +29,8 @@ export function formatError(error: unknown): string | null {
 
 /** Returns the request id of an unexpected error, as in the server's log. */
 export function faultId(error: unknown): string | null {
-	return error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+	const isFault = error instanceof ApiError && error.status >= 500 && error.code !== "maintenance";
+	return isFault ? error.requestId : null;
 }
 
 /** Shows an alert. Forms and pages handle their own failures. */

@@ -8,6 +8,7 @@ import { idempotencyKey, type Reply, replyLookup, storedReply } from "../../kern
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
+import { assertNoMaintenance, unknownMaintenance } from "../../maintenance/state.ts";
 import { type StaffItem, staffLookup } from "../../staff/lookup.ts";
 import { impersonatedActor } from "../impersonation/impersonated-actor.ts";
 import { isSessionValid, sessionExpiry } from "./auth-sessions.ts";
@@ -25,6 +26,8 @@ export interface Credentials {
 	idempotency?: { key: string; request_hash: string } | undefined;
 	/** Whether the answer can carry a new cookie, and the request writes nothing that the new token's row would miss. */
 	rotates?: boolean;
+	/** Served during maintenance too. */
+	duringMaintenance?: boolean | undefined;
 }
 
 export interface Authenticated {
@@ -43,16 +46,18 @@ export interface Authenticated {
 }
 
 /**
- * Authenticates a request in 1 consistent BatchGet: session, account, path, conference, role, idempotency key. Makes
+ * Authenticates a request in 1 consistent BatchGet: session, account, path, conference, role, idempotency key,
+ * and every few seconds whether there is maintenance. Makes
  * more calls for a former path, an alias or an impersonation.
- * @throws 403 as `impersonatedActor`
+ * @throws 403 as `impersonatedActor`; MaintenanceError
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
 	const { table } = ports;
 	const { cookie, path } = credentials;
 	const [userId, token] = splitCookie(cookie);
 	const key = userId && credentials.idempotency ? idempotencyKeyFor(userId, credentials) : null;
-	const [sessionRow, userRow, claim, direct, directStaff, replyRow] = await getItems(table, [
+	const asked = credentials.duringMaintenance ? null : unknownMaintenance(table);
+	const [sessionRow, userRow, claim, direct, directStaff, replyRow, maintenance] = await getItems(table, [
 		userId && token
 			? lookup(authSessions(table), authSessions(table).get({ user_id: userId, session: hash(token) }))
 			: null,
@@ -61,7 +66,9 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 		path ? conferenceLookup(table, path) : null,
 		path && userId ? staffLookup(table, userId, path) : null,
 		key ? replyLookup(ports, key) : null,
+		asked,
 	]);
+	if (!credentials.duringMaintenance) assertNoMaintenance(table, asked ? maintenance : undefined);
 	let conference: ConferenceItem | null = null;
 	let staff: StaffItem | null = null;
 	if (claim && claim.conference === path) {

@@ -58,7 +58,8 @@ export async function endConferenceSubscriptions(
 	for (const connection of await socketsOf(ports, userId)) {
 		for (const one of await subscriptionsOf(ports, connection)) {
 			const topic = parseTopic(one.topic);
-			if (!topic || (topic.kind === "user" && topic.user_id === userId)) continue;
+			if (!topic || topic.kind === "platform" || (topic.kind === "user" && topic.user_id === userId))
+				continue;
 			if (topic.kind === "user" || conference === undefined || topic.conference === conference)
 				await removeSubscription(ports.table, one);
 		}

@@ -57,7 +57,7 @@ export const subscriptions = defineEntity(
 /** Returns where a topic's subscribers are stored: all of a conference together, so that frames read them in one query. */
 export function scopeOf(topic: string): string {
 	const [kind, first] = topic.split("#");
-	return kind === "user" ? topic : `conf#${first}`;
+	return kind === "user" || first === undefined ? topic : `conf#${first}`;
 }
 
 /** Subscribed sockets by topic. */

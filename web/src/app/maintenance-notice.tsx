@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { formatShort } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import type { Maintenance } from "../lib/maintenance.ts";
+import { Bar } from "../ui/bar.tsx";
+
+/** Says that nothing can be saved now, and until when. */
+export function MaintenanceNotice({ until }: Maintenance) {
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	// In the browser's zone, also for visitors.
+	const time = until && formatShort(new Date(until), new Date(), locale, null);
+	return (
+		<div className="sticky top-0 z-40">
+			<Bar kind="maintenance">
+				{t("maintenance.text")} {time && t("maintenance.until", { time })}
+			</Bar>
+		</div>
+	);
+}

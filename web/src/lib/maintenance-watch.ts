@@ -1,0 +1,52 @@
+import { topics } from "@deck/contracts/topics";
+import { ApiError } from "./api-error.ts";
+import { getJson } from "./api-fetch.ts";
+import { useMaintenance } from "./maintenance.ts";
+import { read } from "./read.ts";
+import { waitForServer } from "./recovery.ts";
+import { useTopic } from "./socket.ts";
+
+const HEALTH = read("/api/health");
+/** Jitter doubles the wait at most, so that tabs do not come back together. */
+const PAUSE = new ApiError(503, {}, 15);
+
+let watching = false;
+
+/** Shows that there is maintenance, and asks until it is over. */
+export async function watchMaintenance(): Promise<void> {
+	if (watching) return;
+	watching = true;
+	useMaintenance.setState(({ current }) => ({ current: current ?? { until: null } }));
+	const always = new AbortController().signal;
+	for (;;) {
+		await askForMaintenance();
+		if (useMaintenance.getState().current === null) break;
+		await waitForServer(PAUSE, 0, always);
+	}
+	watching = false;
+}
+
+async function askForMaintenance(): Promise<void> {
+	// Without an answer nothing is known.
+	const health = await getJson(HEALTH).catch(() => null);
+	if (health === null) return;
+	const { current } = useMaintenance.getState();
+	useMaintenance.setState({ current: health.maintenance });
+	// Everything that waits for a connection goes on: pages, uploads, drafts, the socket.
+	if (current !== null && health.maintenance === null) window.dispatchEvent(new Event("online"));
+}
+
+/** Learns by the socket when maintenance begins and ends. Others learn it from their next request. */
+export function useMaintenanceNews(): void {
+	const follow = async () => {
+		await askForMaintenance();
+		if (useMaintenance.getState().current !== null) await watchMaintenance();
+	};
+	useTopic(
+		topics.platform(),
+		() => void follow(),
+		() => {
+			if (useMaintenance.getState().current !== null) void follow();
+		},
+	);
+}

@@ -1,0 +1,9 @@
+import { create } from "zustand";
+
+export interface Maintenance {
+	/** ISO instant of the expected end; null if unknown. */
+	until: string | null;
+}
+
+/** What this tab knows of the platform's maintenance; null outside of it. */
+export const useMaintenance = create<{ current: Maintenance | null }>(() => ({ current: null }));
