@@ -7,7 +7,7 @@ import type { ReviewPage } from "@deck/contracts/own-review";
 import type { Profile } from "@deck/contracts/profile";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, submitPaper, uploadPdfContaining } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
@@ -35,12 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-async function uploadWithMetadata(person: Person, word: string): Promise<string> {
-	const id = await uploadUninspected(person, await pdfWithMetadata(word), `${word}.pdf`, "review_file");
-	await person.post(`/api/uploads/${id}/complete`);
-	return id;
-}
-
 async function fetchDisclosed(person: Person, address: string): Promise<{ url: string; text: string }> {
 	await expect.poll(async () => (await person.get(address)).status).toBe(302);
 	const url = (await person.get(address)).headers.get("location") ?? "";
@@ -54,12 +48,12 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
 	const id = await steps.requestReview(the("editor"), reviewer);
-	const sent = reviewForm({ upload_id: await uploadWithMetadata(reviewer, "Quokka") });
+	const sent = reviewForm({ upload_id: await uploadPdfContaining(reviewer, "Quokka") });
 	await steps.agreeAndSend(reviewer, id, sent);
 	await steps.applyAction(the("editor"), "reveal", id, { reply_till: dayFromToday(3) });
 	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
-	const body = { text: "Units are added.", upload_id: await uploadWithMetadata(the("author"), "Wombat") };
+	const body = { text: "Units are added.", upload_id: await uploadPdfContaining(the("author"), "Wombat") };
 	const reply = await the("author").request<ReviewReply>("PUT", address, { body });
 	expect(reply.body.file?.name).toBe("Wombat.pdf");
 
