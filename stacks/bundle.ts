@@ -44,9 +44,9 @@ export const CHILD_ENTRIES = {
 	"inspect-thread": "packages/core/pdf/inspect-thread.ts",
 };
 
-const finishedBundles = new Map<string, string>();
+const finishedBundles = new Set<string>();
 
-/** Draws pages; beside the function, with the empty page. */
+/** File of the page renderer, copied beside the function. */
 export const PAGES_FILE_NAME = "pages.mjs";
 
 /** `out` must be writable. */
@@ -62,8 +62,7 @@ export interface BundleFolders {
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {
 	const outdir = join(out, "functions", name);
-	const done = finishedBundles.get(outdir);
-	if (done) return done;
+	if (finishedBundles.has(outdir)) return outdir;
 	rmSync(outdir, { recursive: true, force: true });
 	mkdirSync(outdir, { recursive: true });
 	const options = bundleOptions(root);
@@ -83,6 +82,6 @@ export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?:
 		copyFileSync(join(pages, "pages.js"), join(outdir, PAGES_FILE_NAME));
 		copyFileSync(join(pages, "stranger.html"), join(outdir, "stranger.html"));
 	}
-	finishedBundles.set(outdir, outdir);
+	finishedBundles.add(outdir);
 	return outdir;
 }

@@ -19,7 +19,7 @@ export const FORM_TEXTS = ["errors", "upload"];
 
 type AreaName = PageArea | "auth" | "conference" | "menu" | "profile" | "frame";
 
-/** What one kind of person works on. */
+/** Entry modules and texts of each part of the site. */
 export const AREAS: Record<AreaName, Area> = {
 	auth: { modules: ["app/auth-routes.tsx"], texts: ["account"] },
 	conference: { modules: ["app/conference-routes.tsx"] },
@@ -100,6 +100,7 @@ export function chunkGroups(root: string) {
 		...LANGUAGES.flatMap((locale) =>
 			[{ name: "form", texts: FORM_TEXTS }, ...NAMES.map((name) => ({ ...AREAS[name], name }))].map(
 				({ name, texts = [] }) => ({
+					// "-" matches nothing.
 					name: `${name}-${locale}`,
 					test: new RegExp(`locales/${locale}/(${texts.join("|") || "-"})\\.json$`),
 				}),

@@ -13,7 +13,7 @@ export interface JsonSchema {
 type SchemaReference = (type: Type) => JsonSchema | undefined;
 
 /**
- * Converts a type; objects have no additional properties.
+ * Converts a type; objects have no additional properties, unless the type has an index signature.
  * @param refer if absent, all types are written out in a fixed order without descriptions, to compare them as text
  * @throws for types with values that JSON lacks
  */

@@ -96,7 +96,7 @@ function checkShortages(input: AssignmentInput, { shortages }: InfeasibleAssignm
 	const isPair = (pairs: AssignmentInput["forbidden"], r: number, p: number) =>
 		[...(pairs ?? [])].some(([s, q]) => r === s && p === q);
 	expect(shortages.length).toBeGreaterThan(0);
-	for (const { papers, reviewers, needed, room } of shortages) {
+	for (const { papers, reviewers, needed, capacity } of shortages) {
 		const has = (p: number) => scores.filter((_, r) => isPair(input.required, r, p)).length;
 		const needs = (p: number) => (typeof perPaper === "number" ? perPaper : perPaper[p]!) - has(p);
 		expect(needed).toBe(papers.reduce((sum, p) => sum + needs(p), 0));
@@ -108,8 +108,8 @@ function checkShortages(input: AssignmentInput, { shortages }: InfeasibleAssignm
 			if (left > 0 && may.length > 0) expect(reviewers).toContain(r);
 			most += Math.min(left, may.length);
 		});
-		expect(room).toBe(most);
-		expect(needed).toBeGreaterThan(room);
+		expect(capacity).toBe(most);
+		expect(needed).toBeGreaterThan(capacity);
 	}
 }
 
@@ -273,7 +273,7 @@ test("a shortage names the papers that compete and those they compete for", asyn
 	const scores = Array.from({ length: 4 }, () => [1, 1, 1, 1]);
 	expect(await assign({ scores, perPaper: 2, load: 2, forbidden }, { clock: () => 0 })).toEqual({
 		status: "impossible",
-		shortages: [{ papers: [0, 1, 2], reviewers: [0, 1], needed: 6, room: 4 }],
+		shortages: [{ papers: [0, 1, 2], reviewers: [0, 1], needed: 6, capacity: 4 }],
 		served: [2, 2, 0, 2],
 		seconds: 0,
 	});

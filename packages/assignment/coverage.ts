@@ -11,7 +11,7 @@ export interface Shortage {
 	/** Reviewers that these papers need, beyond must-haves. */
 	needed: number;
 	/** Σ min(capacity, number of papers they may take). */
-	room: number;
+	capacity: number;
 }
 
 /** A cover, or the shortages; `served`: most reviewers per paper beyond must-haves. */
@@ -132,7 +132,7 @@ function splitShortages(instance: Instance, papers: readonly number[]): Shortage
 			instance,
 			[...part].sort((a, b) => a - b),
 		);
-		if (shortage.needed > shortage.room) found.push(shortage);
+		if (shortage.needed > shortage.capacity) found.push(shortage);
 	}
 	return found;
 }
@@ -146,24 +146,29 @@ function reviewersWithoutRoom(instance: Instance, papers: readonly number[]): nu
 }
 
 function countShortage(instance: Instance, papers: number[]): Shortage {
-	let room = 0;
+	let capacity = 0;
 	const reviewers: number[] = [];
 	for (let r = 0; r < instance.reviewers; r++) {
 		const takes = papers.filter((p) => mayTake(instance, r, p)).length;
 		if (takes === 0) continue;
 		reviewers.push(r);
-		room += Math.min(takes, instance.capacity[r] ?? 0);
+		capacity += Math.min(takes, instance.capacity[r] ?? 0);
 	}
-	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
+	return {
+		papers,
+		reviewers,
+		needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0),
+		capacity,
+	};
 }
 
 /** Describes a shortage in English, numbered from 0. */
-export function describeShortage({ papers, reviewers, needed, room }: Shortage): string {
+export function describeShortage({ papers, reviewers, needed, capacity }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");
 	const options =
 		reviewers.length === 0
 			? "may be given to nobody."
-			: `may be given only to ${reviewers.length} reviewers (${numbers(reviewers)}), who have room for ${room} of these.`;
+			: `may be given only to ${reviewers.length} reviewers (${numbers(reviewers)}), who have room for ${capacity} of these.`;
 	return `${papers.length} papers (${numbers(papers)}) need ${needed} reviews and ${options}`;
 }

@@ -58,9 +58,9 @@ function raiseWhereShort({ capacity: most }: Instance, shared: Instance): boolea
 	if (cover.feasible) return false;
 	const { capacity } = shared;
 	let raised = false;
-	for (const { reviewers: some, needed, room } of cover.shortages) {
+	for (const { reviewers: some, needed, capacity: places } of cover.shortages) {
 		const able = some.filter((r) => capacity[r]! < most[r]!);
-		const step = Math.ceil((needed - room) / able.length);
+		const step = Math.ceil((needed - places) / able.length);
 		for (const r of able) {
 			capacity[r] = Math.min(most[r]!, capacity[r]! + step);
 			raised = true;

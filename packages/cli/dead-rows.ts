@@ -1,4 +1,4 @@
-import { dropDeadRow, findDeadRows, retryRow } from "@deck/core/delivery/dead-rows";
+import { endDeadRow, findDeadRows, retryRow } from "@deck/core/delivery/dead-rows";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
 import { pendingRows } from "@deck/core/delivery/pending-rows";
 import { systemContext } from "@deck/core/kernel/context";
@@ -53,7 +53,7 @@ export async function endDeadRows(
 	if (rows.length === 0) {
 		throw new LocalFailure(which === "all" ? "Nothing was given up." : `${which} was not given up.`);
 	}
-	const end = verb === "retry" ? retryRow : dropDeadRow;
+	const end = verb === "retry" ? retryRow : endDeadRow;
 	const lines: string[] = [];
 	for (const row of rows)
 		lines.push(

@@ -1,6 +1,6 @@
 import type { DeclinedReviewLink } from "./own-review.ts";
 
-/** Refusals, each with its status (architecture §9). */
+/** Refusals, each with its status. */
 export const ERROR_STATUS = {
 	unverified: 400,
 	unauthenticated: 401,

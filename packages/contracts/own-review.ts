@@ -6,6 +6,7 @@ import { LIMITS } from "./limits.ts";
 import type { DETAIL_TEXTS, PAPER_TEXTS } from "./paper-fields.ts";
 import {
 	positiveNumber,
+	RATING_CRITERIA,
 	REFUSAL_REASONS,
 	type ReviewFile,
 	type ReviewReply,
@@ -112,12 +113,7 @@ export interface ReviewDraft extends ReviewText {
 
 const text = optionalBlock(LIMITS.reviewText);
 const texts = {
-	ratings: v.object({
-		originality: v.optional(rating),
-		significance: v.optional(rating),
-		soundness: v.optional(rating),
-		clarity: v.optional(rating),
-	}),
+	ratings: v.object(v.entriesFromList(RATING_CRITERIA, v.optional(rating))),
 	confidence: v.nullable(rating),
 	content: text,
 	detailed: text,
@@ -153,12 +149,7 @@ const requiredRating = v.pipe(
 
 export const SendReviewForm = v.object({
 	verdict: v.picklist(VERDICTS, "required"),
-	ratings: v.object({
-		originality: requiredRating,
-		significance: requiredRating,
-		soundness: requiredRating,
-		clarity: requiredRating,
-	}),
+	ratings: v.object(v.entriesFromList(RATING_CRITERIA, requiredRating)),
 	confidence: requiredRating,
 	content: v.pipe(text, v.nonEmpty("required")),
 	detailed: text,

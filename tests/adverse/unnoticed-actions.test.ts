@@ -2,11 +2,12 @@ import type { IssueContents } from "@deck/contracts/issue";
 import type { Originality } from "@deck/contracts/originality";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACTING, AUTHORS, ROLES, requireCreated, SecretStage } from "../support/fixtures/secret-stage.ts";
+import { ACTING, AUTHORS, ROLES, SecretStage } from "../support/fixtures/secret-stage.ts";
 import { readRouteAddresses, subscribeToAll } from "../support/invariants/disclosed-text.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { changedParts, snapshotOf } from "../support/machine/reads.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import type { OpenSocket } from "../support/sockets.ts";
 import {
 	isRefusal,
@@ -185,7 +186,7 @@ test("the reads behind answers are recorded: the same requests give the same ans
 test("overlap with the authors' own manuscript is hidden from staff who may not know the authors", async () => {
 	const read = async (name: string) => {
 		const address = `/api/conf/${stage.path}/adm/papers/2`;
-		const { versions } = await requireCreated(stage.the(name).get<Originality>(`${address}/originality`));
+		const { versions } = await requireSuccess(stage.the(name).get<Originality>(`${address}/originality`));
 		const { found } = versions[0] ?? {};
 		const passages = await stage.the(name).get(`${address}/versions/1/originality/0`);
 		return [(found?.own_overlap ?? 0) > 0, found?.sources.map(({ own }) => own), passages.status];
@@ -209,7 +210,7 @@ test("staff who review a paper do not see its authors in its issue", async () =>
 	expect(await stage.issueSteps.addPapers(stage.path, id, 1)).toEqual([null]);
 	const read = async (name: string) => {
 		const address = `/api/conf/${stage.path}/adm/issues/${id}/papers`;
-		const { papers } = await requireCreated(stage.the(name).get<IssueContents>(address));
+		const { papers } = await requireSuccess(stage.the(name).get<IssueContents>(address));
 		return papers.map(({ authors, reviews = false }) => [authors.length, reviews]);
 	};
 	expect([await read("editor"), await read("reviewing")]).toEqual([[[AUTHORS.length, false]], [[0, true]]]);

@@ -5,11 +5,13 @@ import type { Bulk, BulkResult } from "@deck/contracts/bulk";
 import type { PaperStatus } from "@deck/contracts/enums";
 import { parseReviewId } from "@deck/contracts/review";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, submitPaper, uploadPdfContaining } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import { linkAlias } from "../support/steps/accounts.ts";
 import { makeBulkSteps } from "../support/steps/bulk-steps.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
@@ -123,6 +125,32 @@ test("a single decision is undone like a bulk one, by who made it and only while
 	expect(await undoable()).toEqual([]);
 	expect(await undo(again?.id ?? "", [number])).toEqual(["changed_since"]);
 	expect((await read(number)).status).toBe("rejected");
+});
+
+test("the undo of a decision hides the authors' reply and its file from the reviewer", async () => {
+	const number = await submit();
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const review = await steps.requestReview(the("editor"), reviewer);
+	await steps.agreeAndSend(reviewer, review);
+	const { id } = await runBulk({ act: "status", to: "revising", till: dayFromToday(7), reveal: true }, [
+		number,
+	]);
+	const [revealed] = (await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body;
+	const upload_id = await uploadPdfContaining(the("author"), "Cuscus");
+	const body = { text: "Units are added.", upload_id };
+	const address = `${steps.authorAddress}/${revealed?.id}/reply`;
+	await requireSuccess(the("author").request("PUT", address, { body }));
+	const readReply = async () => (await steps.readAsReviewer(reviewer, review)).body.reply;
+	const file = (await readReply())?.file?.file ?? "";
+	const readFile = async (person: Person) => (await person.get(file)).status;
+	await expect.poll(() => readFile(reviewer)).toBe(302);
+	expect(await undo(id, [number])).toEqual([null]);
+	expect([await readReply(), await readFile(reviewer), await readFile(the("editor"))]).toEqual([
+		null,
+		404,
+		302,
+	]);
 });
 
 test("released decisions are undone together; what is only held is no action to undo", async () => {

@@ -224,6 +224,14 @@ test("many messages schedule one check; messages after a digest wait for the nex
 	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
 });
 
+test("a digest of two conferences with one title names the site", async () => {
+	const coauthor = await joinPerson();
+	const rooms = [await DigestSteps.create(coauthor), await DigestSteps.create(coauthor)];
+	for (const room of rooms) await room.postMessage(the("author"), "See the appendix.");
+	const draft = await rooms[0]?.makeDraft(await accountOf(coauthor));
+	expect([draft?.conference, draft?.params.where]).toEqual([null, "Event deck"]);
+});
+
 test("the digest is sent automatically, in the reader's language, with a way to unsubscribe", async () => {
 	const machine = await startTestMachine({ env: { DECK_CHAT_DIGEST_AFTER_SECONDS: "1" } });
 	const own = await Cast.join(machine);

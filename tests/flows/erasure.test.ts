@@ -38,6 +38,7 @@ import { requestOwnData } from "../support/invariants/own-data.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import { linkAlias, userIdOf } from "../support/steps/accounts.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
@@ -71,22 +72,16 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 const editor = () => cast.the("editor");
-async function requireCreated<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
-	const { status, body } = await answer;
-	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
-	return body;
-}
-
 async function fillProfile(): Promise<void> {
 	const { version } = (await person.get<{ version: number }>("/api/profile")).body;
 	const form = profileForm(MARK, version);
 	form.locales.en.organization = form.locales.ru.organization = MARK;
-	await requireCreated(person.request("PUT", "/api/profile", { body: { ...form, country: "FIN" } }));
+	await requireSuccess(person.request("PUT", "/api/profile", { body: { ...form, country: "FIN" } }));
 	const pictures = {
 		small: makeJpeg(AVATAR_SIZES.small).toString("base64"),
 		large: makeJpeg(AVATAR_SIZES.large).toString("base64"),
 	};
-	await requireCreated(person.request("PUT", "/api/profile/avatar", { body: pictures }));
+	await requireSuccess(person.request("PUT", "/api/profile/avatar", { body: pictures }));
 }
 
 /** Saves the reviewer profile, requests a data export, and has what belongs to an account besides. */
@@ -99,7 +94,7 @@ async function fillRest(): Promise<void> {
 		people: [],
 		organizations: [`${MARK.toLowerCase()}.edu`],
 	};
-	await requireCreated(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
+	await requireSuccess(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
 	await requestOwnData(person);
 	await linkAlias(person, await new Person(machine).join());
 	await loginByProvider(new Person(machine, person.email), "google", { email: person.email });
@@ -123,7 +118,7 @@ const registrationWithMark = (changes: object = {}) =>
 async function register(path: string, pays: boolean): Promise<void> {
 	const steps = new RegistrationSteps(path);
 	const upload_id = await uploadUninspected(person, await makePdf(1), `${MARK}.pdf`, "status_document");
-	await requireCreated(person.post(`/api/uploads/${upload_id}/complete`));
+	await requireSuccess(person.post(`/api/uploads/${upload_id}/complete`));
 	const number = await steps.sendForNumber(
 		person,
 		registrationWithMark({ young: true, status: "stud", upload_id }),
@@ -132,12 +127,12 @@ async function register(path: string, pays: boolean): Promise<void> {
 	const acts = [{ number, form: { act: "verify", version } }];
 	await requireCreated(editor().post(`${steps.staffAddress}/acts`, { run: "verified-1", acts }));
 	const note = { text: `${MARK} pays later`, mentions: [] };
-	await requireCreated(editor().post(`${steps.staffAddress}/${number}/notes`, note));
-	await requireCreated(
+	await requireSuccess(editor().post(`${steps.staffAddress}/${number}/notes`, note));
+	await requireSuccess(
 		person.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: MARK, uploads: [] }),
 	);
 	if (pays)
-		await requireCreated(
+		await requireSuccess(
 			steps.confirmPayment(editor(), number, { reference: "", description: `${MARK}: fee, for a colleague` }),
 		);
 }
@@ -156,18 +151,18 @@ async function review(path: string): Promise<void> {
 	};
 	const [first, second] = [await asked(sent), await asked(written), await asked(waiting)];
 	const invitation = await person.waitForEmailWith("/auth/review#");
-	await requireCreated(new LinkReviewer(machine, invitation.text).post("others/email"));
-	await requireCreated(person.post(`${sent.reviewerAddress(first)}/answer`, { agrees: true }));
-	await requireCreated(
+	await requireSuccess(new LinkReviewer(machine, invitation.text).post("others/email"));
+	await requireSuccess(person.post(`${sent.reviewerAddress(first)}/answer`, { agrees: true }));
+	await requireSuccess(
 		person.post(`${sent.reviewerAddress(first)}/send`, reviewForm({ content: `${MARK} 1` })),
 	);
 	const [presented = 0] = papers;
-	await requireCreated(new PaperSteps(path, presented).changeStatus(editor(), "accepted", { note: "x" }));
+	await requireSuccess(new PaperSteps(path, presented).changeStatus(editor(), "accepted", { note: "x" }));
 	const registration = registrationForm({ format: "presenter", papers: [presented] });
 	await new RegistrationSteps(path).sendForNumber(cast.the("author"), registration);
-	await requireCreated(person.post(`${written.reviewerAddress(second)}/answer`, { agrees: true }));
+	await requireSuccess(person.post(`${written.reviewerAddress(second)}/answer`, { agrees: true }));
 	const { verdict: _, ...text } = reviewForm({ content: `${MARK} 2` });
-	await requireCreated(
+	await requireSuccess(
 		person.request("PUT", `${written.reviewerAddress(second)}/draft`, {
 			body: { ...text, verdict: null, version: 0 },
 		}),
@@ -179,11 +174,11 @@ async function leaveAsExpert(path: string): Promise<void> {
 	const number = await submitPaper(cast.the("author"), path);
 	const steps = new ReviewSteps(path, number);
 	const experts = `/api/conf/${path}/adm/experts`;
-	const remove = async (expert: number) => requireCreated(editor().request("DELETE", `${experts}/${expert}`));
+	const remove = async (expert: number) => requireSuccess(editor().request("DELETE", `${experts}/${expert}`));
 	await remove(await steps.addExpert(editor(), person.email, MARK));
 	const readdressed = await steps.addExpert(editor(), person.email, MARK);
 	const other = { ...expertForm({ email: cast.the("stranger").email, name: "Anna Other" }), version: 1 };
-	await requireCreated(editor().request("PUT", `${experts}/${readdressed}`, { body: other }));
+	await requireSuccess(editor().request("PUT", `${experts}/${readdressed}`, { body: other }));
 	const asked = await steps.addExpert(editor(), person.email, MARK);
 	const { review } = await steps.requestFrom(editor(), asked);
 	expect(await steps.applyAction(editor(), "cancel", review ?? "")).toBe(null);
@@ -194,10 +189,10 @@ async function leaveAsExpert(path: string): Promise<void> {
 async function propose(path: string): Promise<void> {
 	const number = await submitPaper(cast.the("author"), path);
 	const admin_roles = [{ type: "sec_secretary", section_id: "optics" }];
-	await requireCreated(
+	await requireSuccess(
 		cast.the("creator").post(`/api/conf/${path}/adm/staff`, { email: person.email, admin_roles }),
 	);
-	await requireCreated(
+	await requireSuccess(
 		person.request("PUT", `/api/conf/${path}/adm/papers/${number}/proposal`, {
 			body: { to: "accept", note: "Sound." },
 		}),
@@ -209,24 +204,24 @@ async function actAsStaff(path: string): Promise<void> {
 	await appointStaff(machine.table, person, path, { type: "editor" });
 	const number = await submitPaper(cast.the("author"), path);
 	const area = `/api/conf/${path}/adm`;
-	await requireCreated(person.post(`${area}/papers/${number}/notes`, { text: "Mine", mentions: [] }));
-	await requireCreated(
+	await requireSuccess(person.post(`${area}/papers/${number}/notes`, { text: "Mine", mentions: [] }));
+	await requireSuccess(
 		editor().post(`${area}/papers/${number}/notes`, {
 			text: `@${NAME} knows`,
 			mentions: [{ user_id, name: NAME }],
 		}),
 	);
-	await requireCreated(
+	await requireSuccess(
 		person.post(`${area}/views`, { list: "papers", name: MARK, search: "", shared: false }),
 	);
 	const room = new ChatRoomSteps(path, `sub-${number}`);
-	const { n } = await requireCreated(room.postMessage(person, "Welcome"));
+	const { n } = await requireSuccess(room.postMessage(person, "Welcome"));
 	await room.setReadMark(person, { seen: n });
 	const mailings = new MailingSteps(person, path);
 	const audience = { of: "papers", numbers: `${number}`, group: "authors" };
 	const { id, version } = await mailings.createAndWait(audience);
 	const text = { subject: MARK, text: MARK };
-	await requireCreated(mailings.save(id, version, mailingTexts({ en: text, ru: text })));
+	await requireSuccess(mailings.save(id, version, mailingTexts({ en: text, ru: text })));
 	// Asked before registration opened.
 	await openingRequests(machine.table)
 		.put({ conference: path, user_id, asked_at: new Date().toISOString() })
@@ -238,9 +233,9 @@ async function write(path: string): Promise<void> {
 	const number = await submitPaper(person, path, {
 		authors: [authorForm({ email: person.email, first_name: MARK, last_name: MARK })],
 	});
-	await requireCreated(person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: MARK } }));
+	await requireSuccess(person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: MARK } }));
 	const { id } = await uploadChatFile(person, PHOTO, `${MARK}.jpg`);
-	await requireCreated(
+	await requireSuccess(
 		person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: MARK, uploads: [id] }),
 	);
 }

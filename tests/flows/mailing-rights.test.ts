@@ -41,7 +41,7 @@ test("staff who may no longer write about a paper cannot send a message about it
 			.patch({ holder: `user#${user.id}`, conference: path })
 			.set({ admin_roles: chairOf(section) })
 			.go();
-	const again = () => own.applyAction(id, "again", { who: "bounced", count: 1 });
+	const again = () => own.applyAction(id, "resend", { who: "bounced", count: 1 });
 	await move("signals");
 	expect((await again()).body.code).toBe("mailing_rights");
 	await move("optics");

@@ -39,7 +39,7 @@ test("a message to many and its recipients take as many calls for forty people a
 		return {
 			message: await of(""),
 			people: await of("/recipients"),
-			out: await of("/left-out"),
+			out: await of("/excluded"),
 			preview: await of("/preview/1"),
 		};
 	};

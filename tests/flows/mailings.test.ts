@@ -188,7 +188,7 @@ test("a message is tested, sent in the background in each reader's language, and
 	expect((await editor.asPerson(the("observer")).applyAction(id, "stop")).status).toBe(403);
 	expect((await editor.asPerson(the("chair")).read(id)).status).toBe(404);
 
-	expect((await editor.applyAction(id, "again", { who: "bounced", count: 1 })).body.state).toBe("sending");
+	expect((await editor.applyAction(id, "resend", { who: "bounced", count: 1 })).body.state).toBe("sending");
 	await editor.waitForState(id, "done");
 	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
 	expect((await editor.read(id)).body.lost).toBe(1);
@@ -227,11 +227,11 @@ test("a stopped message resumes where it was, and reaches each recipient once", 
 	expect([stopped.body.state, stopped.body.may.again]).toEqual(["stopped", true]);
 	expect((await editor.applyAction(id, "stop")).body.code).toBe("mailing_not_sending");
 	const left = async () => (await editor.read(id)).body.states;
-	expect((await editor.applyAction(id, "again", { who: "unsent", count: 100 })).status).toBe(409);
+	expect((await editor.applyAction(id, "resend", { who: "unsent", count: 100 })).status).toBe(409);
 	const goOn = async () => {
 		const { queued } = await left();
 		expect(queued).toBeGreaterThan(0);
-		return (await editor.applyAction(id, "again", { who: "unsent", count: queued })).status;
+		return (await editor.applyAction(id, "resend", { who: "unsent", count: queued })).status;
 	};
 	await expect.poll(goOn, EVENTUALLY).toBe(200);
 	await editor.waitForState(id, "done");

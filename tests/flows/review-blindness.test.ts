@@ -14,6 +14,7 @@ import {
 	authorForm,
 	paperForm,
 	submitPaper,
+	uploadPdfContaining,
 	uploadUninspected,
 } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
@@ -50,12 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-async function uploadWithMetadata(person: Person, word: string): Promise<string> {
-	const id = await uploadUninspected(person, await pdfWithMetadata(word), `${word}.pdf`, "review_file");
-	await person.post(`/api/uploads/${id}/complete`);
-	return id;
-}
-
 async function fetchDisclosed(person: Person, address: string): Promise<{ url: string; text: string }> {
 	await expect.poll(async () => (await person.get(address)).status).toBe(302);
 	const url = (await person.get(address)).headers.get("location") ?? "";
@@ -69,12 +64,12 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
 	const id = await steps.requestReview(the("editor"), reviewer);
-	const sent = reviewForm({ upload_id: await uploadWithMetadata(reviewer, "Quokka") });
+	const sent = reviewForm({ upload_id: await uploadPdfContaining(reviewer, "Quokka") });
 	await steps.agreeAndSend(reviewer, id, sent);
 	await steps.applyAction(the("editor"), "reveal", id, { reply_till: dayFromToday(3) });
 	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
-	const body = { text: "Units are added.", upload_id: await uploadWithMetadata(the("author"), "Wombat") };
+	const body = { text: "Units are added.", upload_id: await uploadPdfContaining(the("author"), "Wombat") };
 	const reply = await the("author").request<ReviewReply>("PUT", address, { body });
 	expect(reply.body.file?.name).toBe("Wombat.pdf");
 

@@ -158,10 +158,8 @@ test("what an expert states is hidden while staff have merely added their addres
 	const person = await join();
 	const { path, number, row } = await expertIn(person.email, false);
 	const before = await row();
-	const [life, asking] = [
-		await submitPaperSteps(the("author"), path),
-		await submitPaperSteps(await join(), path),
-	];
+	const other = await join();
+	const [life, asking] = [await submitPaperSteps(the("author"), path), await submitPaperSteps(other, path)];
 	await save(person, { interests: ["optics"], people: [the("author").email] });
 	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
 	// Nor by inviting for one paper after the other: the answer is the same for all.
@@ -182,6 +180,14 @@ test("what an expert states is hidden while staff have merely added their addres
 	// Agreeing to a review is not agreeing to be an expert: the row would show all staff that one review.
 	await save(person, { people: [] });
 	const { review: again } = await steps.requestFrom(the("editor"), number);
+	await steps.answer(person, again ?? "", { agrees: false, reason: "no_time" });
+	const reinstate = () => steps.applyAction(the("editor"), "reinstate", again ?? "");
+	for (const { email } of [other, the("author")]) {
+		await save(person, { people: [email] });
+		expect(await reinstate()).toBe("expert_first");
+	}
+	await save(person, { people: [] });
+	expect(await reinstate()).toBe(null);
 	await steps.answer(person, again ?? "", { agrees: true });
 	await save(person, { note: "Not in July." });
 	await person.waitForEmail(/review/);

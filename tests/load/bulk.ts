@@ -4,7 +4,7 @@ import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperList } from "@deck/contracts/paper";
-import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { cpuOf, type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
@@ -43,7 +43,7 @@ async function measure(deck: InProcessApp, person: Person): Promise<Figure[]> {
 		items: readonly Item[],
 		atOnce: number,
 		one: (portion: Item[]) => Promise<Row[]>,
-	) => (await inParallel(atOnce, toChunks(items), one)).flat();
+	) => (await mapWithConcurrency(atOnce, toChunks(items), one)).flat();
 
 	const address = `${CONFERENCE}/adm/bulk`;
 	const id = randomUUID();

@@ -2,7 +2,7 @@ import { seedDemo } from "@deck/cli/demo-seed";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { defineEntity } from "@deck/core/kernel/entity";
-import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Table } from "@deck/core/kernel/ports";
 import { Entity } from "electrodb";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
@@ -84,7 +84,7 @@ const laterMark = () => new Date(Date.now() + 60_000).toISOString();
 
 type Work = () => Promise<unknown>;
 
-/** Median CPU, ms. Works alternate, so that disturbances hit all; in runs, so that none pays for another's garbage. */
+/** Returns the median CPU of each, ms. They alternate, as disturbances hit all; in runs, as each leaves garbage. */
 async function measureInTurns(works: [Work, Work, Work]): Promise<[number, number, number]> {
 	const spent = works.map((): number[] => []);
 	for (let turn = 0; turn < TURNS; turn++) {
@@ -132,6 +132,6 @@ const plainRows = defineEntity(
 
 async function writePlainRows(table: Table, listRows: PaperListRow[]) {
 	const rows = plainRows(table);
-	await inParallel(8, listRows, async (row) => void (await rows.put(row).go()));
+	await mapWithConcurrency(8, listRows, async (row) => void (await rows.put(row).go()));
 	return rows;
 }

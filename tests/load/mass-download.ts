@@ -7,7 +7,7 @@ import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
-import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { fileKey } from "@deck/core/kernel/stored-file";
 import { versions } from "@deck/core/paper/entity";
 import { chromium } from "@playwright/test";
@@ -69,7 +69,7 @@ async function enlarge({ ports }: InProcessApp): Promise<string[]> {
 	);
 	const numbers = Array.from({ length: PAPERS }, (_, index) => index + 1);
 	const of = (number: number) => large[number % DISTINCT_FILES] as (typeof large)[number];
-	await inParallel(16, numbers, async (number) => {
+	await mapWithConcurrency(16, numbers, async (number) => {
 		const key = { conference: found.conference, number, version: 1 };
 		await versions(table).patch(key).set(of(number)).go();
 	});

@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { DocumentClient } from "@deck/aws/document-client";
 import { systemContext } from "@deck/core/kernel/context";
-import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Table } from "@deck/core/kernel/ports";
 import { compareVersion } from "@deck/core/originality/compare";
 import { originalities } from "@deck/core/originality/entity";
@@ -61,7 +61,7 @@ async function writePapersToCompare({ machine }: InProcessApp): Promise<Key> {
 		return submitPaper(person, path, { title: prose(6), authors }, await prosePdf(text));
 	};
 	const sources: number[] = [];
-	await inParallel(4, paragraphs.entries(), async ([index, paragraph]) => {
+	await mapWithConcurrency(4, paragraphs.entries(), async ([index, paragraph]) => {
 		const half = () => prose(SOURCE_WORDS / 2);
 		sources.push(await submit(`${half()} ${paragraph} ${half()}`, index));
 	});
@@ -77,7 +77,7 @@ async function writePapersToCompare({ machine }: InProcessApp): Promise<Key> {
 async function writeMarks({ client, name }: Table, from: number, to: number): Promise<void> {
 	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	const papers = Array.from({ length: to - from }, (_, index) => from + index);
-	await inParallel(8, papers, async (paper) => {
+	await mapWithConcurrency(8, papers, async (paper) => {
 		const requests = Array.from({ length: MARKS }, (_, mark) => ({
 			PutRequest: {
 				Item: {
@@ -102,7 +102,7 @@ async function shareMarks(table: Table, key: Key, from: number, to: number): Pro
 	const shares = Array.from({ length: Math.ceil(papers.length / HOLDERS) }, (_, index) =>
 		papers.slice(index * HOLDERS, (index + 1) * HOLDERS),
 	);
-	await inParallel(8, shares.entries(), async ([index, documents]) => {
+	await mapWithConcurrency(8, shares.entries(), async ([index, documents]) => {
 		const mark = marks[index];
 		if (!mark) throw new Error("the version has too few marks");
 		await dynamo.send(

@@ -5,7 +5,7 @@ import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { PaperDetailsPage } from "@deck/contracts/paper-details";
 import { newId } from "@deck/core/kernel/ids";
 import { listPageKeys } from "@deck/core/kernel/list-pages";
-import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Key } from "@deck/core/kernel/ports";
 import { paperListKey } from "@deck/core/paper/list-rows";
 import type { CDPSession, Page } from "@playwright/test";
@@ -112,7 +112,7 @@ async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unkn
 
 /** Invalidates cached list pages. */
 async function invalidateListPages({ ports }: InProcessApp, pages: readonly Key[]): Promise<void> {
-	await inParallel(8, pages, async ({ pk, sk }) => {
+	await mapWithConcurrency(8, pages, async ({ pk, sk }) => {
 		await ports.table.update({
 			Key: { pk, sk },
 			UpdateExpression: "SET stamp = :stamp",

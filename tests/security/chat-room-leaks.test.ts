@@ -18,6 +18,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import type { OpenSocket } from "../support/sockets.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
@@ -66,12 +67,6 @@ const highestFrameCount = (name: string, room: string) =>
 			.map(({ version = 0 }) => version),
 	);
 
-const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
-	const { status, body } = await answer;
-	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
-	return body;
-};
-
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
@@ -97,18 +92,18 @@ beforeAll(async () => {
 	];
 	const file = new TextEncoder().encode("Bilby");
 	const upload = await uploadUninspected(the("author"), file, "Bilby.txt", "chat_file");
-	await requireCreated(the("author").post(`/api/uploads/${upload}/complete`));
-	await requireCreated(
+	await requireSuccess(the("author").post(`/api/uploads/${upload}/complete`));
+	await requireSuccess(
 		the("author").post(`${paper.address}/messages`, { text: "The Aardvark", uploads: [upload] }),
 	);
-	await requireCreated(registered.postMessage(the("participant"), "The Dunnart"));
+	await requireSuccess(registered.postMessage(the("participant"), "The Dunnart"));
 	await vi.waitFor(() => expect(highestFrameCount("gone", paper.room)).toBe(1), EVENTUALLY);
 	const life = new PaperSteps(path, number);
 	const { version } = await life.read(the("editor"));
 	const body = { ...paperForm(the("author").email), authors: authors.slice(0, 2), version };
-	await requireCreated(the("editor").request("PUT", life.address, { body }));
+	await requireSuccess(the("editor").request("PUT", life.address, { body }));
 	before = highestFrameCount("gone", paper.room);
-	await requireCreated(paper.postMessage(the("chair"), "The Cuscus"));
+	await requireSuccess(paper.postMessage(the("chair"), "The Cuscus"));
 	await vi.waitFor(() => expect(highestFrameCount("coauthor", paper.room)).toBe(2), EVENTUALLY);
 	await machine.control("catch-up");
 }, 120_000);
@@ -149,7 +144,7 @@ describe.each(PERSONAS)("%s", (name) => {
 test("an impersonator of an author reads their room, but cannot post", async () => {
 	const [room = ""] = routeParams.rooms ?? [];
 	const { path } = routeParams;
-	await requireCreated(startImpersonation(the("superadmin"), the("coauthor"), path));
+	await requireSuccess(startImpersonation(the("superadmin"), the("coauthor"), path));
 	const headers = impersonationHeaders(the("coauthor"));
 	const address = `/api/conf/${path}/rooms/${room}`;
 	const read = await the("superadmin").get<{ room: { shut: string } }>(address, headers);

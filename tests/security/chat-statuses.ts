@@ -45,7 +45,7 @@ export const CHAT_STATUSES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/mailings": permittedTo(201, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/mailings/:id": staffOnly(404),
 	"GET /api/conf/:conf/adm/mailings/:id/recipients": staffOnly(404),
-	"GET /api/conf/:conf/adm/mailings/:id/left-out": staffOnly(404),
+	"GET /api/conf/:conf/adm/mailings/:id/excluded": staffOnly(404),
 	"PUT /api/conf/:conf/adm/mailings/:id": permittedTo(404, BULK_EDITORS),
 	"PUT /api/conf/:conf/adm/mailings/:id/audience": permittedTo(404, BULK_EDITORS),
 	"DELETE /api/conf/:conf/adm/mailings/:id": permittedTo(404, BULK_EDITORS),
@@ -53,7 +53,7 @@ export const CHAT_STATUSES: Record<string, StatusRow> = {
 	"POST /api/conf/:conf/adm/mailings/:id/test": permittedTo(404, BULK_EDITORS),
 	"POST /api/conf/:conf/adm/mailings/:id/send": permittedTo(404, BULK_EDITORS),
 	"POST /api/conf/:conf/adm/mailings/:id/stop": permittedTo(404, BULK_EDITORS),
-	"POST /api/conf/:conf/adm/mailings/:id/again": permittedTo(404, BULK_EDITORS),
+	"POST /api/conf/:conf/adm/mailings/:id/resend": permittedTo(404, BULK_EDITORS),
 	"POST /api/conf/:conf/adm/mailings/:id/copy": permittedTo(404, BULK_EDITORS),
 };
 

@@ -3,6 +3,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, buildConference, paperForm } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
@@ -57,10 +58,7 @@ beforeAll(async () => {
 	byAddress = await startTestMachine({ env: limits(1_000_000, MAX_REQUESTS) });
 });
 afterAll(async () => {
-	for (const machine of [byAccount, byAddress]) {
-		expect(machine.errorLines).toEqual([]);
-		await machine.stop();
-	}
+	for (const machine of [byAccount, byAddress]) await checkInvariantsAndStop(machine);
 });
 
 type Send = (person: Person) => Promise<ApiResponse<ErrorBody>>;

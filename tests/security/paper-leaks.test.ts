@@ -19,6 +19,7 @@ import {
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import type { OpenSocket } from "../support/sockets.ts";
 import { IssueSteps } from "../support/steps/issue-steps.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
@@ -88,12 +89,6 @@ const sockets = new Map<string, OpenSocket>();
 
 const paper = (by: string, section: "optics" | "signals", more: object = {}) =>
 	submitPaper(the(by), path, { section, ...more });
-const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
-	const { status, body } = await answer;
-	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
-	return body;
-};
-
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
@@ -125,22 +120,22 @@ beforeAll(async () => {
 	for (const number of routeParams.numbers) await waitForInspection(the("editor"), path, number);
 	const steps = (number: number) => new PaperSteps(path, number);
 	const note = { text: "A Gerenuk wrote this.", mentions: [] };
-	await requireCreated(the("editor").post<Note>(`${steps(3).staffAddress}/notes`, note));
-	await requireCreated(
+	await requireSuccess(the("editor").post<Note>(`${steps(3).staffAddress}/notes`, note));
+	await requireSuccess(
 		steps(3).changeStatus(the("editor"), "rejected", {
 			hold: true,
 			note: "The Hoopoe.",
 			reason: "The Ibexes.",
 		}),
 	);
-	await requireCreated(
+	await requireSuccess(
 		steps(4).changeStatus(the("editor"), "deleted", { number: 4, reason: "The Kinkajou." }),
 	);
-	await requireCreated(steps(5).changeStatus(the("editor"), "accepted"));
+	await requireSuccess(steps(5).changeStatus(the("editor"), "accepted"));
 	const shelf = new IssueSteps(cast);
 	const issue = await shelf.create(path, issueForm({ locales: issueTitles("On the Pangolin") }));
 	expect(await shelf.addPapers(path, issue.id, 5)).toEqual([null]);
-	const draft = await requireCreated(
+	const draft = await requireSuccess(
 		the("author").post<Draft>(`/api/conf/${path}/drafts`, {
 			type: "paper",
 			content: { title: "Marmoset" },
@@ -148,7 +143,7 @@ beforeAll(async () => {
 	);
 	const view = { list: "papers", search: "?status=submitted" };
 	for (const [name, shared] of [["Narwhal", false] as const, ["Ocelot", true] as const])
-		await requireCreated(the("editor").post(`/api/conf/${path}/adm/views`, { ...view, name, shared }));
+		await requireSuccess(the("editor").post(`/api/conf/${path}/adm/views`, { ...view, name, shared }));
 	await machine.control("catch-up");
 	routeParams.ids = { issues: [issue.id], drafts: [draft.id] };
 });

@@ -4,7 +4,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { parseReviewId, type ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, submitPaper, uploadPdfContaining } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
@@ -19,6 +19,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { requireSuccess } from "../support/require-success.ts";
 import type { OpenSocket } from "../support/sockets.ts";
 import { IssueSteps } from "../support/steps/issue-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
@@ -64,12 +65,16 @@ const SECRETS: Record<string, string[]> = {
 	/** The reviewing editor's draft; their name as reviewer. */
 	Numbat: ["reviewing"],
 	Oriole: [...STAFF, "reviewing"],
+	/** Name of the reviewer without an account. */
+	Pademelon: STAFF,
 	/** Name and metadata of a PDF sent by link, with a hidden review. */
 	Potoroo: STAFF,
 };
 /** Staff, but not of this paper: they know the experts, not their actions. */
 const INVOLVED = ["conflicted", "reviewing", "secretary"];
 const REVIEWERS = ["first", "second", "third", "reviewing"];
+/** The last answers by link, without an account. */
+const INVITED = [...REVIEWERS, "invited"];
 const PERSONAS = [...STAFF, ...AUTHORS, "secretary", ...REVIEWERS, "stranger", "anonymous"];
 const SIGNED_IN = PERSONAS.filter((name) => name !== "anonymous");
 
@@ -84,7 +89,7 @@ const the = (name: string) => others.get(name) ?? cast.the(name);
 const sockets = new Map<string, OpenSocket>();
 /** Frames before and after others reviewed; all staff may learn that there are experts. */
 const frameCounts: [string, number, number][] = [];
-let asStaff = 0;
+let boardVersionBeforeReviewing = 0;
 
 interface Frame {
 	resource?: string;
@@ -93,18 +98,6 @@ interface Frame {
 }
 const framesOf = (name: string) => (sockets.get(name)?.received ?? []) as Frame[];
 const reviews: Record<string, string> = {};
-
-const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
-	const { status, body } = await answer;
-	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
-	return body;
-};
-
-async function uploadTelling(person: Person, word: string): Promise<string> {
-	const id = await uploadUninspected(person, await pdfWithMetadata(word), `${word}.pdf`, "review_file");
-	await requireCreated(person.post(`/api/uploads/${id}/complete`));
-	return id;
-}
 
 beforeAll(async () => {
 	machine = await sharedMachine();
@@ -132,14 +125,14 @@ beforeAll(async () => {
 	const editor = the("editor");
 
 	reviews.first = await steps.requestReview(editor, the("first"), "Echidna");
-	const upload_id = await uploadTelling(the("first"), "Honeyeater");
+	const upload_id = await uploadPdfContaining(the("first"), "Honeyeater");
 	const texts = { content: "The Ibis is sound.", private: "The Jacana." };
 	await steps.agreeAndSend(the("first"), reviews.first, reviewForm({ ...texts, upload_id }));
 	await steps.applyAction(editor, "reveal", reviews.first, { reply_till: dayFromToday(3) });
 	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const code = shown[0]?.id ?? "";
-	const reply = { text: "The Dunnart.", upload_id: await uploadTelling(the("author"), "Cuscus") };
-	await requireCreated(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
+	const reply = { text: "The Dunnart.", upload_id: await uploadPdfContaining(the("author"), "Cuscus") };
+	await requireSuccess(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
 	await the("first").waitForEmail(/have answered/);
 
 	const count = (name: string) => framesOf(name).filter(({ resource }) => resource !== "expert").length;
@@ -148,32 +141,33 @@ beforeAll(async () => {
 	await steps.agreeAndSend(the("second"), reviews.second, reviewForm({ content: "The Kowari is not." }));
 	reviews.third = await steps.requestReview(editor, the("third"), "Galah");
 	const alternate = { name: "Lorikeet", email: "lorikeet@example.org" };
-	await requireCreated(
+	await requireSuccess(
 		steps.answer(the("third"), reviews.third, { agrees: false, reason: "no_time", note: "", alternate }),
 	);
 	const desks = await editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`);
-	asStaff = desks.body[0]?.version ?? 0;
+	boardVersionBeforeReviewing = desks.body[0]?.version ?? 0;
 	reviews.reviewing = await steps.requestReview(editor, the("reviewing"), "Oriole");
 	await the("reviewing").waitForEmail(/will you review/);
-	await requireCreated(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
+	await requireSuccess(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
 	const { verdict: _, ...draft } = reviewForm({ content: "The Numbat." });
 	const body = { ...draft, verdict: null, version: 0 };
-	await requireCreated(
+	await requireSuccess(
 		the("reviewing").request("PUT", `${steps.reviewerAddress(reviews.reviewing)}/draft`, { body }),
 	);
 	const proposal = { to: "accept", note: "The Mulgara." };
-	await requireCreated(
+	await requireSuccess(
 		the("chair").request("PUT", `/api/conf/${path}/adm/papers/1/proposal`, { body: proposal }),
 	);
 	await the("second").waitForEmail(/thank you/);
 	frameCounts.push(...before.map(([name, most]): [string, number, number] => [name, most, count(name)]));
 
-	const nobody = new Person(machine);
-	const id = await steps.requestReview(editor, nobody, "Pademelon");
-	holder = new LinkReviewer(machine, (await nobody.waitForEmail()).text);
-	await requireCreated(holder.agree());
+	const invited = new Person(machine);
+	others.set("invited", invited);
+	const id = await steps.requestReview(editor, invited, "Pademelon");
+	holder = new LinkReviewer(machine, (await invited.waitForEmail()).text);
+	await requireSuccess(holder.agree());
 	const remarks = await holder.upload(await pdfWithMetadata("Potoroo"), "Potoroo.pdf");
-	await requireCreated(holder.send({ upload_id: remarks }));
+	await requireSuccess(holder.send({ upload_id: remarks }));
 	reviews.link = id;
 	for (const [name, file] of [
 		["first", `/files/reviews/${path}/${reviews.first}/1`],
@@ -192,7 +186,7 @@ afterAll(async () => {
 
 function wordsIn(text: string): string[] {
 	const words = Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
-	const addresses = [...AUTHORS, ...REVIEWERS].filter((name) => text.includes(the(name).email));
+	const addresses = [...AUTHORS, ...INVITED].filter((name) => text.includes(the(name).email));
 	return [...words, ...addresses];
 }
 
@@ -200,7 +194,7 @@ function wordsIn(text: string): string[] {
 function expectedWords(name: string): string[] {
 	const words = Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
 	const authors = [...STAFF, ...AUTHORS].includes(name) ? AUTHORS : [];
-	const reviewers = STAFF.includes(name) ? REVIEWERS : REVIEWERS.filter((one) => one === name);
+	const reviewers = STAFF.includes(name) ? INVITED : INVITED.filter((one) => one === name);
 	return [...words, ...authors, ...reviewers];
 }
 
@@ -234,7 +228,7 @@ describe.each(SIGNED_IN)("%s", (name) => {
 
 	test("is notified only of their own reviews, or of the board as staff", async () => {
 		const before = ({ ids, version = 0 }: Frame) =>
-			name === "reviewing" && ids?.includes(1) && version <= asStaff;
+			name === "reviewing" && ids?.includes(1) && version <= boardVersionBeforeReviewing;
 		const frames = framesOf(name).filter((frame) => !before(frame));
 		const ids = frames.filter(({ resource }) => resource === "review").flatMap(({ ids: some = [] }) => some);
 		const own = reviews[name];
@@ -252,7 +246,7 @@ test("neither the ids of reviews nor what reviewers and authors read tell how ma
 		const page = (await steps.readAsReviewer(the(name), reviews[name] ?? "")).body;
 		expect(JSON.stringify(page)).not.toContain('"no":');
 	}
-	const shown = await requireCreated(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
+	const shown = await requireSuccess(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
 	expect(shown).toHaveLength(1);
 	for (const n of ids) expect(shown[0]?.id).not.toContain(String(n));
 });
@@ -264,12 +258,12 @@ test("neither authors nor other reviewers are notified of invitations, refusals,
 });
 
 test("the link of an invitation reveals only its own review", async () => {
-	const page = await requireCreated(holder.post(""));
-	const { url } = await requireCreated(holder.post<{ url: string }>("file", { version: 1 }));
+	const page = await requireSuccess(holder.post(""));
+	const { url } = await requireSuccess(holder.post<{ url: string }>("file", { version: 1 }));
 	expect(page.file?.name).toBe("Potoroo.pdf");
 	const response = JSON.stringify({ ...page, sent: null, file: null }) + url;
-	expect(wordsIn(response + (await disclosedByFile(url)))).toEqual([]);
-	const own = await requireCreated(holder.post<{ url: string }>("remarks", { part: "review" }));
+	expect(wordsIn(response + (await disclosedByFile(url)))).toEqual(["Pademelon", "invited"]);
+	const own = await requireSuccess(holder.post<{ url: string }>("remarks", { part: "review" }));
 	expect(wordsIn(await disclosedByFile(own.url))).toEqual(["Potoroo"]);
 	for (const review of Object.values(reviews).filter((one) => one !== holder.link.review)) {
 		const other = { ...holder.link, review };
@@ -296,7 +290,7 @@ test("acknowledgements in both languages are hidden from the paper's reviewers, 
 		second: await russian.requestReview(the("editor"), the("second")),
 	};
 	for (const [name, id] of Object.entries(ids))
-		await requireCreated(russian.answer(the(name), id, { agrees: true }));
+		await requireSuccess(russian.answer(the(name), id, { agrees: true }));
 	const shelf = new IssueSteps(cast);
 	const issue = await shelf.create(path);
 	const accepted = await new PaperSteps(path, number).changeStatus(the("editor"), "accepted");
@@ -327,7 +321,7 @@ test("staff who review the paper read others' reviews after sending theirs, with
 	const own = reviews.reviewing ?? "";
 	const disclosed = () => disclosedByRoutes(reviewer, routeParamsFor("reviewing"));
 	expect((await steps.readAsReviewer(reviewer, own)).body.others).toBe(null);
-	await requireCreated(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
+	await requireSuccess(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
 	const { body } = await steps.readAsReviewer(reviewer, own);
 	const file = body.others?.find((one) => one.file)?.file?.file ?? "";
 	await vi.waitFor(async () => expect((await reviewer.get(file)).status).toBe(302), EVENTUALLY);

@@ -97,7 +97,7 @@ export class Person {
 		return this.#awaited((message) => subject.test(message.subject), `a subject like ${subject}`);
 	}
 
-	/** Like `letter`, by text. */
+	/** Like `waitForEmail`, by words in the text. */
 	waitForEmailWith(words: string): Promise<InboxEmail> {
 		return this.#awaited((message) => message.text.includes(words), `“${words}” in it`);
 	}

@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS, SocialQuery } from "@deck/contracts/account";
 import { finishSocialLogin, startSocialLogin } from "@deck/core/access/sign-in/social-login";
 import { AppError } from "@deck/core/kernel/errors";
-import { sameSignature } from "@deck/core/kernel/ids";
+import { equalInConstantTime } from "@deck/core/kernel/ids";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone, anyoneCached } from "../access.ts";
@@ -52,7 +52,7 @@ export const socialRoutes = new Hono<AppEnv>()
 			const kept = v.safeParse(PendingSocialLogin, socialCookie(c)?.split("."));
 			clearSocialCookie(c);
 			// Prevents login CSRF: another browser's answer would sign this one in as somebody else.
-			if (!kept.success || !sameSignature(state, kept.output[1]))
+			if (!kept.success || !equalInConstantTime(state, kept.output[1]))
 				throw new AppError("forbidden", "social_denied");
 			const [provider, , verifier, to] = kept.output;
 			const answer = { code, state, verifier, device_id };

@@ -9,7 +9,7 @@ import { summary } from "../route-description.ts";
 
 /**
  * Link previews: the CDN sends robots here (core/site/link-preview.ts) and caches. Rendered on request rather than
- * into the bucket, so never outdated, and 404 for every path without one, whatever the reason.
+ * into the bucket, so at most a minute old, and 404 for every path without one, whatever the reason.
  */
 export const previewRoutes = new Hono<AppEnv>().get(
 	"/public/previews/:path",

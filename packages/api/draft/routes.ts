@@ -3,7 +3,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { id } from "@deck/contracts/rules";
 import { createDraft } from "@deck/core/draft/create";
 import { listDrafts, readDraft } from "@deck/core/draft/read";
-import { removeDraft } from "@deck/core/draft/remove";
+import { purgeDraft } from "@deck/core/draft/remove";
 import { saveDraft } from "@deck/core/draft/save";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -54,7 +54,7 @@ export const draftRoutes = new Hono<AppEnv>()
 		param(DraftParams),
 		rateLimited("draft"),
 		async (c) => {
-			await removeDraft(c.var.context, c.var.conference, c.req.valid("param").id);
+			await purgeDraft(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	);

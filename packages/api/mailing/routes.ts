@@ -11,9 +11,9 @@ import { copyMailing } from "@deck/core/mailing/copy";
 import { changeAudience, createMailing } from "@deck/core/mailing/create";
 import { listMailings } from "@deck/core/mailing/list";
 import { previewMailingEmail, testMailing } from "@deck/core/mailing/preview";
+import { purgeMailingDraft } from "@deck/core/mailing/purge";
 import { readMailingView } from "@deck/core/mailing/read";
 import { listExcluded, listRecipients } from "@deck/core/mailing/recipients";
-import { removeMailingDraft } from "@deck/core/mailing/remove";
 import { saveTexts } from "@deck/core/mailing/save";
 import { resendMailing, sendMailing, stopMailing } from "@deck/core/mailing/send";
 import { Hono } from "hono";
@@ -66,7 +66,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 		},
 	)
 	.get(
-		"/conf/:conf/adm/mailings/:id/left-out",
+		"/conf/:conf/adm/mailings/:id/excluded",
 		summary("People who receive no e-mail of a mailing, with the reasons."),
 		staff("messages", "read"),
 		param(MailingParams),
@@ -103,7 +103,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 		param(MailingParams),
 		rateLimited("draft"),
 		async (c) => {
-			await removeMailingDraft(c.var.context, c.var.conference, c.req.valid("param").id);
+			await purgeMailingDraft(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	)
@@ -151,7 +151,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 		async (c) => c.json(await stopMailing(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.post(
-		"/conf/:conf/adm/mailings/:id/again",
+		"/conf/:conf/adm/mailings/:id/resend",
 		summary("Sends a mailing again to addresses that bounced, or continues a stopped one."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),

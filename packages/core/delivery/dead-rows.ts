@@ -32,9 +32,12 @@ export async function retryRow(context: Context, row: OutboxItem): Promise<void>
  * Ends a dead row undelivered; it expires like a delivered one.
  * @throws 404 if the row is not dead
  */
-export async function dropDeadRow(context: Context, row: OutboxItem): Promise<void> {
+export async function endDeadRow(context: Context, row: OutboxItem): Promise<void> {
 	const ttl = epochSeconds(context.now()) + SETTINGS.outboxRetentionSeconds;
-	await change(context, row, "delivery.dropped", { state: "done", ttl }, ["due", "shard"]);
+	await change(context, { ...row, state: "dead" }, "delivery.dropped", { state: "done", ttl }, [
+		"due",
+		"shard",
+	]);
 }
 
 async function change(

@@ -8,8 +8,11 @@ import { draftAuditEntry } from "./audit-entry.ts";
 import { paperDrafts } from "./entity.ts";
 import { draftsOfUser, findOwnDraft, requireOwnDraft } from "./find.ts";
 
-/** Purges the actor's draft, also after the submission window. 2 calls. Throws 404. */
-export async function removeDraft(
+/**
+ * Purges the actor's draft, also after the submission window. 2 calls.
+ * @throws 404
+ */
+export async function purgeDraft(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
@@ -31,8 +34,8 @@ export async function removeDraft(
 }
 
 /**
- * Returns the writes that delete a draft with its submission; none if already deleted. Throws 409 `draft_newer` if
- * another version was saved, also in the commit. 1 call.
+ * Returns the writes that purge a draft with its submission; none if it is gone already. 1 call.
+ * @throws 409 `draft_newer` if another version was saved, also in the commit
  */
 export async function consumeDraft(
 	context: SignedInContext,

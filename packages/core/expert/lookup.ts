@@ -3,6 +3,8 @@ import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 
+export type { ExpertItem };
+
 /** Returns experts by number in the given order, null for missing ones. 1 call per 100. */
 export function expertsByNumber(
 	table: Table,

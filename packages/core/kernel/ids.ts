@@ -30,8 +30,7 @@ export function sign(secret: string, ...parts: string[]): string {
 	return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
 
-/** Compares two signatures in constant time. */
-export function sameSignature(given: string, expected: string): boolean {
+export function equalInConstantTime(given: string, expected: string): boolean {
 	const a = Buffer.from(given);
 	const b = Buffer.from(expected);
 	return a.length === b.length && timingSafeEqual(a, b);

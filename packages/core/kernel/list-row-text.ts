@@ -102,24 +102,32 @@ export function viewForAudience({
 	};
 }
 
+/** Returns the common part for staff without a conflict of interest. Parameters as in `scopeReader`. */
+export function commonPartForStaff(...audience: Parameters<typeof scopeReader>): ListRowView {
+	const canRead = scopeReader(...audience);
+	return (text) => {
+		const [common = "", who = ""] = text.split("\n", 2);
+		return canRead(who) ? common : "";
+	};
+}
+
 /**
- * Returns the common part for staff without a conflict of interest.
+ * Returns a check of a list row's second line: whether staff without a conflict of interest read the row.
  * @param own addresses of authors that override the conflict, unless another address of the person reviews the paper
  */
-export function commonPartForStaff(
+export function scopeReader(
 	{ staff, conflicts }: Pick<ListRowAudience, "staff" | "conflicts">,
 	own: readonly string[] = [],
-): ListRowView {
+): (who: string) => boolean {
 	const [marks, mine] = [
 		[...conflicts.map(addressMark), ...conflicts.map(reviewerMark)],
 		own.map(addressMark),
 	];
 	const reviewing = conflicts.filter((address) => !own.includes(address)).map(reviewerMark);
-	return (text) => {
-		const [common = "", who = ""] = text.split("\n", 2);
+	return (who) => {
 		const [scope = "", ...conflicted] = who.split(" ");
 		const among = (some: string[]) => some.some((mark) => conflicted.includes(mark));
-		return includes(staff, scope) && (!among(marks) || (among(mine) && !among(reviewing))) ? common : "";
+		return includes(staff, scope) && (!among(marks) || (among(mine) && !among(reviewing)));
 	};
 }
 

@@ -1,4 +1,4 @@
-import { sameSignature, sign } from "./ids.ts";
+import { equalInConstantTime, sign } from "./ids.ts";
 import type { Config } from "./ports.ts";
 
 /** Signs the parts of a link or CSRF token with the current session secret. */
@@ -8,5 +8,5 @@ export function signToken({ session_secrets: [current] }: Config, ...parts: stri
 
 /** Checks a signature made with the current session secret or the previous one. */
 export function isSignedToken({ session_secrets }: Config, given: string, ...parts: string[]): boolean {
-	return session_secrets.some((secret) => sameSignature(given, sign(secret, ...parts)));
+	return session_secrets.some((secret) => equalInConstantTime(given, sign(secret, ...parts)));
 }

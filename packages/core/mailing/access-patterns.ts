@@ -33,7 +33,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which mailings does the conference have, the newest first?",
-		caller: "mailing/list, mailing/remove",
+		caller: "mailing/list, mailing/purge",
 		bound: "a page of 50",
 		lag: "a new row comes with the next visit; a purge goes on until it finds none",
 		calls: ["Query gsi3 g3pk = mailings#c and g3sk < ~, descending"],
@@ -48,7 +48,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which mailings has this person written, in any conference?",
-		caller: "mailing/feature, for privacy/export-own-data; mailing/remove",
+		caller: "mailing/feature, for privacy/export-own-data; mailing/purge",
 		bound: "a row each",
 		lag: "a download may miss the last second, and the next one has it; a deleted account cannot write any more, and asks for its password first",
 		calls: ["Query gsi1 g1pk = mailings#u"],
@@ -90,7 +90,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which items has a mailing that is being deleted?",
-		caller: "mailing/gather, mailing/remove",
+		caller: "mailing/gather, mailing/purge",
 		bound: "its keys, up to 1,800",
 		calls: ["Query pk = mailing#c#01, consistent"],
 		ask: ({ table }) => keysOfMailing(table, KEY),

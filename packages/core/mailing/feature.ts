@@ -18,7 +18,7 @@ import { gatherMailing } from "./gather.ts";
 import { type MailingKey, mailingsBy, type RecipientListKey } from "./lookup.ts";
 import { readMailingView } from "./read.ts";
 import { parseMailingRecordRef } from "./record-ref.ts";
-import { eraseMailingDrafts, purgeMailings } from "./remove.ts";
+import { eraseMailingDrafts, purgeMailings } from "./purge.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {

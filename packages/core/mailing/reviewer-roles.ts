@@ -3,12 +3,12 @@ import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { expertLanguage } from "../expert/language.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { existingPaperRows } from "../paper/lookup.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { isReviewOpen } from "../review/rules.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 
-type Paper = Awaited<ReturnType<typeof existingPaperRows>>[number];
+type Paper = PaperAggregate["paper"];
 type BoardMark = Awaited<ReturnType<typeof boardItemsOf>>[number]["marks"][number];
 
 /**

@@ -1,14 +1,13 @@
 import { recipientKind } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Table } from "../kernel/ports.ts";
-import type { Origin } from "../paper/lookup.ts";
-import { existingPaperRows } from "../paper/lookup.ts";
+import { existingPaperRows, type Origin, type PaperAggregate } from "../paper/lookup.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 import { authorRoles, type MailingTarget, readDetails, readRecipientRoles } from "./recipient-roles.ts";
 import { reviewerRoles } from "./reviewer-roles.ts";
 
 export interface MailingPaper {
-	paper: Awaited<ReturnType<typeof existingPaperRows>>[number];
+	paper: PaperAggregate["paper"];
 	details: PaperDetails;
 	origin: Origin | undefined;
 }

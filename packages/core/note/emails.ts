@@ -31,7 +31,10 @@ interface MentionEmailData {
 }
 
 export const noteEmails = {
-	/** If the user may still read the note and wants such e-mails. At most 9 calls. */
+	/**
+	 * Builds the e-mail if the user may still read the note and wants such e-mails. Clears the user's notified mark if
+	 * the note was deleted. At most 9 calls.
+	 */
 	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {
 		const [mention, note] = await Promise.all([
 			readMentionEmailData(context, id, thing),

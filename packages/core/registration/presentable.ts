@@ -2,7 +2,7 @@ import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
-import { existingPaperRows } from "../paper/lookup.ts";
+import { existingPaperRows, type PaperAggregate } from "../paper/lookup.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import { presenterNumbers } from "./lookup.ts";
@@ -66,7 +66,7 @@ export function toPresentedPaper({
 	section,
 	discount,
 	locales,
-}: Awaited<ReturnType<typeof existingPaperRows>>[number]) {
+}: PaperAggregate["paper"]) {
 	const title_en = locales?.en?.title;
 	return { number, title, section, ...(title_en && { title_en }), ...(discount && { discount }) };
 }

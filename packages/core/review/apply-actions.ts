@@ -12,7 +12,7 @@ import { newId } from "../kernel/ids.ts";
 import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { releaseUpload } from "../upload/release-upload.ts";
-import { candidateConflicts, type ReviewCandidate, readCandidates } from "./candidates.ts";
+import { candidateConflicts, hasDeclarations, type ReviewCandidate, readCandidates } from "./candidates.ts";
 import { changeReviews, type ReviewChange, type ReviewedPaper } from "./change.ts";
 import { answerDeadline, parseFutureMoment, reviewDueDate } from "./deadlines.ts";
 import { reviewEmailEvents } from "./email-events.ts";
@@ -41,6 +41,7 @@ const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
  * - `review_answered`: answered, and `unanswered` is set
  * - `review_corrected`: corrected after `seen`
  * - `review_conflict`: a new conflict or author when asking again
+ * - `expert_first`: declared conflicts that staff may not know, when asking again
  * @throws 422 at a field
  */
 export async function applyReviewActions(
@@ -163,10 +164,13 @@ async function rereadCandidates(
 	return readCandidates(context, conference, experts);
 }
 
-/** @throws 422 `review_conflict` */
+/** @throws 422 `review_conflict`; `expert_first` for declared conflicts that staff may not know */
 function assertNoConflict(asked: ReadonlyMap<number, ReviewCandidate>, now: ReviewedPaper, n: number): void {
 	const person = asked.get(reviewByNumber(now, n)?.expert ?? 0);
-	if (person && candidateConflicts(person, now.whole.authors).named.some(isAbsoluteConflict))
+	if (!person) return;
+	// As in `createReview`: the refusal is the same for all papers.
+	if (!person.mayNameDeclared && hasDeclarations(person)) throw new AppError("invalid", "expert_first");
+	if (candidateConflicts(person, now.whole.authors).named.some(isAbsoluteConflict))
 		throw new AppError("invalid", "review_conflict");
 }
 

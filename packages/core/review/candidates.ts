@@ -2,21 +2,21 @@ import type { ReviewRequestResult } from "@deck/contracts/review";
 import { findConflicts } from "@deck/contracts/review-conflicts";
 import { readRecipients } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { expertsByNumber } from "../expert/lookup.ts";
+import { type ExpertItem, expertsByNumber } from "../expert/lookup.ts";
 import { declaresConflict } from "../expert/profile/declared-conflicts.ts";
-import { profilesByAddress } from "../expert/profile/lookup.ts";
+import { profilesByAddress, type ReviewerProfileItem } from "../expert/profile/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readListRowTexts } from "../paper/involvement.ts";
 import { type CoAuthorAddresses, readCoAuthorAddresses } from "./co-authors.ts";
 import { declarationVisibility } from "./declaration-visibility.ts";
 
 export interface ReviewCandidate {
-	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
+	expert: ExpertItem;
 	addresses: readonly string[];
 	coauthors: CoAuthorAddresses;
 	/** Whether the actor may learn that they declared not to review a paper. */
 	mayNameDeclared: boolean;
-	profiles: readonly Parameters<typeof declaresConflict>[0][];
+	profiles: readonly ReviewerProfileItem[];
 }
 
 /**
@@ -62,15 +62,18 @@ export async function readCandidates(
 export const hasDeclarations = ({ profiles }: ReviewCandidate): boolean =>
 	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
 
-/** Returns the conflicts that the actor may know, and whether there are others. */
+/**
+ * Returns the conflicts that the actor may know, and whether there are others. Includes declared ones; the caller
+ * checks `mayNameDeclared`.
+ */
 export function candidateConflicts(
 	{ addresses, coauthors: { disclosed, undisclosed }, profiles }: ReviewCandidate,
 	authors: readonly { email: string }[],
-): { named: ReviewRequestResult["conflicts"]; isUnnamed: boolean } {
+): { named: ReviewRequestResult["conflicts"]; hasUnnamed: boolean } {
 	const emails = authors.map(({ email }) => email);
 	const declared = profiles.some((profile) => declaresConflict(profile, emails));
 	return {
 		named: findConflicts({ authors: emails, expert: addresses, coauthors: disclosed, declared }),
-		isUnnamed: emails.some((email) => undisclosed.includes(email)),
+		hasUnnamed: emails.some((email) => undisclosed.includes(email)),
 	};
 }

@@ -68,9 +68,9 @@ export function createReview(
 	if (names.no > LIMITS.reviews) return { refused: "review_most" };
 	// Staff could find out silently what was declared, by asking for one paper after the other.
 	if (!person.mayNameDeclared && hasDeclarations(person)) return { refused: "expert_first" };
-	const { named: conflicts, isUnnamed } = candidateConflicts(person, authors);
+	const { named: conflicts, hasUnnamed } = candidateConflicts(person, authors);
 	const overrides = ask.override !== "" && permissionScope(actor.roles, "experts", "write") === "all";
-	const isAgainst = isUnnamed || conflicts.length > 0;
+	const isAgainst = hasUnnamed || conflicts.length > 0;
 	if (isAgainst && (!overrides || conflicts.some(isAbsoluteConflict)))
 		return { refused: "review_conflict", conflicts };
 	return {

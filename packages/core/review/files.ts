@@ -21,7 +21,8 @@ export async function readReviewFileUrl(
 	const review = reviewByNumber(found, asked.n);
 	const isStaff = context.actor !== null && paperRightsOf(found.whole, context.actor).staff;
 	const shown = isStaff && review ? review : requireOwnReview(reviewer, found.whole, review);
-	const file = asked.part === "review" ? shown.file : shown.reply?.file;
+	const reply = isStaff || shown.visible_at ? shown.reply : undefined;
+	const file = asked.part === "review" ? shown.file : reply?.file;
 	if (!file || (isStaff && !isSent(shown.state)) || isHiddenFromImpersonator(reviewer, shown))
 		throw notFound();
 	const name = `${conference.path}-${asked.number}-${asked.part}.pdf`;

@@ -23,6 +23,7 @@ describe("sourceKind", () => {
 		expect(sourceKind(zip.subarray(0, zip.length - 1))).toBe(null);
 		expect(sourceKind(zip.subarray(0, 40))).toBe(null);
 		const torn = zip.slice();
+		// The first entry's signature: 22 bytes of end record after 2 entries of 51.
 		torn.fill(0, zip.length - 124, zip.length - 120);
 		expect(sourceKind(torn)).toBe(null);
 		expect(sourceKind(text("PK\u0003\u0004"))).toBe(null);

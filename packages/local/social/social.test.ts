@@ -47,7 +47,7 @@ async function answerOf(provider: SocialProvider, choice?: Record<string, string
 	return { code, state, verifier, device_id };
 }
 
-const isRefused = (asking: Promise<unknown>) => expect(asking).rejects.toBeInstanceOf(SocialRefused);
+const expectRefused = (asking: Promise<unknown>) => expect(asking).rejects.toBeInstanceOf(SocialRefused);
 
 const SUBJECTS: Record<SocialProvider, RegExp> = {
 	yandex: /^[1-9]\d{9}$/,
@@ -75,7 +75,7 @@ test.each(SOCIAL_PROVIDERS)(
 		const again = await social().person(provider, await answerOf(provider, later));
 		expect([again.subject, again.last_name]).toEqual([first.subject, "K"]);
 		const other = await social().person(provider, await answerOf(provider, { ...SOFIA, email: "a@b.org" }));
-		expect(other.subject === first.subject).toBe(false);
+		expect(other.subject).not.toBe(first.subject);
 	},
 );
 
@@ -95,29 +95,31 @@ test.each(SOCIAL_PROVIDERS)(
 	async (provider) => {
 		const used = await answerOf(provider);
 		await social().person(provider, used);
-		await isRefused(social().person(provider, used));
+		await expectRefused(social().person(provider, used));
 
 		const stolen = await answerOf(provider);
-		await isRefused(social().person(provider, { ...stolen, verifier: secrets().verifier }));
-		await isRefused(social().person(provider, stolen));
+		await expectRefused(social().person(provider, { ...stolen, verifier: secrets().verifier }));
+		await expectRefused(social().person(provider, stolen));
 
 		const variable = socialVariable(server.url).replaceAll(
 			'"client_secret":"local"',
 			'"client_secret":"other"',
 		);
-		await isRefused(social(variable).person(provider, await answerOf(provider)));
+		await expectRefused(social(variable).person(provider, await answerOf(provider)));
 
-		await isRefused(social().person(provider, { ...(await answerOf(provider)), code: "invented" }));
+		await expectRefused(social().person(provider, { ...(await answerOf(provider)), code: "invented" }));
 	},
 );
 
 test("a code of one provider is invalid at another", async () => {
-	await isRefused(social().person("yandex", await answerOf("google")));
+	await expectRefused(social().person("yandex", await answerOf("google")));
 });
 
 test("VK ID requires the browser's device and the state again", async () => {
-	await isRefused(social().person("vkontakte", { ...(await answerOf("vkontakte")), device_id: "another" }));
-	await isRefused(social().person("vkontakte", { ...(await answerOf("vkontakte")), state: "another" }));
+	await expectRefused(
+		social().person("vkontakte", { ...(await answerOf("vkontakte")), device_id: "another" }),
+	);
+	await expectRefused(social().person("vkontakte", { ...(await answerOf("vkontakte")), state: "another" }));
 });
 
 test("a code without its verifier is refused", async () => {

@@ -95,7 +95,7 @@ export class MailingSteps {
 
 	applyAction(
 		id: string,
-		act: "stop" | "copy" | "again" | "test",
+		act: "stop" | "copy" | "resend" | "test",
 		form = {},
 	): Promise<ApiResponse<Mailing & ErrorBody>> {
 		return this.person.post(`${this.address}/${id}/${act}`, form);
@@ -106,6 +106,6 @@ export class MailingSteps {
 	}
 
 	async readExcluded(id: string): Promise<ExcludedRecipient[]> {
-		return (await this.person.get<ExcludedRecipient[]>(`${this.address}/${id}/left-out`)).body;
+		return (await this.person.get<ExcludedRecipient[]>(`${this.address}/${id}/excluded`)).body;
 	}
 }

@@ -5,8 +5,9 @@ import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { dayFromToday } from "../fixtures/days.ts";
-import { ACTING, AUTHORS, REVIEWERS, requireCreated, type SecretStage } from "../fixtures/secret-stage.ts";
+import { ACTING, AUTHORS, REVIEWERS, type SecretStage } from "../fixtures/secret-stage.ts";
 import type { ApiResponse, Person } from "../person.ts";
+import { requireSuccess } from "../require-success.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
 import { ChatRoomSteps } from "./chat-room-steps.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
@@ -47,19 +48,19 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 	const { path, steps, paperSteps, registrationSteps, routeParams, editor } = stage;
 	const the = (name: string) => stage.the(name);
 	const answer = (name: string, form: object) =>
-		requireCreated(steps.answer(the(name), stage.review(name), form));
+		requireSuccess(steps.answer(the(name), stage.review(name), form));
 	const notes = `/api/conf/${path}/adm/papers/1/notes`;
 	const originality = `/api/conf/${path}/adm/papers/1/versions/1/originality`;
 	const mailings = new MailingSteps(editor, path);
 	const propose = (to: string | null) =>
-		requireCreated(
+		requireSuccess(
 			the("chair").request("PUT", `${paperSteps.staffAddress}/proposal`, { body: { to, note: "Sound" } }),
 		);
 	const draft = (name: string) =>
-		requireCreated(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
+		requireSuccess(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
 	const bulk = `/api/conf/${path}/adm/bulk`;
 	const requireDone = async (answer: Promise<ApiResponse<BulkResult[]>>) => {
-		const [one] = await requireCreated(answer);
+		const [one] = await requireSuccess(answer);
 		if (one?.refused !== null) throw new Error(`the action was refused: ${one?.refused}`);
 	};
 	const undo = (who: Person, id: string) =>
@@ -67,7 +68,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 	/** Does something to the first paper. Returns the action's id. */
 	const applyBulk = async (what: object) => {
 		const id = randomUUID();
-		const [seen] = await requireCreated(editor.post<BulkPreview[]>(`${bulk}/try`, { what, numbers: [1] }));
+		const [seen] = await requireSuccess(editor.post<BulkPreview[]>(`${bulk}/try`, { what, numbers: [1] }));
 		const { seen: version, seen_review } = seen ?? {};
 		const papers = [{ number: 1, seen: version, seen_review }];
 		await requireDone(editor.post<BulkResult[]>(bulk, { id, what, papers }));
@@ -76,7 +77,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 	const bulkThenUndo = async (what: object) => undo(editor, await applyBulk(what));
 	/** Undoes the last decision on the first paper alone. */
 	const undoDecision = async (who: Person) => {
-		const [last] = await requireCreated(who.get<Bulk[]>(`${paperSteps.staffAddress}/undo`));
+		const [last] = await requireSuccess(who.get<Bulk[]>(`${paperSteps.staffAddress}/undo`));
 		await undo(who, last?.id ?? "");
 	};
 	let linked = "";
@@ -94,7 +95,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			run: async () => {
 				const body = { interests: ["optics"], languages: ["en"], limit: 3, note: "Not in August" };
 				const form = { ...body, people: [the("author").email], organizations: [], version: 0 };
-				return requireCreated(the("third").request("PUT", "/api/profile/reviewer", { body: form }));
+				return requireSuccess(the("third").request("PUT", "/api/profile/reviewer", { body: form }));
 			},
 		},
 		"they agree": {
@@ -107,7 +108,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			run: () => {
 				const { verdict: _, ...text } = reviewForm({ content: "The draft." });
 				const body = { ...text, verdict: null, version: 0 };
-				return requireCreated(
+				return requireSuccess(
 					the("third").request("PUT", `${steps.reviewerAddress(stage.review("third"))}/draft`, { body }),
 				);
 			},
@@ -118,7 +119,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"they send their review": {
 			visibleTo: ["staff", "third"],
-			run: () => requireCreated(steps.send(the("third"), stage.review("third"))),
+			run: () => requireSuccess(steps.send(the("third"), stage.review("third"))),
 		},
 		"it is rated": {
 			visibleTo: ["staff"],
@@ -130,11 +131,11 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"it is sent again": {
 			visibleTo: ["staff", "third"],
-			run: () => requireCreated(steps.send(the("third"), stage.review("third"))),
+			run: () => requireSuccess(steps.send(the("third"), stage.review("third"))),
 		},
 		"it is corrected": {
 			visibleTo: ["staff", "third"],
-			run: () => requireCreated(steps.correct(the("third"), stage.review("third"), { confidence: 2 })),
+			run: () => requireSuccess(steps.correct(the("third"), stage.review("third"), { confidence: 2 })),
 		},
 		"another expert is asked": { visibleTo: ["staff"], run: () => stage.requestReview("fourth") },
 		"they decline and name somebody": {
@@ -161,7 +162,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			run: async () => {
 				const asks = [{ paper: 1, expert: stage.experts.get("fourth") }];
 				const body = { asks, run: "Sending01" };
-				const [one] = await requireCreated(
+				const [one] = await requireSuccess(
 					editor.post<ReviewRequestResult[]>(`/api/conf/${path}/adm/reviews`, body),
 				);
 				stage.reviews.set("fourth", one?.review ?? "");
@@ -175,30 +176,30 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: ["staff"],
 			run: async () => {
 				const mentions = [{ user_id: await userIdOf(the("chair")), name: "Chair" }];
-				note = await requireCreated(editor.post<Note>(notes, { text: "@Chair overlaps", mentions }));
+				note = await requireSuccess(editor.post<Note>(notes, { text: "@Chair overlaps", mentions }));
 			},
 		},
 		"it is changed": {
 			visibleTo: ["staff"],
 			run: async () => {
 				const body = { text: "Overlaps with 2", mentions: [], version: note.version };
-				note = await requireCreated(editor.request<Note>("PUT", `${notes}/${note.id}`, { body }));
+				note = await requireSuccess(editor.request<Note>("PUT", `${notes}/${note.id}`, { body }));
 			},
 		},
 		"it is deleted": {
 			visibleTo: ["staff"],
-			run: () => requireCreated(editor.request("DELETE", `${notes}/${note.id}`)),
+			run: () => requireSuccess(editor.request("DELETE", `${notes}/${note.id}`)),
 		},
 		"it is brought back": {
 			visibleTo: ["staff"],
-			run: () => requireCreated(editor.post(`${notes}/${note.id}/undo`)),
+			run: () => requireSuccess(editor.post(`${notes}/${note.id}/undo`)),
 		},
 		"a decision is proposed": { visibleTo: ["staff"], run: () => propose("accept") },
 		"the proposal is taken back": { visibleTo: ["staff"], run: () => propose(null) },
 		"a figure of originality is entered": {
 			visibleTo: ["staff"],
 			run: () =>
-				requireCreated(
+				requireSuccess(
 					editor.request("PUT", originality, {
 						body: { originality: 91, service: "Elsewhere", note: "", version: 0 },
 					}),
@@ -206,14 +207,14 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"it is taken away": {
 			visibleTo: ["staff"],
-			run: () => requireCreated(editor.request("DELETE", `${originality}?version=1`)),
+			run: () => requireSuccess(editor.request("DELETE", `${originality}?version=1`)),
 		},
 		"the reviewers' message is drafted": {
 			visibleTo: [],
 			run: async () => {
 				const draft = await mailings.createAndWait({ of: "papers", numbers: "1", group: "reviewers" });
 				const text = { subject: "Judges", text: "{name} {title}" };
-				await requireCreated(mailings.save(draft.id, draft.version, mailingTexts({ en: text, ru: text })));
+				await requireSuccess(mailings.save(draft.id, draft.version, mailingTexts({ en: text, ru: text })));
 				mailing = { id: draft.id, version: draft.version + 1, recipients: draft.recipients };
 				routeParams.ids.mailings = [mailing.id];
 			},
@@ -222,7 +223,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: ["staff"],
 			notified: REVIEWERS,
 			run: async () => {
-				await requireCreated(mailings.send(mailing.id, mailing.version, mailing.recipients));
+				await requireSuccess(mailings.send(mailing.id, mailing.version, mailing.recipients));
 				await mailings.waitForState(mailing.id, "done");
 			},
 		},
@@ -234,24 +235,24 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"they are separated": {
 			visibleTo: ["third"],
-			run: () => requireCreated(the("third").request("DELETE", `/api/profile/aliases/${linked}`)),
+			run: () => requireSuccess(the("third").request("DELETE", `/api/profile/aliases/${linked}`)),
 		},
 		"a decision is held": {
 			visibleTo: [],
 			run: async () =>
-				requireCreated(paperSteps.changeStatus(the("chair"), "accepted", { hold: true, note: "Well done" })),
+				requireSuccess(paperSteps.changeStatus(the("chair"), "accepted", { hold: true, note: "Well done" })),
 		},
 		"it is replaced": {
 			visibleTo: [],
 			run: () =>
-				requireCreated(paperSteps.changeStatus(the("chair"), "rejected", { hold: true, note: "Not yet" })),
+				requireSuccess(paperSteps.changeStatus(the("chair"), "rejected", { hold: true, note: "Not yet" })),
 		},
 		"it is discarded": {
 			visibleTo: [],
 			run: async () => {
 				const { staff } = await paperSteps.read(editor);
 				const at = encodeURIComponent(staff?.held?.at ?? "");
-				return requireCreated(editor.request("DELETE", `${paperSteps.staffAddress}/held?at=${at}`));
+				return requireSuccess(editor.request("DELETE", `${paperSteps.staffAddress}/held?at=${at}`));
 			},
 		},
 		"a decision is held by a bulk action that is undone": {
@@ -265,9 +266,9 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"they answer it": {
 			visibleTo: ["staff", "first", ...AUTHORS],
 			run: async () => {
-				const [shown] = await requireCreated(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
+				const [shown] = await requireSuccess(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
 				const body = { text: "Units are added" };
-				await requireCreated(
+				await requireSuccess(
 					the("author").request("PUT", `${steps.authorAddress}/${shown?.id}/reply`, { body }),
 				);
 			},
@@ -278,34 +279,34 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		},
 		"they write in the paper's room": {
 			visibleTo: ["staff", ...AUTHORS],
-			run: () => requireCreated(new ChatRoomSteps(path, "sub-1").postMessage(the("author"), "Which font?")),
+			run: () => requireSuccess(new ChatRoomSteps(path, "sub-1").postMessage(the("author"), "Which font?")),
 		},
 		"that needs no answer": {
 			visibleTo: ["staff"],
-			run: () => requireCreated(editor.post(`/api/conf/${path}/adm/rooms/sub-1/answered`, { messages: 1 })),
+			run: () => requireSuccess(editor.post(`/api/conf/${path}/adm/rooms/sub-1/answered`, { messages: 1 })),
 		},
 		"the paper gets a discount": {
 			visibleTo: ["staff", ...AUTHORS],
-			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { discount: 50, type: "paper" })),
+			run: () => requireSuccess(paperSteps.changeAsStaff(editor, "", { discount: 50, type: "paper" })),
 		},
 		"staff who review the paper send their review": {
 			visibleTo: ["staff", "reviewing"],
-			run: () => requireCreated(steps.send(the("reviewing"), stage.review("reviewing"))),
+			run: () => requireSuccess(steps.send(the("reviewing"), stage.review("reviewing"))),
 		},
 		"a registration is noted": {
 			visibleTo: REGISTRARS,
 			run: () =>
-				requireCreated(
+				requireSuccess(
 					editor.post(`/api/conf/${path}/adm/registrations/1/notes`, { text: "Pays late", mentions: [] }),
 				),
 		},
 		"its payment is confirmed": {
 			visibleTo: [...REGISTRARS, "listener"],
-			run: () => requireCreated(registrationSteps.confirmPayment(editor, 1)),
+			run: () => requireSuccess(registrationSteps.confirmPayment(editor, 1)),
 		},
 		"they write in its room": {
 			visibleTo: [...REGISTRARS, "listener"],
-			run: () => requireCreated(new ChatRoomSteps(path, "reg-1").postMessage(the("listener"), "Which hall?")),
+			run: () => requireSuccess(new ChatRoomSteps(path, "reg-1").postMessage(the("listener"), "Which hall?")),
 		},
 		"an author saves a draft": { visibleTo: ["author"], isOwn: true, run: () => draft("author") },
 		"another author saves a draft": { visibleTo: ["reader"], isOwn: true, run: () => draft("reader") },
@@ -313,12 +314,12 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: [],
 			run: () => {
 				const view = { list: "papers", name: "Mine", search: "?status=reviewing", shared: false };
-				return requireCreated(editor.post(`/api/conf/${path}/adm/views`, view));
+				return requireSuccess(editor.post(`/api/conf/${path}/adm/views`, view));
 			},
 		},
 		"the paper is moved to another section": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
-			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { section: "signals" })),
+			run: () => requireSuccess(paperSteps.changeAsStaff(editor, "", { section: "signals" })),
 		},
 		"it is moved back by a bulk action that is undone": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
@@ -327,10 +328,10 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"another decision is held and released": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: async () => {
-				await requireCreated(paperSteps.changeStatus(the("creator"), "rejected", { hold: true }));
+				await requireSuccess(paperSteps.changeStatus(the("creator"), "rejected", { hold: true }));
 				const { staff } = await paperSteps.read(the("creator"));
 				const papers = [{ number: 1, held: staff?.held?.at }];
-				const [released] = await requireCreated(
+				const [released] = await requireSuccess(
 					the("creator").post<ReleaseResult[]>(`/api/conf/${path}/adm/papers/release`, { papers }),
 				);
 				if (released?.refused) throw new Error(`the release was refused: ${released.refused}`);
@@ -339,13 +340,13 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"the paper is accepted, and that is undone": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: async () => {
-				await requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" }));
+				await requireSuccess(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" }));
 				await undoDecision(the("creator"));
 			},
 		},
 		"it is accepted": {
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
-			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
+			run: () => requireSuccess(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
 		},
 	};
 }

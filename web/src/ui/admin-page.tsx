@@ -10,13 +10,13 @@ export interface AdminPageProps {
 	toolbar?: ReactNode;
 	children: ReactNode;
 	panel?: ReactNode;
-	/** Makes the region focusable: keys scroll content without links or fields. */
-	narrowText?: boolean;
+	/** Lets keys scroll content that has no links or fields. */
+	focusable?: boolean;
 }
 
-export function AdminPage({ title, count, aside, toolbar, children, panel, narrowText }: AdminPageProps) {
+export function AdminPage({ title, count, aside, toolbar, children, panel, focusable }: AdminPageProps) {
 	const added = useContext(AdminPageAside);
-	const region = narrowText ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
+	const region = focusable ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
 	return (
 		<div className="flex h-full min-h-0 print:block print:h-auto">
 			<div className="flex min-w-0 grow flex-col">

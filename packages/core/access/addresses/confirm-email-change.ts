@@ -81,7 +81,7 @@ export async function replaceEmail(
 	const { user_id } = user;
 	const others = user.aliases ?? [];
 	const former = { id: newId(), email: user.email, status: "confirmed", since: now.toISOString() } as const;
-	const roles = await pendingClaims(table, { user_id, email });
+	const claims = await pendingClaims(table, { user_id, email });
 	const writes = [
 		updateUser(
 			table,
@@ -94,7 +94,7 @@ export async function replaceEmail(
 			},
 			change ? ["reset"] : ["email_change", "reset"],
 		),
-		...roles.writes,
+		...claims.writes,
 	];
 	// A former address is still claimed.
 	if (!formerEmails(user).includes(email)) {
@@ -114,7 +114,7 @@ export async function replaceEmail(
 			mailEvent("account.email_changed", { user_id, former: former.id }),
 			jobEvent("account.renamed", { user_id }),
 			accountChangedEvent(user),
-			...roles.events,
+			...claims.events,
 		],
 	});
 }

@@ -13,7 +13,7 @@ import { impersonationUnchanged } from "../impersonation/impersonation-end.ts";
 import { type AuthSessionItem, authSessions } from "./entity.ts";
 
 /**
- * Replaces the token after the account's rights changed (architecture §10); returns the new cookie or null. The old
+ * Replaces the token after the account's rights changed; returns the new cookie or null. The old
  * token is valid until the new one is used, so a lost answer signs nobody out.
  */
 export async function rotateToken(

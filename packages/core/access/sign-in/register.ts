@@ -30,7 +30,7 @@ export async function register(
 	const user_id = newId();
 	const verified = isInvitation(context, form.email, invitation);
 	if (!verified) await limitAccountEmail(context, form.email);
-	const roles = verified ? await pendingClaims(context.table, { user_id, email: form.email }) : null;
+	const claims = verified ? await pendingClaims(context.table, { user_id, email: form.email }) : null;
 	const page = verified ? undefined : await mailedAddress(context, to);
 	const created_at = context.now().toISOString();
 	await commit(context, {
@@ -45,10 +45,10 @@ export async function register(
 				consent: { version: context.config.legal_version, at: created_at },
 				created_at,
 			}),
-			...(roles?.writes ?? []),
+			...(claims?.writes ?? []),
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.registered", after: { verified } }],
-		events: roles ? roles.events : [mailEvent("account.verify", { user_id, to: page })],
+		events: claims ? claims.events : [mailEvent("account.verify", { user_id, to: page })],
 	});
 	return { user_id, verified };
 }

@@ -30,7 +30,7 @@ export async function resetPassword(context: Context, form: ResetForm): Promise<
 	if (!reset || !isResetToken(context, user, reset.id, form.token)) throw refused;
 	if (Date.parse(reset.created_at) + SETTINGS.resetSeconds * 1000 <= now.getTime()) throw refused;
 	await assertUncommonPassword(form.password);
-	const roles = user.verified ? null : await pendingClaims(table, user);
+	const claims = user.verified ? null : await pendingClaims(table, user);
 	await commit(context, {
 		writes: [
 			updateUser(
@@ -40,10 +40,10 @@ export async function resetPassword(context: Context, form: ResetForm): Promise<
 				["reset", "email_change"],
 				refused,
 			),
-			...(roles?.writes ?? []),
+			...(claims?.writes ?? []),
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.password_reset" }],
-		events: [mailEvent("account.password_changed", { user_id: user.user_id }), ...(roles?.events ?? [])],
+		events: [mailEvent("account.password_changed", { user_id: user.user_id }), ...(claims?.events ?? [])],
 	});
 	await purgeEndedSessions(context, user.user_id);
 }

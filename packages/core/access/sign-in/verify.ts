@@ -16,14 +16,14 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 	if (!user || !isVerificationLink(context, user, link)) throw new AppError("invalid", "link_invalid");
 	if (user.verified) throw new AppError("invalid", "link_used");
 	const meanwhile = new AppError("stale", "stale");
-	const roles = await pendingClaims(context.table, user);
+	const claims = await pendingClaims(context.table, user);
 	await commit(context, {
 		writes: [
 			updateUser(context.table, user, { verified: true, ...incrementedRights(user) }, [], meanwhile),
-			...roles.writes,
+			...claims.writes,
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
-		events: [accountChangedEvent(user), ...roles.events],
+		events: [accountChangedEvent(user), ...claims.events],
 	}).catch((error: unknown) => {
 		// A mail program opened the link concurrently, or the account changed.
 		if (error === meanwhile) return verify(context, link);

@@ -11,7 +11,7 @@ import type { Context } from "../../kernel/context.ts";
 import { breakLinks, textForRecipient } from "../../mail/break-links.ts";
 import { type DigestTexts, digestTexts } from "../../mail/digest-texts.ts";
 import { messageExcerpt } from "../excerpt.ts";
-import { type DigestChatRoom, type DigestContent, readDigestContent } from "./digest-content.ts";
+import { type DigestChatRoom, readDigestContent } from "./digest-content.ts";
 import { CHAT_MAIL_TOPIC } from "./readers.ts";
 
 interface DigestTextContext {
@@ -19,11 +19,13 @@ interface DigestTextContext {
 	words: DigestTexts;
 	confirmed: boolean;
 	speakers: ReadonlyMap<string, UserItem>;
+	/** Whether the rooms belong to several conferences. */
+	isMixed: boolean;
 }
 
 export const chatDigestEmails = {
 	/**
-	 * Sends one e-mail about everything unread, if anything still is. Calls: those of `readDigestContent`, 1 for the
+	 * Builds one e-mail about everything unread, if anything still is. Calls: those of `readDigestContent`, 1 for the
 	 * authors, 2 without account.
 	 */
 	"chat.digest": async (context, { reader, room }) => {
@@ -38,7 +40,8 @@ export const chatDigestEmails = {
 			context.table,
 			rooms.flatMap(({ unreadMessages }) => unreadMessages.at(-1)?.author ?? []),
 		);
-		const tone = { locale, words: digestTexts(locale), confirmed: user !== undefined, speakers };
+		const isMixed = new Set(rooms.map((one) => one.conference.conference)).size > 1;
+		const texts = { locale, words: digestTexts(locale), confirmed: user !== undefined, speakers, isMixed };
 		const count = rooms.reduce((sum, { unreadMessages }) => sum + unreadMessages.length, 0);
 		return [
 			{
@@ -46,40 +49,27 @@ export const chatDigestEmails = {
 				locale,
 				key: "chat_digest",
 				topic: CHAT_MAIL_TOPIC,
-				conference: rooms.every((one) => isSameConference(one, first)) ? first.conference.conference : null,
+				conference: isMixed ? null : first.conference.conference,
 				params: {
-					where: digestOrigin(news, tone),
+					where: isMixed ? texts.words.everywhere : titleOf(first, locale),
 					count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}`,
-					more: news.more ? tone.words.more : "",
-					account: user ? "" : tone.words.account,
+					more: news.more ? texts.words.more : "",
+					account: user ? "" : texts.words.account,
 				},
 				// Member links are already broken.
-				trusted: { rooms: rooms.map((one) => formatChatRoom(one, tone, rooms)).join("\n\n") },
+				trusted: { rooms: rooms.map((one) => formatChatRoom(one, texts)).join("\n\n") },
 				link: chatRoomLink(context, first, user ? null : email),
 			},
 		];
 	},
 } satisfies EmailMakers;
 
-const isSameConference = (one: DigestChatRoom, other: DigestChatRoom) =>
-	one.conference.conference === other.conference.conference;
-
-/** Names the only conference, else the platform. */
-function digestOrigin({ rooms }: DigestContent, { locale, words }: DigestTextContext): string {
-	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
-	return one !== undefined && others.length === 0 ? one : words.everywhere;
-}
-
 const titleOf = ({ conference: { locales, path } }: DigestChatRoom, locale: Locale) =>
 	locales[locale].short_title || path;
 
-function formatChatRoom(
-	news: DigestChatRoom,
-	tone: DigestTextContext,
-	all: readonly DigestChatRoom[],
-): string {
+function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string {
 	const { room, subject, side, unreadMessages, more } = news;
-	const { locale, words, confirmed, speakers } = tone;
+	const { locale, words, confirmed, speakers, isMixed } = texts;
 	const title = breakLinks(textForRecipient({ confirmed }, inLocale(subject.titles, locale) ?? ""));
 	const last = unreadMessages.at(-1);
 	// Recipients without account did not ask for e-mails: they read no text of a member.
@@ -89,10 +79,9 @@ function formatChatRoom(
 	const who =
 		breakLinks(textForRecipient({ confirmed }, inLocale(names, locale) ?? "")) ||
 		words.by[last?.side === "member" ? room.kind : "staff"];
-	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [
-		several ? `${titleOf(news, locale)}. ${about}` : about,
+		isMixed ? `${titleOf(news, locale)}. ${about}` : about,
 		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
 		said ? words.quote(said.side === "staff" ? messageExcerpt(said) : breakLinks(messageExcerpt(said))) : "",
 	]

@@ -3,6 +3,8 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
+export type { ReviewerProfileItem };
+
 /** Returns reviewer profiles by user id in the given order, null for missing ones. 1 call per 100. */
 export function profilesById(
 	table: Table,

@@ -1,6 +1,6 @@
 import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { SignedInContext } from "../../kernel/context.ts";
-import { detailsRowView } from "../details.ts";
+import { detailsScopeReader } from "../details.ts";
 import { pairsIn } from "./rows.ts";
 
 /** Lists the pairs of distinct authors with readable papers of both. 1 call. */
@@ -8,9 +8,8 @@ export async function listDistinctAuthors(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<string[]> {
-	const view = detailsRowView(actor);
-	const known = (papers: readonly string[]) => papers.some((who) => view(`{}\n${who}`) !== "");
+	const isReadable = detailsScopeReader(actor);
 	return (await pairsIn(table, conference))
-		.filter(({ one, two }) => known(one) && known(two))
+		.filter(({ one, two }) => one.some(isReadable) && two.some(isReadable))
 		.map(({ mark }) => mark);
 }

@@ -14,7 +14,7 @@ export function AdmDatesPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} narrowText={!editing}>
+		<AdminPage title={t("title")} focusable={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{editing ? <DatesForm conference={conference} /> : <DatesView conference={conference} />}
 			</div>

@@ -14,7 +14,7 @@ export function AdmDetailsPage() {
 	useLiveConference();
 	usePageTitle(t("details.title"));
 	return (
-		<AdminPage title={t("details.title")} narrowText={!editing}>
+		<AdminPage title={t("details.title")} focusable={!editing}>
 			<div className="px-4 pt-2 md:px-5">
 				{editing ? <DetailsForm conference={conference} /> : <DetailsView conference={conference} />}
 			</div>

@@ -23,7 +23,7 @@ export function AdmInfoPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} narrowText={!editing}>
+		<AdminPage title={t("title")} focusable={!editing}>
 			<div className="px-4 pt-2 md:px-5">
 				{!info ? (
 					<Skeleton />

@@ -22,7 +22,7 @@ export function AdmSectionsPage() {
 	useLiveCounts();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} count={conference.sections.length || undefined} narrowText={!editing}>
+		<AdminPage title={t("title")} count={conference.sections.length || undefined} focusable={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{editing ? <SectionsEditor conference={conference} /> : <SectionsView conference={conference} />}
 			</div>

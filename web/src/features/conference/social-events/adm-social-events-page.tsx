@@ -14,7 +14,7 @@ export function AdmSocialEventsPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} count={conference.events.length || undefined} narrowText={!editing}>
+		<AdminPage title={t("title")} count={conference.events.length || undefined} focusable={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{editing ? (
 					<SocialEventsEditor conference={conference} />

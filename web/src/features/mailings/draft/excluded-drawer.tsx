@@ -19,7 +19,7 @@ export function ExcludedDrawer({
 }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
-	const { data, error } = useRead(read("/api/conf/:conf/adm/mailings/:id/left-out", { conf, id }));
+	const { data, error } = useRead(read("/api/conf/:conf/adm/mailings/:id/excluded", { conf, id }));
 	return (
 		<Drawer open onClose={onClose} width={420} title={t(`left_out.${reason}.title`)}>
 			<p className="px-4 pt-3 text-13 text-secondary">{t(`left_out.${reason}.hint`)}</p>

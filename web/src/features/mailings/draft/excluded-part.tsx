@@ -28,7 +28,7 @@ export function ExcludedPart({ mailing }: { mailing: Mailing }) {
 	const reasons = EXCLUSION_REASONS.filter((why) => left_out[why] > 0);
 	const count = reasons.reduce((sum, why) => sum + left_out[why], 0);
 	const [saving, save] = useAction(async () => {
-		const people = await getJson(read("/api/conf/:conf/adm/mailings/:id/left-out", { conf, id }));
+		const people = await getJson(read("/api/conf/:conf/adm/mailings/:id/excluded", { conf, id }));
 		const head = (["number", "name", "address", "why"] as const).map((key) => t(`csv.${key}`));
 		const rows = people.map(({ number, name, email, why }) => [
 			number,

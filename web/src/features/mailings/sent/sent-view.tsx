@@ -41,9 +41,9 @@ export function SentView({ mailing, reload }: SentViewProps) {
 		await mailings.stop.$post({ param }, idempotent(crypto.randomUUID()));
 		await reload();
 	};
-	const again = async (who: ResendMailingForm["who"]) => {
+	const resend = async (who: ResendMailingForm["who"]) => {
 		const count = who === "bounced" ? states.bounced : unsent;
-		await mailings.again.$post({ param, json: { who, count } }, idempotent(crypto.randomUUID()));
+		await mailings.resend.$post({ param, json: { who, count } }, idempotent(crypto.randomUUID()));
 		await reload();
 	};
 	return (
@@ -107,7 +107,7 @@ export function SentView({ mailing, reload }: SentViewProps) {
 						? t("unsent.confirm", { count: unsent })
 						: t("again.confirm", { count: states.bounced })
 				}
-				onConfirm={() => again(asks === "unsent" ? "unsent" : "bounced")}
+				onConfirm={() => resend(asks === "unsent" ? "unsent" : "bounced")}
 			>
 				{asks === "unsent" ? t("unsent.text") : t("again.text")}
 			</ConfirmDialog>

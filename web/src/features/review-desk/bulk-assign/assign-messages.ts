@@ -8,7 +8,7 @@ import type { SolverInput } from "./assignment-input.ts";
 
 export type AssignRequest =
 	| {
-			know: {
+			prepare: {
 				titles: readonly { number: number; title: string }[];
 				details: readonly PaperDetails[];
 				experts: readonly ExpertListRow[];

@@ -7,7 +7,7 @@ import type { AssignRequest, AssignResponse, RunResult } from "./assign-messages
 import { assignmentBlockers } from "./assignment-blockers.ts";
 import { type SolverInput, toMatchScore } from "./assignment-input.ts";
 
-type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
+type AssignData = Extract<AssignRequest, { prepare: unknown }>["prepare"];
 
 interface PreparedData extends Pick<AssignData, "experts" | "papers"> {
 	matcher: Matcher;
@@ -22,7 +22,7 @@ const loadHighs = async () => (await import("highs")).default({ locateFile: () =
 
 addEventListener("message", async ({ data }: MessageEvent<AssignRequest>) => {
 	try {
-		if ("know" in data) prepare(data.know);
+		if ("prepare" in data) prepare(data.prepare);
 		else if ("stop" in data) stop.abort();
 		else if (!prepared) throw new Error("Nothing is known yet.");
 		else if ("explain" in data) explain(prepared, data);

@@ -267,10 +267,10 @@ test("undoing a run cancels unanswered requests always, agreed ones if chosen, a
 });
 
 test("papers that nobody can take are shown as one shortage, before those that some can", () => {
-	const few = { papers: [4, 6], reviewers: 2, needed: 6, room: 3 };
-	const nobody = (number: number) => ({ papers: [number], reviewers: 0, needed: 3, room: 0 });
+	const few = { papers: [4, 6], reviewers: 2, needed: 6, capacity: 3 };
+	const nobody = (number: number) => ({ papers: [number], reviewers: 0, needed: 3, capacity: 0 });
 	expect(mergeShortages([nobody(9), few, nobody(7)])).toEqual([
-		{ papers: [7, 9], reviewers: 0, needed: 6, room: 0 },
+		{ papers: [7, 9], reviewers: 0, needed: 6, capacity: 0 },
 		few,
 	]);
 	expect(mergeShortages([few])).toEqual([few]);

@@ -27,11 +27,11 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 	const [most, setMost] = useState(wishes.most === null ? "" : String(wishes.most));
 	const perPaperBad = !isCount(perPaper, 1);
 	const mostBad = most !== "" && !isCount(most, 0);
-	const count = material?.know.papers.length ?? 0;
-	const taking = (material?.know.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
+	const count = material?.data.papers.length ?? 0;
+	const taking = (material?.data.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
 	const each =
 		material && taking > 0 && count > 0
-			? automaticLimit(material.know.experts, material.know.papers, material.loads, wishes)
+			? automaticLimit(material.data.experts, material.data.papers, material.loads, wishes)
 			: null;
 	const off = !material
 		? t("loading")
@@ -127,7 +127,7 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Proposal
 	const { t } = useTranslation(["assign", "reviews"]);
 	const [query, setQuery] = useState("");
 	const { wishes } = draft;
-	const known = material?.know.experts;
+	const known = material?.data.experts;
 	const all = useMemo(() => known?.filter(({ state }) => state !== "declined"), [known]);
 	const declined = known?.filter(({ state, email }) => state === "declined" && hasMailbox(email)) ?? [];
 	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);

@@ -20,7 +20,7 @@ export interface SolverResult {
 	cancelled: boolean;
 	unfilled: readonly (readonly [paper: number, places: number])[];
 	/** Papers that need more than their few possible reviewers can take. */
-	shortages: readonly { papers: readonly number[]; reviewers: number; needed: number; room: number }[];
+	shortages: readonly { papers: readonly number[]; reviewers: number; needed: number; capacity: number }[];
 }
 
 export interface Proposal {

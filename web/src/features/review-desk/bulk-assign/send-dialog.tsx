@@ -62,9 +62,9 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const dueBad = due !== "" && !v.is(deadline, due);
 	const label = t("reviews:ask.due");
 	const title = t("send.title", { count: pairs.length });
-	const { know } = assigning.material ?? {};
-	const staffOf = new Map(know?.papers.map(({ paper, staff }) => [paper.number, staff]));
-	const names = new Map(know?.experts.map(({ number, name }) => [number, name]));
+	const { data } = assigning.material ?? {};
+	const staffOf = new Map(data?.papers.map(({ paper, staff }) => [paper.number, staff]));
+	const names = new Map(data?.experts.map(({ number, name }) => [number, name]));
 	const staff = pairs.filter(([paper, expert]) => staffOf.get(paper)?.includes(expert));
 	const over = requested !== null && !running && rest.length === 0;
 	return (

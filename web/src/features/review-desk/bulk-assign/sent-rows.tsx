@@ -25,7 +25,7 @@ export function SentRows({
 		const paper = material?.papers.get(number);
 		return paper && <PaperTitle paper={paper} />;
 	};
-	const names = new Map(material?.know.experts.map(({ number, name }) => [number, name]));
+	const names = new Map(material?.data.experts.map(({ number, name }) => [number, name]));
 	const ordered = [...results.filter((one) => one.refused), ...results.filter((one) => !one.refused)];
 	return (
 		<div className="mt-3 mb-6 text-ink">

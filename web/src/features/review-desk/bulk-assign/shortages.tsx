@@ -12,13 +12,12 @@ const MAX_SHORTAGES = 5;
 
 /** Merges papers without possible reviewers into one shortage, placed first. */
 export function mergeShortages(shortages: readonly Shortage[]): Shortage[] {
-	const [hopeless, others] = [0, 1].map((some) =>
-		shortages.filter(({ reviewers }) => Number(reviewers > 0) === some),
-	);
-	if (!hopeless?.length) return others ?? [];
+	const hopeless = shortages.filter(({ reviewers }) => reviewers === 0);
+	const others = shortages.filter(({ reviewers }) => reviewers > 0);
+	if (hopeless.length === 0) return others;
 	const sum = (of: (one: Shortage) => number) => hopeless.reduce((total, one) => total + of(one), 0);
 	const papers = hopeless.flatMap((one) => one.papers).sort((a, b) => a - b);
-	return [{ papers, reviewers: 0, needed: sum(({ needed }) => needed), room: 0 }, ...(others ?? [])];
+	return [{ papers, reviewers: 0, needed: sum(({ needed }) => needed), capacity: 0 }, ...others];
 }
 
 interface ShortagesProps {
@@ -41,14 +40,14 @@ export function Shortages({ found: { shortages, unfilled }, assigning }: Shortag
 	const more = (count: number) => (count > 0 ? [t("shortage.more", { count })] : []);
 	return (
 		<>
-			{all.slice(0, MAX_SHORTAGES).map(({ papers, reviewers, needed, room }) => (
+			{all.slice(0, MAX_SHORTAGES).map(({ papers, reviewers, needed, capacity }) => (
 				<p key={papers.join()} className="mt-1.5 flex gap-2 text-13">
 					<TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-wait" />
 					<span>
 						{t(reviewers === 0 ? "shortage.nobody" : "shortage.few", {
 							count: papers.length,
 							needed,
-							room,
+							capacity,
 							reviewers,
 							numbers: [...papers.slice(0, MAX_NAMED), ...more(papers.length - MAX_NAMED)].join(", "),
 						})}

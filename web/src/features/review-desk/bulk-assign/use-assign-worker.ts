@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AssignRequest, AssignResponse, RunProgress, RunResult } from "./assign-messages.ts";
 import type { AssignmentInput, SolverInput } from "./assignment-input.ts";
 
-type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
+type AssignData = Extract<AssignRequest, { prepare: unknown }>["prepare"];
 type MatchingWords = readonly (readonly string[])[];
 
 export interface AssignWorker {
@@ -12,16 +12,17 @@ export interface AssignWorker {
 	running: boolean;
 	/** Null before the run's first report. */
 	progress: RunProgress | null;
-	run(task: SolverInput): Promise<RunResult>;
+	/** Returns null if it fails or its data is replaced. */
+	run(task: SolverInput): Promise<RunResult | null>;
 	/** Ends with the best result so far. */
 	stop(): void;
 	explain(pairs: readonly (readonly [number, number])[]): Promise<MatchingWords>;
 }
 
-export function useAssignWorker(know: AssignData | undefined): AssignWorker {
+export function useAssignWorker(input: AssignData | undefined): AssignWorker {
 	const worker = useRef<Worker>(undefined);
 	const waiting = useRef({
-		done: (_: RunResult) => {},
+		settle: (_: RunResult | null) => {},
 		words: new Map<number, (words: MatchingWords) => void>(),
 		id: 0,
 	});
@@ -30,27 +31,33 @@ export function useAssignWorker(know: AssignData | undefined): AssignWorker {
 	const [running, setRunning] = useState(false);
 	const [progress, setProgress] = useState<RunProgress | null>(null);
 	useEffect(() => {
-		if (!know) return;
+		if (!input) return;
 		const mine = new Worker(new URL("./assign.worker.ts", import.meta.url), { type: "module" });
 		worker.current = mine;
 		mine.onmessage = ({ data }: MessageEvent<AssignResponse>) => {
-			if ("known" in data) setKnown({ ...data.known, from: know });
+			if ("known" in data) setKnown({ ...data.known, from: input });
 			else if ("progress" in data) setProgress(data.progress);
 			else if ("explained" in data) waiting.current.words.get(data.id)?.(data.explained);
-			else {
-				setRunning(false);
-				if ("done" in data) waiting.current.done(data.done);
-				else setFailed(data.failed);
-			}
+			else if ("done" in data) settle(data.done);
+			else fail(data.failed);
 		};
-		mine.onerror = ({ message }) => {
+		mine.onerror = ({ message }) => fail(message);
+		mine.postMessage({ prepare: input } satisfies AssignRequest);
+		return () => {
+			mine.terminate();
+			settle(null);
+		};
+
+		function settle(result: RunResult | null) {
 			setRunning(false);
-			setFailed(message);
-		};
-		mine.postMessage({ know } satisfies AssignRequest);
-		return () => mine.terminate();
-	}, [know]);
-	const order = (message: AssignRequest) => worker.current?.postMessage(message);
+			waiting.current.settle(result);
+		}
+		function fail(reason: string) {
+			setFailed(reason);
+			settle(null);
+		}
+	}, [input]);
+	const post = (message: AssignRequest) => worker.current?.postMessage(message);
 	return {
 		known,
 		failed,
@@ -60,15 +67,15 @@ export function useAssignWorker(know: AssignData | undefined): AssignWorker {
 			setProgress(null);
 			setFailed(null);
 			setRunning(true);
-			order({ run: task });
+			post({ run: task });
 			return new Promise((resolve) => {
-				waiting.current.done = resolve;
+				waiting.current.settle = resolve;
 			});
 		},
-		stop: () => order({ stop: true }),
+		stop: () => post({ stop: true }),
 		explain(pairs) {
 			const id = ++waiting.current.id;
-			order({ explain: pairs, id });
+			post({ explain: pairs, id });
 			return new Promise((resolve) => {
 				waiting.current.words.set(id, (words) => {
 					waiting.current.words.delete(id);

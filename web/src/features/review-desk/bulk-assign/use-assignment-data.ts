@@ -70,13 +70,13 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 				assigned.push({ paper, details: its, desk, declared: [...declared], staff: [...staff] });
 			} else if (why !== null) left.push({ paper, why });
 		}
-		const know = {
+		const data = {
 			titles: known.papers.map(({ number, title }) => ({ number, title })),
 			details: [...known.details.values()],
 			experts: known.experts,
 			papers: assigned,
 		};
-		return { know, left, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
+		return { data, left, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
 	}, [known, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

@@ -13,13 +13,13 @@ export type ProposalEditor = ReturnType<typeof useProposalEditor>;
 export function useProposalEditor(draft: AssignmentDraft, store: (draft: AssignmentDraft) => void) {
 	const material = useAssignmentData(draft);
 	// A snapshot: rows must not change meanwhile.
-	const [know, setKnow] = useState<NonNullable<typeof material>["know"]>();
+	const [data, setData] = useState<NonNullable<typeof material>["data"]>();
 	const [wanted, want] = useState(false);
-	const worker = useAssignWorker(know);
-	const latest = material?.know;
+	const worker = useAssignWorker(data);
+	const latest = material?.data;
 	useEffect(() => {
-		if (latest && (know === undefined || wanted)) setKnow(latest);
-	}, [latest, know, wanted]);
+		if (latest && (data === undefined || wanted)) setData(latest);
+	}, [latest, data, wanted]);
 	const { known } = worker;
 	const loads = material?.loads;
 	const ground = useMemo(
@@ -44,6 +44,7 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 		const task = solverInput(ground, draft.wishes, draft);
 		const { wishes } = draft;
 		void worker.run(task).then((done) => {
+			if (!done) return;
 			const numberOf = (p: number) => ground.papers[p]?.paper.number ?? 0;
 			store({
 				...draft,
@@ -59,11 +60,11 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 					worstBound: done.worstBound,
 					cancelled: done.cancelled,
 					unfilled: done.unfilled.map(([p, places]) => [numberOf(p), places]),
-					shortages: done.shortages.map(({ papers, reviewers, needed, room }) => ({
+					shortages: done.shortages.map(({ papers, reviewers, needed, capacity }) => ({
 						papers: papers.map(numberOf),
 						reviewers: reviewers.length,
 						needed,
-						room,
+						capacity,
 					})),
 				},
 			});
@@ -88,7 +89,7 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 		running: wanted || worker.running,
 		/** Reloads the data and assigns. */
 		run: () => want(true),
-		refresh: () => latest && setKnow(latest),
+		refresh: () => latest && setData(latest),
 		wish: (wishes: AssignmentOptions) => store({ ...draft, wishes }),
 		keep: store,
 		change(next: Proposal) {

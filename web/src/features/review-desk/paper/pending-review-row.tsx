@@ -15,12 +15,12 @@ import type { ReviewActions } from "./use-review-actions.ts";
 
 interface PendingReviewRowProps {
 	review: StaffReview;
-	/** What closed it, unless it is open. */
+	/** Why it is closed; unused while it is open. */
 	closed: ClosedReason;
-	acts: ReviewActions;
+	actions: ReviewActions;
 }
 
-export function PendingReviewRow({ review, closed, acts }: PendingReviewRowProps) {
+export function PendingReviewRow({ review, closed, actions }: PendingReviewRowProps) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
 	const now = useNow();
@@ -73,19 +73,19 @@ export function PendingReviewRow({ review, closed, acts }: PendingReviewRowProps
 			</div>
 			<div className="flex flex-wrap gap-2">
 				{may("remind") && (
-					<Button icon={Bell} busy={acts.busy} onClick={() => acts.start("remind", review)}>
+					<Button icon={Bell} busy={actions.busy} onClick={() => actions.start("remind", review)}>
 						{t("act.remind")}
 						<span className="sr-only">: {name}</span>
 					</Button>
 				)}
 				{may("extend") && (
-					<Button icon={CalendarClock} onClick={() => acts.start("extend", review)}>
+					<Button icon={CalendarClock} onClick={() => actions.start("extend", review)}>
 						{t("act.extend")}
 						<span className="sr-only">: {name}</span>
 					</Button>
 				)}
 				{may("cancel") && (
-					<Button kind="quiet" onClick={() => acts.start("cancel", review)}>
+					<Button kind="quiet" onClick={() => actions.start("cancel", review)}>
 						{t("act.cancel")}
 						<span className="sr-only">: {name}</span>
 					</Button>

@@ -24,7 +24,7 @@ export function ReviewCards({ reviews, figures, actions }: ReviewCardsProps) {
 			</div>
 			{reviews.map((review) => (
 				<article key={review.id} aria-label={review.name} className="border-t border-line px-4 py-3.5">
-					<ReviewHead review={review} acts={actions} />
+					<ReviewHead review={review} actions={actions} />
 					<dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
 						{RATING_CRITERIA.map((rated) => (
 							<div key={rated} className="flex items-center justify-between gap-2">
@@ -43,7 +43,7 @@ export function ReviewCards({ reviews, figures, actions }: ReviewCardsProps) {
 									{t(`part.${part}`)}
 								</dt>
 								<dd>
-									<ReviewPart part={part} review={review} acts={actions} />
+									<ReviewPart part={part} review={review} actions={actions} />
 								</dd>
 							</div>
 						))}

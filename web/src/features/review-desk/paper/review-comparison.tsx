@@ -51,7 +51,7 @@ export function ReviewComparison({ label, reviews, figures, actions }: ReviewCom
 						</td>
 						{reviews.map((review) => (
 							<th key={review.id} scope="col" className="border-l border-line px-3 py-3">
-								<ReviewHead review={review} acts={actions} />
+								<ReviewHead review={review} actions={actions} />
 							</th>
 						))}
 					</tr>
@@ -100,7 +100,7 @@ export function ReviewComparison({ label, reviews, figures, actions }: ReviewCom
 							</th>
 							{reviews.map((review) => (
 								<td key={review.id} className="border-l border-line px-3 py-3">
-									<ReviewPart part={part} review={review} acts={actions} />
+									<ReviewPart part={part} review={review} actions={actions} />
 								</td>
 							))}
 						</tr>

@@ -8,7 +8,7 @@ import { ReviewBadge } from "../../../ui/review/review-state-icon.tsx";
 import { CorrectedMark, VisibleMark } from "./review-parts.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
 
-export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
+export function ReviewHead({ review, actions }: { review: StaffReview; actions: ReviewActions }) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { name, email, state, text } = review;
 	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
@@ -35,12 +35,12 @@ export function ReviewHead({ review, acts }: { review: StaffReview; acts: Review
 						trigger={<Ellipsis aria-hidden size={18} />}
 					>
 						{reveals && (
-							<MenuItem icon={Eye} onSelect={() => acts.start("reveal", review)}>
+							<MenuItem icon={Eye} onSelect={() => actions.start("reveal", review)}>
 								{t("act.reveal")}
 							</MenuItem>
 						)}
 						{backs && (
-							<MenuItem icon={Undo2} onSelect={() => acts.start("hand_back", review)}>
+							<MenuItem icon={Undo2} onSelect={() => actions.start("hand_back", review)}>
 								{t("act.hand_back")}
 							</MenuItem>
 						)}

@@ -13,7 +13,7 @@ import type { ReviewActions } from "./use-review-actions.ts";
 const MARKS = [1, 2, 3, 4, 5] as const;
 
 /** A review's quality, for staff who may invite. A second press clears the mark. */
-function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
+function QualityMark({ review, actions }: { review: StaffReview; actions: ReviewActions }) {
 	const { t } = useTranslation("reviews");
 	const { quality, name } = review;
 	if (!review.acts.includes("rate"))
@@ -23,14 +23,14 @@ function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewAction
 			<span>{t("quality_of", { quality })}</span>
 		);
 	return (
-		<fieldset className="flex gap-1.5" disabled={acts.busy}>
+		<fieldset className="flex gap-1.5" disabled={actions.busy}>
 			<legend className="sr-only">{t("quality_named", { name })}</legend>
 			{MARKS.map((mark) => (
 				<button
 					key={mark}
 					type="button"
 					aria-pressed={quality === mark}
-					onClick={() => acts.rate(review, quality === mark ? null : mark)}
+					onClick={() => actions.rate(review, quality === mark ? null : mark)}
 					className={cx(
 						"inline-flex size-7 items-center justify-center rounded-mark border text-13 font-semibold pointer-coarse:size-11",
 						quality === mark
@@ -74,11 +74,11 @@ const Markdown = ({ text }: { text: string }) => (
 export function ReviewPart({
 	part,
 	review,
-	acts,
+	actions,
 }: {
 	part: TextPart;
 	review: StaffReview;
-	acts: ReviewActions;
+	actions: ReviewActions;
 }) {
 	const { t } = useTranslation("reviews");
 	const nothing = <span className="text-hint">{t("nothing")}</span>;
@@ -95,7 +95,7 @@ export function ReviewPart({
 		case "reply":
 			return <Reply review={review} />;
 		case "quality":
-			return <QualityMark review={review} acts={acts} />;
+			return <QualityMark review={review} actions={actions} />;
 		case "facts":
 			return <Facts review={review} />;
 	}

@@ -32,7 +32,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;
 	const words = useRefusalText();
-	const acts = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
+	const actions = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
 	const [asks, setAsks] = useState(false);
 	const nextRound = useId();
 	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
@@ -62,7 +62,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 			<div className="flex flex-wrap items-center gap-2 empty:hidden">
 				{rounds.length > 0 && !awaitsReviewers && ask}
 				{hidden.length > 0 && (
-					<Button icon={Eye} onClick={() => acts.showDialog({ act: "reveal", reviews: hidden })}>
+					<Button icon={Eye} onClick={() => actions.showDialog({ act: "reveal", reviews: hidden })}>
 						{t("reveal.button")}
 					</Button>
 				)}
@@ -94,7 +94,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 						closed={closedReason(paper, round === data.round)}
 						named={rounds.length > 1 || data.round > 0}
 						reviews={data.reviews.filter((one) => one.round === round)}
-						actions={acts}
+						actions={actions}
 						answers={answersTo(round, data.reviews, paper.versions)}
 						onAlternate={mayAsk && !off && round === data.round ? setSuggesting : undefined}
 					/>
@@ -109,7 +109,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 					onClose={() => setSuggesting(null)}
 				/>
 			)}
-			{acts.dialog && <ReviewActionDialog asked={acts.dialog} acts={acts} />}
+			{actions.dialog && <ReviewActionDialog asked={actions.dialog} actions={actions} />}
 			{asks && (
 				<Suspense>
 					<AssignDialog paper={paper} reviews={data} onRequested={refresh} onClose={() => setAsks(false)} />
@@ -119,16 +119,16 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	);
 }
 
-function ReviewActionDialog({ asked, acts }: { asked: OpenReviewDialog; acts: ReviewActions }) {
+function ReviewActionDialog({ asked, actions }: { asked: OpenReviewDialog; actions: ReviewActions }) {
 	const { t } = useTranslation("reviews");
 	const { act, reviews } = asked;
-	const close = () => acts.showDialog(null);
-	if (act === "reveal") return <RevealDialog reviews={reviews} actions={acts} onClose={close} />;
+	const close = () => actions.showDialog(null);
+	if (act === "reveal") return <RevealDialog reviews={reviews} actions={actions} onClose={close} />;
 	const [review] = reviews;
 	if (!review) return null;
 	const { id, name } = review;
 	if (act === "extend" || act === "reinstate")
-		return <DueDialog action={act} review={review} actions={acts} onClose={close} />;
+		return <DueDialog action={act} review={review} actions={actions} onClose={close} />;
 	return (
 		<ConfirmDialog
 			open
@@ -136,7 +136,7 @@ function ReviewActionDialog({ asked, acts }: { asked: OpenReviewDialog; acts: Re
 			danger={act === "cancel"}
 			title={t(`confirm.${act}.title`, { name })}
 			confirm={t(`confirm.${act}.submit`)}
-			onConfirm={() => acts.run(act, [id])}
+			onConfirm={() => actions.run(act, [id])}
 		>
 			{t(`confirm.${act}.text`)}
 		</ConfirmDialog>

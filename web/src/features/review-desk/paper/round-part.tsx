@@ -45,7 +45,7 @@ export function RoundPart({ round, reviews, closed, named, actions, onAlternate,
 						className="divide-y divide-line"
 					>
 						{owed.map((review) => (
-							<PendingReviewRow key={review.id} review={review} closed={closed} acts={actions} />
+							<PendingReviewRow key={review.id} review={review} closed={closed} actions={actions} />
 						))}
 					</ul>
 				)}

@@ -8,8 +8,11 @@ import { keysOfMailing, type MailingKey, mailingsBy, mailingsOfConference } from
 import { requireOwnMailingDraft } from "./mailing-draft.ts";
 import { hasLeftDraft } from "./rights.ts";
 
-/** Deletes an own draft for good. 3 calls, 1 per 100 rows. Throws as `requireOwnMailingDraft`. */
-export async function removeMailingDraft(
+/**
+ * Purges an own draft. 3 calls, 1 per 100 rows.
+ * @throws as `requireOwnMailingDraft`
+ */
+export async function purgeMailingDraft(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
