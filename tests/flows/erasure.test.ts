@@ -125,7 +125,7 @@ async function register(path: string, pays: boolean): Promise<void> {
 	);
 	const { version } = await steps.readForStaff(editor(), number);
 	const acts = [{ number, form: { act: "verify", version } }];
-	await requireCreated(editor().post(`${steps.staffAddress}/acts`, { run: "verified-1", acts }));
+	await requireSuccess(editor().post(`${steps.staffAddress}/acts`, { run: "verified-1", acts }));
 	const note = { text: `${MARK} pays later`, mentions: [] };
 	await requireSuccess(editor().post(`${steps.staffAddress}/${number}/notes`, note));
 	await requireSuccess(
