@@ -7,6 +7,7 @@ import type { Frame } from "@deck/contracts/live";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { Profile } from "@deck/contracts/profile";
 import type { ReviewReply } from "@deck/contracts/review";
+import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import {
@@ -278,6 +279,10 @@ describe("staff keep the conflicts of interest", () => {
 		// The request itself stays with the address.
 		expect((await renamed.get(steps.reviewerAddress(id))).status).toBe(404);
 		const { received, socket } = await openSocket(renamed);
+		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(path)] }));
+		const subscribed = () =>
+			(received as { topics?: string[] }[]).some((one) => one.topics?.includes(topics.staff(path)));
+		await expect.poll(subscribed, EVENTUALLY).toBe(true);
 		const other = await submitPaper(the("author"), path);
 		const noted = () =>
 			(received as Frame[]).flatMap(({ resource, ids }) => (resource === "note" ? ids : []));
