@@ -483,22 +483,6 @@ test("staff who review in a double-blind conference meet presenters nowhere", as
 	expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
 });
 
-test("presenters come back to staff once their last review request in a double-blind conference is cancelled", async () => {
-	const { path, its, author, presenters, heard } = await blindRegistrations();
-	const asked = await somebody();
-	await appointStaff(machine.table, asked, path, { type: "editor" });
-	const reviews = new ReviewSteps(path, (await submitPaperSteps(author, path)).number);
-	const seen = async () => [
-		(await its.list(asked)).map(({ number }) => number),
-		(await asked.get(`${its.staffAddress}/${presenters[0]}`)).status,
-		(await asked.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_presenters,
-	];
-	const review = await reviews.requestReview(editor(), asked);
-	expect(await seen()).toEqual([[heard], 404, true]);
-	await reviews.applyAction(editor(), "cancel", review);
-	expect(await seen()).toEqual([[...presenters, heard], 200, false]);
-});
-
 test("who becomes a presenter leaves the open list of staff who review in a double-blind conference", async () => {
 	const { path, its, listener, reviewing, presenters, heard, present } = await blindRegistrations();
 	const paper = await submitAcceptedPaper(listener, editor(), path);
