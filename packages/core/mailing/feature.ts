@@ -16,9 +16,9 @@ import {
 } from "./entity.ts";
 import { gatherMailing } from "./gather.ts";
 import { type MailingKey, mailingsBy, type RecipientListKey } from "./lookup.ts";
+import { eraseMailingDrafts, purgeMailings } from "./purge.ts";
 import { readMailingView } from "./read.ts";
 import { parseMailingRecordRef } from "./record-ref.ts";
-import { eraseMailingDrafts, purgeMailings } from "./purge.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {

@@ -60,13 +60,7 @@ function isHidden(
 	return !own && (reviewers ?? []).some((email) => actor.conflicts.includes(email));
 }
 
-export function toPresentedPaper({
-	number,
-	title,
-	section,
-	discount,
-	locales,
-}: PaperAggregate["paper"]) {
+export function toPresentedPaper({ number, title, section, discount, locales }: PaperAggregate["paper"]) {
 	const title_en = locales?.en?.title;
 	return { number, title, section, ...(title_en && { title_en }), ...(discount && { discount }) };
 }
