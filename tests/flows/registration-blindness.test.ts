@@ -52,6 +52,8 @@ test("staff who reviewed a paper cannot see from its presenter's registration wh
 	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
 	await life.changeStatus(editor(), "accepted", { note: "x" });
 	await life.changeAsStaff(editor(), "", { discount: 20 });
+	// So that the registration's number is not the paper's.
+	await steps.sendForNumber(await somebody());
 	const papers = [life.number];
 	const number = await steps.sendForNumber(author, registrationForm({ format: "presenter", papers }));
 	await steps.applyAction(editor(), number, { act: "discount", percent: 0, reason: "Staff's reason" });

@@ -16,7 +16,6 @@ import {
 	paperForm,
 	submitPaper,
 	uploadPdfContaining,
-	uploadUninspected,
 } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
