@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ROUTES } from "../security/routes.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { makeFakePorts } from "../support/machine/fake-ports.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -83,6 +84,8 @@ test("an address opens as a page in the reader's language that comes back by its
 
 test("open sockets hear when it begins and ends, and health says how long it lasts", async () => {
 	const person = await new Person(machine).join();
+	// Frames of earlier cases.
+	await waitForOutbox(machine);
 	const { socket, received } = await openSocket(person);
 	socket.send(JSON.stringify({ action: "subscribe", topics: [topics.platform()] }));
 	await expect

@@ -5,7 +5,7 @@ import { pushEvent } from "../kernel/outbox.ts";
 import { maintenances } from "./entity.ts";
 import { readMaintenance } from "./state.ts";
 
-/** Tells all open pages. */
+/** Reaches all open pages. */
 const changed = pushEvent({
 	topics: [topics.platform()],
 	conference: null,

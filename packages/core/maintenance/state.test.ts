@@ -26,7 +26,7 @@ test("a request reads the state in its own first call, and the process remembers
 
 	await startMaintenance(systemContext(ports), undefined);
 	await ask();
-	const another = { ...ports, table: { ...ports.table, client: { ...ports.table.client } } };
+	const another = { ...ports, table: { ...ports.table, client: Object.create(ports.table.client) } };
 	calls.length = 0;
 	const refused = () => authenticate(another, { path: "c" });
 	await expect(refused()).rejects.toMatchObject({ code: "maintenance" });

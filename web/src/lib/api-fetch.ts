@@ -4,6 +4,7 @@ import { clearEarlyResponses, takeEarlyResponse } from "./early-responses.ts";
 import { currentLocale } from "./i18n.ts";
 import { readImpersonated } from "./impersonated-reads.ts";
 import { endedByServer, setImpersonation, useImpersonation } from "./impersonation.ts";
+import { noteMaintenance } from "./maintenance.ts";
 import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
@@ -35,11 +36,10 @@ async function freshToken(path: string): Promise<string | null> {
 	return csrfToken();
 }
 
-/** Reads an error, and follows maintenance. */
+/** Reads an error, and notes maintenance. */
 async function refusal(response: Response, path: string): Promise<ApiError> {
 	const error = await readApiError(response, path);
-	if (error.code === "maintenance")
-		void import("./maintenance-watch.ts").then((one) => one.watchMaintenance());
+	if (error.code === "maintenance") noteMaintenance();
 	return error;
 }
 

@@ -12,11 +12,10 @@ const PAUSE = new ApiError(503, {}, 15);
 
 let watching = false;
 
-/** Shows that there is maintenance, and asks until it is over. */
+/** Asks until maintenance is over. */
 export async function watchMaintenance(): Promise<void> {
 	if (watching) return;
 	watching = true;
-	useMaintenance.setState(({ current }) => ({ current: current ?? { until: null } }));
 	const always = new AbortController().signal;
 	for (;;) {
 		await askForMaintenance();
@@ -38,15 +37,11 @@ async function askForMaintenance(): Promise<void> {
 
 /** Learns by the socket when maintenance begins and ends. Others learn it from their next request. */
 export function useMaintenanceNews(): void {
-	const follow = async () => {
-		await askForMaintenance();
-		if (useMaintenance.getState().current !== null) await watchMaintenance();
-	};
 	useTopic(
 		topics.platform(),
-		() => void follow(),
+		() => void askForMaintenance(),
 		() => {
-			if (useMaintenance.getState().current !== null) void follow();
+			if (useMaintenance.getState().current !== null) void askForMaintenance();
 		},
 	);
 }
