@@ -43,6 +43,7 @@ import { linkAlias, userIdOf } from "../support/steps/accounts.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
@@ -122,6 +123,9 @@ async function register(path: string, pays: boolean): Promise<void> {
 		person,
 		registrationWithMark({ young: true, status: "stud", upload_id }),
 	);
+	const { version } = await steps.readForStaff(editor(), number);
+	const acts = [{ number, form: { act: "verify", version } }];
+	await requireSuccess(editor().post(`${steps.staffAddress}/acts`, { run: "verified-1", acts }));
 	const note = { text: `${MARK} pays later`, mentions: [] };
 	await requireSuccess(editor().post(`${steps.staffAddress}/${number}/notes`, note));
 	await requireSuccess(
@@ -133,7 +137,7 @@ async function register(path: string, pays: boolean): Promise<void> {
 		);
 }
 
-/** An expert with one submitted, one drafted and one unanswered review; and one without any. */
+/** An expert with one submitted, one drafted and one unanswered review. The first paper has a presenter. */
 async function review(path: string): Promise<void> {
 	const papers: number[] = [];
 	while (papers.length < 3) papers.push(await submitPaper(cast.the("author"), path));
@@ -152,6 +156,10 @@ async function review(path: string): Promise<void> {
 	await requireSuccess(
 		person.post(`${sent.reviewerAddress(first)}/send`, reviewForm({ content: `${MARK} 1` })),
 	);
+	const [presented = 0] = papers;
+	await requireSuccess(new PaperSteps(path, presented).changeStatus(editor(), "accepted", { note: "x" }));
+	const registration = registrationForm({ format: "presenter", papers: [presented] });
+	await new RegistrationSteps(path).sendForNumber(cast.the("author"), registration);
 	await requireSuccess(person.post(`${written.reviewerAddress(second)}/answer`, { agrees: true }));
 	const { verdict: _, ...text } = reviewForm({ content: `${MARK} 2` });
 	await requireSuccess(
@@ -295,7 +303,7 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	const [unpaid, paid] = [await conferenceWithRegistration(cast), await conferenceWithRegistration(cast)];
 	await register(unpaid, false);
 	await register(paid, true);
-	const [reviewed, bare] = [await cast.createConference(), await cast.createConference()];
+	const [reviewed, bare] = [await conferenceWithRegistration(cast), await cast.createConference()];
 	await review(reviewed);
 	await new ReviewSteps(bare, 1).addExpert(editor(), person.email, MARK);
 	await actAsStaff(await cast.createConference());
@@ -326,6 +334,8 @@ test("deleting an account keeps only the data that is declared to stay", async (
 			[
 				// A paper with its author, as lists and search have them, and messages about it.
 				...["author", "details", "message", "pages", "paper", "papers", "person", "room", "version"],
+				// The linked account, for conflicts of interest over that paper.
+				"user",
 				// A paid registration, its list row, and staff notes on it.
 				...["note", "registration", "registrationClaim", "registrations"],
 				// Submitted reviews, and the log.

@@ -230,9 +230,16 @@ describe("staff keep the conflicts of interest", () => {
 		const [alias] = (await person.get<Profile>("/api/profile")).body.aliases;
 		return person.request("DELETE", `/api/profile/aliases/${alias?.id}`);
 	};
+	const deleteAccount = (person: Person) =>
+		person.post("/api/profile/deletion", { email: person.email, current: Person.password });
 	const joinThree = () => Promise.all([1, 2, 3].map(() => new Person(machine).join()));
 
-	test.each(["main", "alias"] as const)("of a separated account, as the %s account", async (side) => {
+	test.each([
+		["main", "separated"],
+		["main", "deleted"],
+		["alias", "separated"],
+		["alias", "deleted"],
+	] as const)("as the %s account of a %s one", async (side, fate) => {
 		const path = await cast.createConference();
 		const [author, staff, reviewer] = (await joinThree()) as [Person, Person, Person];
 		const [main, alias] = side === "main" ? [staff, author] : [author, staff];
@@ -244,7 +251,8 @@ describe("staff keep the conflicts of interest", () => {
 		const accept = async () => (await new PaperSteps(path, number).changeStatus(staff, "accepted")).status;
 		const refused = side === "main" ? 403 : 404;
 		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, refused]);
-		expect((await removeFirst(main)).status).toBe(200);
+		if (fate === "separated") expect((await removeFirst(main)).status).toBe(200);
+		else expect((await deleteAccount(author)).status).toBe(204);
 		expect([(await steps.readAll(staff)).status, await accept()]).toEqual([403, 404]);
 		// Nothing else of that account remains.
 		expect((await staff.get<object[]>(`/api/conf/${path}/mysubs`)).body).toEqual([]);

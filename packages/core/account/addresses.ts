@@ -36,6 +36,14 @@ export function keepForConflicts(
 	return { conflict_addresses: [...isFormer].map(([email, former]) => ({ email, former })) };
 }
 
+/** Returns the change of a linked account that outlives another one. A deletion is never refused for too many. */
+export function keepAfterDeletion(survivor: UserItem, deleted: UserItem) {
+	const kept = survivor.conflict_addresses ?? [];
+	const known = new Set(kept.map(({ email }) => email));
+	const left = conflictAddresses(deleted, null).filter((email) => !known.has(email));
+	return { conflict_addresses: [...kept, ...left.map((email) => ({ email, former: false }))] };
+}
+
 export function formerEmails(user: UserItem): string[] {
 	return (user.aliases ?? []).filter((alias) => !alias.user_id).map((alias) => alias.email);
 }

@@ -7,7 +7,7 @@ import {
 	type UndoableAction,
 } from "@deck/contracts/registration-actions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
+import { type Context, type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
@@ -19,11 +19,12 @@ import type {
 } from "../registration/change.ts";
 import { changeAsStaff, visibleRegistrations } from "../registration/for-staff.ts";
 import { allVisibleRegistrationRows } from "../registration/list.ts";
-import type { RegistrationItem } from "../registration/lookup.ts";
+import { type RegistrationItem, registrationsByAddress } from "../registration/lookup.ts";
 import { asSeen } from "../registration/mask.ts";
 import { restoreChange } from "../registration/restore.ts";
 import {
 	type BulkRow,
+	eraseUndoRows,
 	readOwnBulks,
 	readUndoRows,
 	removeUndo,
@@ -79,6 +80,19 @@ function undoableActionOf(acts: RegistrationActionsForm["acts"]): UndoableAction
 	const found = UNDOABLE_ACTIONS.find((one) => one === act);
 	if (!found || others.length > 0) throw new AppError("invalid", "run_mixed");
 	return found;
+}
+
+/** Erases what undos kept of the addresses' registrations. 1 query per address and conference, 1 call per 100 rows. */
+export async function eraseRegistrationUndos(context: Context, addresses: readonly string[]): Promise<void> {
+	const found = await Promise.all(addresses.map((email) => registrationsByAddress(context.table, email)));
+	const byConference = Map.groupBy(found.flat(), ({ conference }) => conference);
+	for (const [conference, all] of byConference)
+		await eraseUndoRows(
+			context,
+			conference,
+			"registrations",
+			all.map(({ number }) => number),
+		);
 }
 
 /** Omits side effects: places, codes, documents of cancelled registrations. */

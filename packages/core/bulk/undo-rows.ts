@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { BulkAction } from "@deck/contracts/bulk";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { commit, raw, type Write } from "../kernel/commit.ts";
-import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
+import { type Context, type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
 
@@ -176,6 +177,21 @@ export function removeUndo(table: Table, conference: string, bulk: BulkRef, numb
 			ConditionExpression: "attribute_exists(pk)",
 		},
 	});
+}
+
+/** Deletes the undo data of the given numbers, of all actions. 1 query, 1 call per 100. */
+export async function eraseUndoRows(
+	context: Context,
+	conference: string,
+	of: UndoKind,
+	numbers: readonly number[],
+): Promise<void> {
+	const rows = await rowsWithPrefix(context.table, conference, `${KIND_PREFIX[of]}of#`);
+	const erased = rows.filter(({ number }) => numbers.includes(Number(number)));
+	await removeRows(
+		context,
+		erased.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+	);
 }
 
 /** Returns the undo data of the given papers or registrations by number. 1 call. */

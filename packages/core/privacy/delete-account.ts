@@ -1,7 +1,7 @@
 import type { DeleteAccountForm } from "@deck/contracts/profile";
 import { assertPassword } from "../access/sign-in/change-password.ts";
 import { releaseSocial } from "../access/sign-in/unlink-social.ts";
-import { formerEmails } from "../account/addresses.ts";
+import { formerEmails, keepAfterDeletion } from "../account/addresses.ts";
 import { avatarPurgeEvents } from "../account/avatar.ts";
 import { unclaimedEmails, userById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
@@ -59,16 +59,17 @@ export async function deleteAccount(
 	});
 }
 
+/** Linked accounts keep the addresses for conflicts of interest, as when they are separated. */
 async function unlinkAliasWrites({ table }: Context, user: UserItem): Promise<Write[]> {
 	const writes: Write[] = [];
 	for (const { user_id, status } of user.aliases ?? []) {
 		const alias = user_id && status === "confirmed" ? await userById(table, user_id) : null;
-		if (alias) writes.push(updateUser(table, alias, {}, ["alias_of"]));
+		if (alias) writes.push(updateUser(table, alias, keepAfterDeletion(alias, user), ["alias_of"]));
 	}
 	const main = user.alias_of ? await userById(table, user.alias_of) : null;
 	if (main) {
 		const aliases = (main.aliases ?? []).filter((alias) => alias.user_id !== user.user_id);
-		writes.push(updateUser(table, main, { aliases }));
+		writes.push(updateUser(table, main, { aliases, ...keepAfterDeletion(main, user) }));
 	}
 	return writes;
 }

@@ -3,6 +3,7 @@ import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/r
 import { addressesOf, formerEmails } from "../account/addresses.ts";
 import { userById } from "../account/find.ts";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
+import { expertsByAddress } from "../expert/lookup.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import { commit, raw, remove } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -13,6 +14,7 @@ import { changeRegistration, type RegistrationChange } from "./change.ts";
 import { registrationChangedEvent } from "./changed-event.ts";
 import { releaseReplacedFile } from "./check-form.ts";
 import { documentCodes, type RegistrationItem, registrations } from "./entity.ts";
+import { numbersReviewedBy } from "./list.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { addressClaims, erasableRegistrations, findRegistration, registrationsByAddress } from "./lookup.ts";
 import { withoutDescription } from "./mask.ts";
@@ -50,6 +52,26 @@ export async function eraseRegistrations(context: Context, addresses: readonly s
 	const left = await Promise.all(addresses.map((email) => registrationsByAddress(context.table, email)));
 	for (const { conference, number } of left.flat())
 		await eraseLoggedValues(context.table, conference, `registration-${number}`);
+}
+
+/**
+ * Erases a reviewer's addresses from the registrations of presenters. 1 query for each address; for each of their
+ * conferences the calls of the list, 2 for each registration.
+ */
+export async function eraseReviewerAddresses(context: Context, addresses: readonly string[]): Promise<void> {
+	const { table } = context;
+	const found = (await Promise.all(addresses.map((email) => expertsByAddress(table, email)))).flat();
+	const conferences = await conferencesByIdWithDeleted(
+		table,
+		found.map(({ conference }) => conference),
+	);
+	for (const [id, item] of conferences)
+		for (const number of await numbersReviewedBy(table, id, addresses))
+			await changeRegistration(context, item, number, ({ reviewers = [] }) => {
+				const left = reviewers.filter((email) => !addresses.includes(email));
+				if (left.length === reviewers.length) return null;
+				return { set: { reviewers: left, presenter: true }, hidden: true, audit: null };
+			});
 }
 
 /** Of a registration's content. */

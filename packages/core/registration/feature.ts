@@ -2,7 +2,12 @@ import type { AuditAction } from "@deck/contracts/audit";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { Feature } from "../feature.ts";
 import type { Table } from "../kernel/ports.ts";
-import { eraseRegistrations, purgeErasedRegistration, renameRegistrations } from "./account.ts";
+import {
+	eraseRegistrations,
+	eraseReviewerAddresses,
+	purgeErasedRegistration,
+	renameRegistrations,
+} from "./account.ts";
 import { usedByRegistrations } from "./conference-uses.ts";
 import type { RegistrationCorrection } from "./correct.ts";
 import { REGISTRATION_EMAIL_PREFIX, recordRegistrationDeferral } from "./deferred-email.ts";
@@ -140,7 +145,10 @@ export const registrationFeature = {
 		{ of: [openingRequests], erase: eraseRequests },
 		{
 			of: [registrations, registrationClaims, documentCodes],
-			erase: (context, _userId, addresses) => eraseRegistrations(context, addresses),
+			erase: async (context, _userId, addresses) => {
+				await eraseRegistrations(context, addresses);
+				await eraseReviewerAddresses(context, addresses);
+			},
 		},
 	],
 	purge: [

@@ -7,7 +7,12 @@ import { UNLISTED_REGISTRATION_FIELDS } from "@deck/contracts/registration-field
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import { commonPart, commonPartForStaff, type ListRowView } from "../kernel/list-row-text.ts";
+import {
+	commonPart,
+	commonPartForStaff,
+	type ListRowView,
+	rowInvolvementOf,
+} from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsInScopes, listRowsSince, readListRows } from "../kernel/list-rows.ts";
 import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
@@ -95,6 +100,19 @@ export async function readUnlistedFields(
 				UNLISTED_REGISTRATION_FIELDS.flatMap((name) => (content[name] ? [[name, content[name]]] : [])),
 			),
 		}));
+}
+
+/** Returns the numbers of registrations that the addresses review papers of, perhaps more. Calls: as the list. */
+export async function numbersReviewedBy(
+	table: Table,
+	conference: string,
+	addresses: readonly string[],
+): Promise<number[]> {
+	const list = registrationListKey(conference);
+	const involvement = rowInvolvementOf(addresses);
+	const last = await lastNumber(table, conference, list.counter);
+	const view: ListRowView = (text) => (involvement(text).reviews ? commonPart(text) : "");
+	return parseVisible(await readListRows(table, list, last, view)).map(({ number }) => number);
 }
 
 /** Returns list rows by number, unmasked. Consistent. 1 table call for each hundred. */
