@@ -3,9 +3,9 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import {
 	AttributeType,
 	BillingMode,
+	type ITable,
 	ProjectionType,
 	StreamViewType,
-	type ITable,
 	Table,
 	TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";

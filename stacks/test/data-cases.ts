@@ -1,8 +1,8 @@
 import { TABLE } from "@deck/core/kernel/table";
 import { describe, expect, test } from "vitest";
 import { resources } from "./render.ts";
-import type { Synthesis } from "./synthesis.ts";
 import { RESTORED_TABLE, type Stages } from "./stages.ts";
+import type { Synthesis } from "./synthesis.ts";
 
 const keys = (pk: string, sk: string) => [
 	{ AttributeName: pk, KeyType: "HASH" },
@@ -52,7 +52,9 @@ export function dataCases(stages: () => Stages): void {
 					expect([undefined, RESTORED_TABLE.name]).toContain(TABLE_NAME);
 				}
 			}
-			const streams = Object.values(resources(restored.templates, "Events", "AWS::Lambda::EventSourceMapping"))
+			const streams = Object.values(
+				resources(restored.templates, "Events", "AWS::Lambda::EventSourceMapping"),
+			)
 				.map(({ EventSourceArn }) => EventSourceArn)
 				.filter((arn) => JSON.stringify(arn).includes("dynamodb"));
 			expect(streams).toEqual([RESTORED_TABLE.streamArn, RESTORED_TABLE.streamArn]);

@@ -13,7 +13,13 @@ import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 
 /** Removes fields for staff, reviewers and participants; edits omit them too. */
 function withoutCounts(conference: ConferenceWithInfo): ConferenceWithInfo {
-	const { paper_issues: _p, extpaper_issues: _e, has_reviews: _r, hides_presenters: _h, ...others } = conference;
+	const {
+		paper_issues: _p,
+		extpaper_issues: _e,
+		has_reviews: _r,
+		hides_presenters: _h,
+		...others
+	} = conference;
 	const { has_registration: _o, sections, ...rest } = others;
 	const withoutSectionCounts = { ...rest, sections: sections.map(({ papers: _, ...section }) => section) };
 	return withoutSectionCounts as unknown as ConferenceWithInfo;
