@@ -1,6 +1,7 @@
 import { pagePolicy } from "@deck/core/site/site-headers";
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
-import { expect, test, vi } from "vitest";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import type { RenderPage } from "./render-page.ts";
 
@@ -10,8 +11,14 @@ const PAGE_POLICY = pagePolicy(
 	EMPTY_PAGE,
 );
 
+let engine: TestTable;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+
 async function requestHome(draw: RenderPage, headers: Record<string, string> = {}) {
-	const app = createApp(makeFakePorts({} as never), { empty: async () => EMPTY_PAGE, renderPage: draw });
+	const app = createApp(makeFakePorts(engine.table), { empty: async () => EMPTY_PAGE, renderPage: draw });
 	const answer = await app.request("/api/public/pages/en/index", {
 		headers: { "x-origin-secret": "origin-secret", ...headers },
 	});
