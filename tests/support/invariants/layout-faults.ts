@@ -50,7 +50,8 @@ export function layoutFaults(within?: string): string[] {
 		}
 		return 0;
 	};
-	for (const tab of document.querySelectorAll("[aria-current=page], [role=tab][aria-selected=true]")) {
+	const part = within === undefined ? document : document.querySelector(within);
+	for (const tab of part?.querySelectorAll("[aria-current=page], [role=tab][aria-selected=true]") ?? []) {
 		const { left, right, width } = tab.getBoundingClientRect();
 		for (let one = tab.parentElement; width > 1 && one; one = one.parentElement) {
 			if (!["auto", "scroll"].includes(getComputedStyle(one).overflowX)) continue;
@@ -59,7 +60,6 @@ export function layoutFaults(within?: string): string[] {
 				faults.push(`${nameOf(tab)}: the current tab is out of sight`);
 		}
 	}
-	const part = within === undefined ? document : document.querySelector(within);
 	const controls =
 		part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary") ?? [];
 	for (const control of controls) {

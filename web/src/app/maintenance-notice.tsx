@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { formatShort } from "../lib/format.ts";
+import { formatLongTime } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import type { Maintenance } from "../lib/maintenance.ts";
 import { watchMaintenance } from "../lib/maintenance-watch.ts";
@@ -12,7 +12,7 @@ export function MaintenanceNotice({ until }: Maintenance) {
 	const locale = useLocale();
 	useEffect(() => void watchMaintenance(), []);
 	// In the browser's zone, also for visitors.
-	const time = until && formatShort(new Date(until), new Date(), locale, null);
+	const time = until && new Date(until) > new Date() ? formatLongTime(new Date(until), locale, null) : null;
 	return (
 		<div className="sticky top-0 z-40">
 			<Bar kind="maintenance">

@@ -9,14 +9,16 @@ import { useTopic } from "./socket.ts";
 const HEALTH = read("/api/health");
 /** Jitter doubles the wait at most, so that tabs do not come back together. */
 const PAUSE = new ApiError(503, {}, 15);
+/** Processes refuse for up to 5 s longer (`maintenanceCacheSeconds`). */
+const END = new ApiError(503, {}, 5);
 
+const always = new AbortController().signal;
 let watching = false;
 
 /** Asks until maintenance is over. */
 export async function watchMaintenance(): Promise<void> {
 	if (watching) return;
 	watching = true;
-	const always = new AbortController().signal;
 	for (;;) {
 		await askForMaintenance();
 		if (useMaintenance.getState().current === null) break;
@@ -29,10 +31,11 @@ async function askForMaintenance(): Promise<void> {
 	// Without an answer nothing is known.
 	const health = await getJson(HEALTH).catch(() => null);
 	if (health === null) return;
-	const { current } = useMaintenance.getState();
+	const isOver = useMaintenance.getState().current !== null && health.maintenance === null;
+	if (isOver) await waitForServer(END, 0, always);
 	useMaintenance.setState({ current: health.maintenance });
 	// Everything that waits for a connection goes on: pages, uploads, drafts, the socket.
-	if (current !== null && health.maintenance === null) window.dispatchEvent(new Event("online"));
+	if (isOver) window.dispatchEvent(new Event("online"));
 }
 
 /** Learns by the socket when maintenance begins and ends. Others learn it from their next request. */

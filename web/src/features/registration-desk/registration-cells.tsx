@@ -96,8 +96,10 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 	);
 }
 
-/** Current price, or paid sum with a lock; struck out if cancelled. */
-/** Two lines at most: differences are signed, in words for screen readers and in the tooltip. */
+/**
+ * Current price, or paid sum with a lock; struck out if cancelled. Two lines at most: differences are signed, and in
+ * words, with the row's own price, for screen readers and in the tooltip.
+ */
 export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	const sums = displayedSums(row, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;

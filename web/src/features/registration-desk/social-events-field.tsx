@@ -1,3 +1,4 @@
+import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useSynced } from "../../lib/list/synced.ts";
@@ -9,11 +10,15 @@ import { FormField } from "../../ui/form/form-field.tsx";
 export function SocialEventsField({ events }: { events: ReadonlyMap<string, string> }) {
 	const { t } = useTranslation("registrations");
 	const { rows } = useSynced(registrations);
-	const capacities = new Map(useConference().events.map(({ id, capacity }) => [id, capacity]));
+	const { events: all, hides_presenters } = useConference();
+	const { defaultValues } = useFormState<{ content: { events: string[] } }>();
+	const held = defaultValues?.content?.events ?? [];
+	const capacities = new Map(all.map(({ id, capacity }) => [id, capacity]));
 	if (events.size === 0) return null;
 	const placesText = (id: string) => {
 		const capacity = capacities.get(id);
-		if (!capacity || !rows) return null;
+		// Rows of presenters may be hidden; a place that is held stays.
+		if (!capacity || !rows || hides_presenters || held.includes(id)) return null;
 		const left = freePlaces(rows, id, capacity);
 		return left === 0 ? t("places.full") : t("places.left", { left, capacity });
 	};

@@ -1,23 +1,28 @@
 import type { Conference } from "@deck/contracts/conference";
 import { formatMoney } from "@deck/contracts/money";
-import type { Balance } from "@deck/contracts/registration-price";
+import type { Registration } from "@deck/contracts/registration";
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 
 interface BalanceNoteProps {
-	balance: readonly Balance[];
+	registration: Registration;
 	conference: Conference;
 }
 
 /** What is left to pay or refund after a paid registration was corrected. */
-export function BalanceNote({ balance, conference }: BalanceNoteProps) {
+export function BalanceNote({ registration, conference }: BalanceNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const how = localizedField(conference.payment.locales, "text", locale);
+	const { balance = [], papers, checked_in_at } = registration;
+	const now = useNow();
+	const { conference_end: end } = conference.instants;
 	const pays = balance.some(({ amount }) => amount > 0);
+	const isLast = !checked_in_at && !(end && new Date(end) < now) && papers.every(({ left }) => !left);
 	return (
 		<section
 			aria-label={t("balance.title")}
@@ -34,7 +39,7 @@ export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 					})}
 				</p>
 			))}
-			{pays && <p className="text-secondary">{t("balance.then")}</p>}
+			{pays && isLast && <p className="text-secondary">{t("balance.then")}</p>}
 			{pays && how.text && (
 				<div lang={how.lang} className="mt-2">
 					<MarkdownText text={how.text} top={3} className="text-14!" />

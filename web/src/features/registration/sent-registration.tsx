@@ -100,7 +100,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 								.join(" · ")}
 						</p>
 					</header>
-					{balance && <BalanceNote balance={balance} conference={conference} />}
+					{balance && <BalanceNote registration={registration} conference={conference} />}
 					<NextStepNote conference={conference} registration={registration} action={act} />
 					{(state === "submitted" || state === "paid") && (
 						<StepLine

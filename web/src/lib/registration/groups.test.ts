@@ -13,6 +13,7 @@ test.each([
 		[row({ state: "cancelled" }), row({ state: "draft" }), row({ events: [] })],
 		2,
 	],
+	["one is a draft again", [row({ state: "draft", sent_at: "2026-11-20T10:00:00.000Z" })], 1],
 	["all are taken", [row(), row({ state: "paid" })], 0],
 	["more are taken than there are", [row(), row(), row()], 0],
 	["one is free, but somebody waits", [row(), row({ waits: ["dinner"] })], 0],

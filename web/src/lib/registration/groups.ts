@@ -55,7 +55,9 @@ export function freePlaces(rows: readonly RegistrationListRow[], event: string, 
 	return Math.max(0, capacity - seats.filter((seat) => seat === confirmedSeatKey(event)).length);
 }
 
-const isParticipating = ({ state }: RegistrationListRow) => state === "submitted" || state === "paid";
+/** A registration that lost its papers is a draft again, and holds its seats. */
+const isParticipating = ({ state, sent_at }: RegistrationListRow) =>
+	state === "draft" ? sent_at !== undefined : state !== "cancelled";
 
 /** Returns the first submission's day by the conference's clock, `yyyy-MM-dd`, or "". */
 export const sentDay = ({ sent_at }: Pick<RegistrationListRow, "sent_at">, timezone: string): string =>

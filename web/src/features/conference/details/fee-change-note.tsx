@@ -3,12 +3,13 @@ import { owesOtherSum } from "@deck/contracts/listed-price";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { isSameValue } from "../../../lib/merge-edits.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { type DetailsValues, typedFees } from "./details-values.ts";
 
-/** Says how many unpaid registrations get another sum by the typed fees. */
+/** Says how many unpaid registrations get another sum by the typed fees; no number for who may not see presenters. */
 export function FeeChangeNote({ saved }: { saved: readonly Fee[] }) {
 	const places = useWatch<DetailsValues, "places">({ name: "places" });
 	const typed = places.flatMap(typedFees);
@@ -20,13 +21,18 @@ export function FeeChangeNote({ saved }: { saved: readonly Fee[] }) {
 function ChangedSums({ before, after }: { before: readonly Fee[]; after: readonly Fee[] }) {
 	const { t } = useTranslation("details");
 	const { rows } = useSynced(registrations);
+	const { hides_presenters } = useConference();
 	const count = useMemo(
 		() => rows?.filter((row) => owesOtherSum(row, before, after)).length,
 		[rows, before, after],
 	);
 	return (
 		<p role="status" className="text-13 font-medium text-wait">
-			{count === undefined ? t("fees.counting") : count > 0 && t("fees.changes", { count })}
+			{hides_presenters
+				? t("fees.changes_hidden")
+				: count === undefined
+					? t("fees.counting")
+					: count > 0 && t("fees.changes", { count })}
 		</p>
 	);
 }
