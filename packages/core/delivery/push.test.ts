@@ -22,17 +22,9 @@ beforeEach(() => {
 });
 
 async function open(connection: string, ...topics: string[]): Promise<void> {
-	await openIn(undefined, connection, ...topics);
-}
-
-async function openIn(
-	conference: string | undefined,
-	connection: string,
-	...topics: string[]
-): Promise<void> {
 	const ttl = epochSeconds(ports.now()) + SETTINGS.socketSeconds;
 	await connections(ports.table).put({ connection, user_id: "u", session: "s", ttl }).go();
-	for (const topic of topics) await addSubscription(ports.table, { connection, topic, conference }, ttl);
+	for (const topic of topics) await addSubscription(ports.table, { connection, topic }, ttl);
 }
 
 const paper = { conference: "one", resource: "paper" as const, ids: [7], version: 2 };
@@ -145,23 +137,11 @@ it("puts at most as many ids in a frame as can be requested at once, each with i
 });
 
 it("asks many sockets to spread their reads, and a few to read at once", async () => {
-	for (let at = 0; at < 40; at++) await openIn(at < 10 ? "one" : "two", `crowd-${at}`, "staff#crowd");
+	for (let at = 0; at < 40; at++) await open(`crowd-${at}`, at < 10 ? "staff#few" : "staff#crowd");
 	const spreads = () => new Set(ports.frames.map(({ data }) => (data as Frame).spread));
-	await push("staff#crowd");
+	await push("staff#few");
 	expect([ports.frames.length, spreads()]).toEqual([10, new Set([undefined])]);
 	ports.frames.length = 0;
-	await pushAll({ ...paper, topics: ["staff#crowd"], conference: "two" });
+	await push("staff#crowd");
 	expect([ports.frames.length, spreads()]).toEqual([30, new Set([75])]);
-});
-
-it("sends a subscriber of one conference nothing about other conferences or about none", async () => {
-	await openIn("one", "m", "user#target");
-	await open("n", "user#target");
-	const topics: TopicName[] = ["user#target"];
-	await pushAll({ ...paper, topics }, { ...paper, topics, conference: "two", ids: [8] });
-	await pushAll({ topics, conference: null, resource: "account", ids: ["target"], version: 4 });
-	const received = ports.frames.map(
-		({ connection, data }) => `${connection} ${(data as { ids: unknown[] }).ids}`,
-	);
-	expect(received.sort()).toEqual(["m 7", "n 7", "n 8", "n target"]);
 });

@@ -35,8 +35,7 @@ interface MergedFrame {
 
 /**
  * Sends payloads to subscribers and returns an error for each that did not reach all. Merges payloads per topic into
- * one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; those
- * still opening reload later.
+ * one frame. Deletes dead sockets; those still opening reload later.
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
@@ -71,9 +70,7 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 
 function framesFor(listeners: readonly SocketSubscriber[], merged: readonly MergedFrame[]) {
 	return merged.flatMap(({ frame, excluded, rows }) => {
-		const receivers = listeners
-			.filter(({ conference }) => !conference || conference === frame.conference)
-			.filter(({ connection }) => !excluded.includes(connection));
+		const receivers = listeners.filter(({ connection }) => !excluded.includes(connection));
 		const text = JSON.stringify({ ...frame, spread: reloadSpread(frame, receivers.length) });
 		return receivers.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
 	});

@@ -12,12 +12,6 @@ export interface SubscribeResult {
 	refused: string[];
 }
 
-/** Limited to one conference while impersonating there. */
-interface Permission {
-	conference?: string | undefined;
-	until: number;
-}
-
 /**
  * Subscribes to topics allowed by the current session and roles. 2 calls, 1 for existing subscriptions, for any number
  * of topics.
@@ -31,45 +25,32 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 		permittedTopics(ports, socket, names),
 	]);
 	const known = new Set(had.map(({ topic }) => topic));
-	const fresh = [...allowed.keys()].filter((topic) => !known.has(topic));
+	const fresh = [...allowed].filter((topic) => !known.has(topic));
 	for (const topic of fresh.slice(Math.max(0, LIMITS.topicsPerSocket - known.size))) allowed.delete(topic);
-	await Promise.all(
-		[...allowed].map(([topic, { conference, until }]) =>
-			addSubscription(table, { connection, topic, conference }, until),
-		),
-	);
+	await Promise.all([...allowed].map((topic) => addSubscription(table, { connection, topic }, socket.ttl)));
 	// A revocation just now found no subscription to cut yet.
-	const still = allowed.size > 0 ? await permittedTopics(ports, socket, [...allowed.keys()]) : allowed;
-	const topics = [...allowed.keys()].filter(
-		(topic) => still.get(topic) && still.get(topic)?.conference === allowed.get(topic)?.conference,
-	);
-	const lost = [...allowed.keys()].filter((topic) => !topics.includes(topic));
+	const still = allowed.size > 0 ? await permittedTopics(ports, socket, [...allowed]) : allowed;
+	const topics = [...allowed].filter((topic) => still.has(topic));
+	const lost = [...allowed].filter((topic) => !still.has(topic));
 	await Promise.all(lost.map((topic) => removeSubscription(table, { connection, topic })));
 	return { topics, refused: names.filter((name) => !topics.includes(name)) };
 }
 
+/** Nobody gets another account's topic: its frames reveal what somebody who acts as that person may not know. */
 async function permittedTopics(
 	ports: Ports,
 	socket: Connection,
 	names: readonly string[],
-): Promise<Map<string, Permission>> {
+): Promise<Set<string>> {
 	const read = names.map((name) => ({ name, topic: parseTopic(name) }));
 	const conferences = [...new Set(read.flatMap(({ topic }) => conferenceOf(topic) ?? []))];
-	const acting = read.some(({ topic }) => topic?.kind === "user" && topic.user_id !== socket.user_id);
-	const behind = await readSessionActor(ports, socket, { conferences, acting });
-	const permissions = new Map<string, Permission>();
-	for (const { name, topic } of read) {
-		if (!topic || !behind) continue;
-		const { actor, staff, acts_as } = behind;
-		const there = "conference" in topic ? staff.get(topic.conference) : actor;
-		if (there && FEATURES.some((feature) => feature.maySubscribe?.(there, topic)))
-			permissions.set(name, { until: socket.ttl });
-		else if (topic.kind === "user" && topic.user_id === acts_as?.user_id) {
-			const { conference, until } = acts_as;
-			permissions.set(name, { conference, until: Math.min(socket.ttl, until) });
-		}
-	}
-	return permissions;
+	const behind = await readSessionActor(ports, socket, conferences);
+	const permitted = read.filter(({ topic }) => {
+		if (!topic || !behind) return false;
+		const actor = "conference" in topic ? behind.staff.get(topic.conference) : behind.actor;
+		return actor !== undefined && FEATURES.some((feature) => feature.maySubscribe?.(actor, topic));
+	});
+	return new Set(permitted.map(({ name }) => name));
 }
 
 /** Ends subscriptions of a socket. The user's own topic stays, since it finds their sockets. */

@@ -14,7 +14,7 @@ export async function broadcastTyping(
 	socket: Connection,
 	{ conference, room }: { conference: string; room: string },
 ): Promise<void> {
-	const behind = await readSessionActor(ports, socket, { conferences: [conference], acting: false });
+	const behind = await readSessionActor(ports, socket, [conference]);
 	const [actor, where] = [behind?.staff.get(conference), behind?.conferences.get(conference)];
 	if (!actor?.verified || !where) return;
 	const context = { ...systemContext(ports), actor };

@@ -1,6 +1,6 @@
 import type { Frame } from "@deck/contracts/live";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveSocket, reconnectDelay } from "./socket.ts";
+import { grantedTopics, LiveSocket, reconnectDelay } from "./socket.ts";
 
 class FakeSocket {
 	static readonly OPEN = 1;
@@ -280,4 +280,10 @@ test("each reconnect waits longer, a minute at most, and not all at once", () =>
 		1000, 2000, 32_000, 60_000, 60_000,
 	]);
 	expect(reconnectDelay(6, 0)).toBe(30_000);
+});
+
+test("during impersonation the user's own topic is not asked for", () => {
+	const topics = ["user#u", "staff#c"];
+	expect(grantedTopics(topics, false)).toEqual(topics);
+	expect(grantedTopics(topics, true)).toEqual(["staff#c"]);
 });

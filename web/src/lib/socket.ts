@@ -1,7 +1,9 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Frame, SocketMessage, SocketReply } from "@deck/contracts/live";
+import { parseTopic } from "@deck/contracts/topics";
 import { useEffect, useEffectEvent } from "react";
 import type { InferInput } from "valibot";
+import { useImpersonation } from "./impersonation.ts";
 
 const PING_MS = 5 * 60_000;
 /** The gateway closes sockets after 2 hours. */
@@ -255,7 +257,14 @@ interface TopicOptions {
 /** No topic has one. */
 const SPACE = " ";
 
-/** Subscribes to topics; those confirmed together catch up once. */
+/** Leaves out the topics of the impersonated user: the server refuses them. */
+export const grantedTopics = (topics: readonly string[], isImpersonating: boolean): readonly string[] =>
+	isImpersonating ? topics.filter((topic) => parseTopic(topic)?.kind !== "user") : topics;
+
+/**
+ * Subscribes to topics; those confirmed together catch up once. Without any topic of the impersonated user, a listener
+ * without data catches up at once.
+ */
 export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,
@@ -265,8 +274,12 @@ export function useTopics(
 	const frame = useEffectEvent(onFrame);
 	const catchUp = useEffectEvent(onCatchUp);
 	const subscribes = useEffectEvent(() => whileHidden);
-	const joined = topics.join(SPACE);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	const granted = grantedTopics(topics, isImpersonating);
+	const joined = granted.join(SPACE);
+	const catchesUpAlone = atOnce && topics.length > 0 && granted.length === 0;
 	useEffect(() => {
+		if (catchesUpAlone) catchUp();
 		const listener: Listener = {
 			onFrame: (received) => frame(received),
 			onCatchUp: () => catchUp(),
@@ -281,5 +294,5 @@ export function useTopics(
 		return () => {
 			for (const end of ends) end();
 		};
-	}, [joined, atOnce]);
+	}, [joined, atOnce, catchesUpAlone]);
 }

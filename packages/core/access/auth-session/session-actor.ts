@@ -2,13 +2,11 @@ import { userLookup } from "../../account/lookup.ts";
 import { type ConferenceItem, conferenceLookup } from "../../conference/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/errors.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { type StaffItem, staffLookup } from "../../staff/lookup.ts";
-import { impersonatedActor } from "../impersonation/impersonated-actor.ts";
 import { isSessionValid } from "./auth-sessions.ts";
 import { buildActor } from "./build-actor.ts";
-import { type AuthSessionItem, authSessions } from "./entity.ts";
+import { authSessions } from "./entity.ts";
 
 export interface SessionActor {
 	/** Without roles. */
@@ -17,21 +15,18 @@ export interface SessionActor {
 	staff: Map<string, Actor>;
 	/** By id. */
 	conferences: Map<string, ConferenceItem>;
-	/** Its one conference (absent: everywhere), its end in epoch seconds. */
-	acts_as: { user_id: string; conference?: string | undefined; until: number } | null;
 }
 
 /**
  * Reads the actor of a connection that outlives a request, such as a socket; null if the session is over. 1 consistent
- * BatchGet for all conferences; more during impersonation, if asked for.
+ * BatchGet for all conferences.
  */
 export async function readSessionActor(
 	ports: Ports,
 	{ user_id, session }: { user_id: string; session: string },
-	asked: { conferences: readonly string[]; acting: boolean },
+	conferences: readonly string[],
 ): Promise<SessionActor | null> {
 	const { table, now } = ports;
-	const { conferences } = asked;
 	const [open, user, ...rest] = await getItems(table, [
 		lookup(authSessions(table), authSessions(table).get({ user_id, session })),
 		userLookup(table, user_id),
@@ -49,18 +44,5 @@ export async function readSessionActor(
 		staff.set(conference, buildActor({ user, session, staff: roles[index] ?? null, main: null }));
 	}
 	const actor = buildActor({ user, session, staff: null, main: null });
-	const acts = asked.acting && (await mayImpersonate(ports, actor, open));
-	return { actor, staff, conferences: there, acts_as: (acts && open.impersonation) || null };
-}
-
-async function mayImpersonate(ports: Ports, actor: Actor, session: AuthSessionItem): Promise<boolean> {
-	const email = session.impersonation?.email;
-	if (email === undefined) return false;
-	try {
-		await impersonatedActor(ports, { actor, session }, { email, conference: null });
-		return true;
-	} catch (error) {
-		if (error instanceof AppError) return false;
-		throw error;
-	}
+	return { actor, staff, conferences: there };
 }

@@ -1,5 +1,4 @@
 import type { Impersonation } from "@deck/contracts/people";
-import { topics } from "@deck/contracts/topics";
 import { addressesOf } from "../../account/addresses.ts";
 import { userByEmail } from "../../account/find.ts";
 import type { ConferenceItem } from "../../conference/lookup.ts";
@@ -11,7 +10,6 @@ import { epochSeconds } from "../../kernel/epoch-seconds.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { endTopicSubscriptions } from "../../live/sockets/disconnect.ts";
 import { staffLookup } from "../../staff/lookup.ts";
 import { tokensOf } from "../auth-session/auth-sessions.ts";
 import { type AuthSessionItem, authSessions } from "../auth-session/entity.ts";
@@ -83,9 +81,6 @@ export async function impersonate(
 		],
 		reply,
 	});
-	const before = row?.impersonation?.user_id;
-	// The same person may have been in another conference.
-	if (before) await endTopicSubscriptions(context, user_id, session, topics.user(before));
 	return reply;
 }
 
@@ -126,6 +121,4 @@ async function endImpersonation(context: Context, row: AuthSessionItem): Promise
 		audit: impersonationEndedEntries(row),
 		events: [],
 	});
-	if (impersonation)
-		await endTopicSubscriptions(context, user_id, session, topics.user(impersonation.user_id));
 }

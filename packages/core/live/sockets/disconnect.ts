@@ -1,4 +1,4 @@
-import { parseTopic, type TopicName, topics } from "@deck/contracts/topics";
+import { parseTopic, topics } from "@deck/contracts/topics";
 import { nullIfConditionFails } from "../../kernel/condition.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { connections } from "./entity.ts";
@@ -33,23 +33,7 @@ export async function moveSockets(
 	}
 }
 
-/** Ends a session's subscriptions to a topic after an impersonation. */
-export async function endTopicSubscriptions(
-	ports: Ports,
-	userId: string,
-	session: string,
-	topic: TopicName,
-): Promise<void> {
-	for (const connection of await socketsOf(ports, userId)) {
-		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
-		if (data?.session === session) await removeSubscription(ports.table, { connection, topic });
-	}
-}
-
-/**
- * Ends subscriptions after a change of roles (without `conference` all), also of an impersonated user; clients may
- * subscribe again.
- */
+/** Ends subscriptions after a change of roles (without `conference` in all); clients may subscribe again. */
 export async function endConferenceSubscriptions(
 	ports: Ports,
 	userId: string,
@@ -58,9 +42,8 @@ export async function endConferenceSubscriptions(
 	for (const connection of await socketsOf(ports, userId)) {
 		for (const one of await subscriptionsOf(ports, connection)) {
 			const topic = parseTopic(one.topic);
-			if (!topic || topic.kind === "platform" || (topic.kind === "user" && topic.user_id === userId))
-				continue;
-			if (topic.kind === "user" || conference === undefined || topic.conference === conference)
+			if (!topic || !("conference" in topic)) continue;
+			if (conference === undefined || topic.conference === conference)
 				await removeSubscription(ports.table, one);
 		}
 	}

@@ -29,8 +29,6 @@ export const connections = defineEntity(
 const subscription = {
 	connection: { type: "string", required: true },
 	topic: { type: "string", required: true },
-	/** Absent for all. */
-	conference: { type: "string" },
 	ttl: { type: "number", required: true },
 } as const;
 

@@ -6,8 +6,6 @@ import { connections, scopeOf, subscriptions, topicSubscribers } from "./entity.
 export interface Subscriber {
 	connection: string;
 	topic: string;
-	/** Absent for all. */
-	conference?: string | undefined;
 }
 
 /** API Gateway knows a socket only after the handshake, which takes at most this. */
