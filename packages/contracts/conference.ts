@@ -108,8 +108,8 @@ export interface ConferenceWithInfo extends Conference {
 	sections: CountedSection[];
 	/** The user was asked for a review here. */
 	has_reviews: boolean;
-	/** Presenters' registrations are left to staff who do not review here. */
-	hides_presenters: boolean;
+	/** Registrations are left to staff who do not review here. */
+	hides_registrations: boolean;
 	/** The user has an uncancelled registration here. */
 	has_registration: boolean;
 	/** Address of the signature image; staff only. */

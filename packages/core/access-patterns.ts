@@ -343,7 +343,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is behind these sockets?",
-		caller: "delivery/push, for frames about presenters",
+		caller: "delivery/push, for frames about registrations",
 		bound: "open sockets of one conference's staff",
 		calls: ["BatchGet conn#x me"],
 		ask: ({ table }) => accountsOfSockets(table, ["x"]),

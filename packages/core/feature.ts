@@ -94,8 +94,8 @@ export interface LogInvolvement {
 	papers: PaperInvolvement;
 	/** Registrations of the reader, and those with papers that the reader must not learn; purged ones for reviewers. */
 	registrations: ReadonlySet<number>;
-	/** Those that the reader may not know at all; purged ones may have been such. */
-	hidden_registrations: ReadonlySet<number>;
+	/** Whether the reader may know none of the entries' registrations. */
+	hides_registrations: boolean;
 	mailings: ReadonlySet<string>;
 }
 

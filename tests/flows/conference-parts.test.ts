@@ -17,7 +17,7 @@ function withoutCounts(conference: ConferenceWithInfo): ConferenceWithInfo {
 		paper_issues: _p,
 		extpaper_issues: _e,
 		has_reviews: _r,
-		hides_presenters: _h,
+		hides_registrations: _h,
 		...others
 	} = conference;
 	const { has_registration: _o, sections, ...rest } = others;
@@ -29,7 +29,7 @@ const PUBLIC_COUNTS = {
 	paper_issues: [],
 	extpaper_issues: [],
 	has_reviews: false,
-	hides_presenters: false,
+	hides_registrations: false,
 	has_registration: false,
 };
 

@@ -9,9 +9,8 @@ import { parseNoteRecordRef } from "../note/subject.ts";
 import { papersOfAuthorPair } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
-import { hidesPresenters } from "../registration/for-staff.ts";
+import { hidesRegistrations } from "../registration/for-staff.ts";
 import { findRegistrations } from "../registration/lookup.ts";
-import { isPresenter } from "../registration/presenter.ts";
 import { reviewedPapersLogged } from "../review/log.ts";
 
 const PAPER_RECORD = /^(paper|note|review)-(\d+)/;
@@ -46,17 +45,16 @@ export async function readLogInvolvement(
 	const [ties, found, hides] = await Promise.all([
 		readPaperInvolvement(table, conference, [...papers, ...about], actor.conflicts),
 		findRegistrations(table, conference, [...new Set(registrations)]),
-		registrations.length > 0 && hidesPresenters(context, item),
+		registrations.length > 0 && hidesRegistrations(context, item),
 	]);
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
-	const reviews = purged.length > 0 && (hides || (await hasReviewsInConference(context, conference)));
-	const hidden = hides ? [...found.filter(isPresenter).map(({ number }) => number), ...purged] : [];
+	const reviews = purged.length > 0 && !hides && (await hasReviewsInConference(context, conference));
 	return {
 		papers: ties,
-		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : []), ...hidden]),
-		hidden_registrations: new Set(hidden),
+		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
+		hides_registrations: hides,
 		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),
 	};
 }

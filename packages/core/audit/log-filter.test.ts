@@ -21,7 +21,7 @@ const features: Feature[] = [
 const involvement: LogInvolvement = {
 	papers: { writes: new Set([8]), reviews: new Set([9]) },
 	registrations: new Set(),
-	hidden_registrations: new Set(),
+	hides_registrations: false,
 	mailings: new Set(),
 };
 const seen = (...objects: string[]) =>

@@ -12,12 +12,13 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
 import { shownState } from "../registration/before-hidden-changes.ts";
-import type {
-	MakeRegistrationChange,
-	RegistrationChange,
-	RegistrationChanges,
+import {
+	changeRegistration,
+	type MakeRegistrationChange,
+	type RegistrationChange,
+	type RegistrationChanges,
 } from "../registration/change.ts";
-import { changeAsStaff, visibleRegistrations } from "../registration/for-staff.ts";
+import { assertKnowsRegistrations } from "../registration/for-staff.ts";
 import { allVisibleRegistrationRows } from "../registration/list.ts";
 import { type RegistrationItem, registrationsByAddress } from "../registration/lookup.ts";
 import { asSeen } from "../registration/mask.ts";
@@ -112,9 +113,10 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 
 /**
  * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments,
- * verifications and cancellations. 2 calls, those of `hidesPresenters`, 2 per registration (more to request a place again).
- * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
- * `undone` if undone before, and those of `restoreChange`
+ * verifications and cancellations. 2 calls, those of `hidesRegistrations`, 2 per registration (more to request a place
+ * again).
+ * @throws 404 for an unknown or expired run, and for staff who may not know registrations; 422 at `reason` for payments
+ * without one. Results: `changed_since`, `undone` if undone before, and those of `restoreChange`
  */
 export async function undoRegistrationRun(
 	context: SignedInContext,
@@ -123,15 +125,15 @@ export async function undoRegistrationRun(
 	{ numbers, reason }: RegistrationUndoForm,
 ): Promise<RegistrationResult[]> {
 	const plain = withoutIdempotencyKey(context);
+	await assertKnowsRegistrations(plain, conference);
 	const bulk = await requireBulk<Run>(plain, conference.conference, { of: "registrations", id });
 	if (bulk.what.act === "pay" && reason === "") throw invalid("reason", "required");
 	const undos = await readUndoRows<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
-	const isVisible = await visibleRegistrations(plain, conference);
 	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
 	return mapRegistrations(asked, async ({ number, undo }) => {
 		if (!undo) throw new AppError("invalid", "undone");
 		const make = undoChange(plain, bulk, { undo, reason });
-		return asSeen(plain.actor, await changeAsStaff(plain, conference, isVisible, { number, make }));
+		return asSeen(plain.actor, await changeRegistration(plain, conference, number, make));
 	});
 }
 

@@ -22,10 +22,9 @@ import { checkPaperValues } from "../paper/checks.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { checkRegistrationUnchanged } from "../registration/checks.ts";
-import { visibleRegistrations } from "../registration/for-staff.ts";
+import { hidesRegistrations } from "../registration/for-staff.ts";
 import { findRegistration } from "../registration/lookup.ts";
 import { asSeen, asSeenByOwner } from "../registration/mask.ts";
-import { isPresenter } from "../registration/presenter.ts";
 import { ChatRoomConflictError } from "./conflict.ts";
 import type { ChatRoomId } from "./lookup.ts";
 import { localizedAuthorName, localizedPaperTitle, localizedParticipantName } from "./titles.ts";
@@ -48,7 +47,7 @@ export interface ChatRoomContext {
 	section?: string;
 	/** Authors in order. */
 	members: ChatRoomMember[];
-	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except" | "about_presenter">;
+	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except" | "about_registration">;
 	/** As all members may know it. */
 	history: Pick<ChatRoom, "steps" | "happened">;
 	/** Checks that all this still holds; throws `ChatRoomConflictError`. */
@@ -57,7 +56,7 @@ export interface ChatRoomContext {
 
 /**
  * Returns a conversation's context, for members only: authors and staff of a paper, never reviewers; a participant and
- * staff who see the registration (product.md §6). 1 call, those of `hidesPresenters` for such staff. Throws 404.
+ * staff who see the registration (product.md §6). 1 call, those of `hidesRegistrations` for such staff. Throws 404.
  */
 export async function readChatRoomContext(
 	context: SignedInContext,
@@ -131,7 +130,7 @@ async function registrationChatRoom(
 	const { content, happened } = (own ? asSeenByOwner : asSeen)(actor, registration);
 	const titles = localizedParticipantName(content.locales, email);
 	if (!own && !hasPermission(actor.roles, "registrations", "read")) return null;
-	if (!own && !(await visibleRegistrations(context, item))(registration)) return null;
+	if (!own && (await hidesRegistrations(context, item))) return null;
 	return withWriteAccess(actor, {
 		id: { conference, kind: "reg", number },
 		titles,
@@ -141,7 +140,7 @@ async function registrationChatRoom(
 		frameAudience: {
 			topics: [topics.staff(conference)],
 			addresses,
-			...(isPresenter(registration) && { about_presenter: true }),
+			about_registration: true,
 		},
 		history: { steps: [], happened: happened.flatMap(toChatHistory) },
 		unchangedCheck: checkRegistrationUnchanged(

@@ -38,7 +38,7 @@ export async function viewConferenceWithInfo(
 	return {
 		...seen,
 		has_reviews: false,
-		hides_presenters: false,
+		hides_registrations: false,
 		has_registration: false,
 		paper_issues: [],
 		extpaper_issues: [],

@@ -90,8 +90,8 @@ export interface PushPayload {
 	addresses?: string[];
 	/** Their accounts never receive it. */
 	except?: string[];
-	/** Not for staff who may not know presenters (`registration/for-staff.ts`), unless named by `addresses`. */
-	about_presenter?: true;
+	/** Not for staff who may not know registrations (`registration/for-staff.ts`), unless named by `addresses`. */
+	about_registration?: true;
 	/** Null for none or several. */
 	conference: string | null;
 	resource: FrameResource;

@@ -99,7 +99,7 @@ async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 class Subscribers {
 	readonly #ports: Ports;
 	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();
-	/** By conference; frames about presenters have the same topics. */
+	/** By conference; frames about registrations have the same topics. */
 	readonly #reviewing = new Map<string, Promise<string[]>>();
 
 	readonly #people = new Map<string, Promise<SocketPerson[]>>();
@@ -132,9 +132,9 @@ class Subscribers {
 		return known.flatMap((people) => people ?? []).filter(({ socket }) => sockets.includes(socket));
 	}
 
-	/** Subscribers who may not know presenters of a double-blind conference. */
-	async whoMayNotKnow({ topics, about_presenter, conference }: PushPayload): Promise<string[]> {
-		if (!about_presenter || !conference) return [];
+	/** Subscribers who may not know registrations of a double-blind conference. */
+	async whoMayNotKnow({ topics, about_registration, conference }: PushPayload): Promise<string[]> {
+		if (!about_registration || !conference) return [];
 		const known = this.#reviewing.get(conference) ?? this.#findReviewing(conference, topics);
 		this.#reviewing.set(conference, known);
 		return known;

@@ -1,8 +1,7 @@
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readableSections } from "../paper/readable-list-rows.ts";
-import { type BlindConference, hidesPresenters } from "../registration/for-staff.ts";
-import { allVisibleRegistrationRows } from "../registration/list.ts";
+import { type BlindConference, hidesRegistrations } from "../registration/for-staff.ts";
 import type { MailingItem } from "./entity.ts";
 
 export type SubjectFilter = (number: number) => boolean;
@@ -12,7 +11,7 @@ const allSubjects: SubjectFilter = () => true;
 /**
  * Returns a filter of the subjects that the actor knows: papers of the actor's sections, except those they wrote or
  * review; registrations that they may know as staff. For papers the calls of the whole list (`paper/list.ts`); for
- * registrations those of `hidesPresenters`, and if some are hidden those of the list; else 0.
+ * registrations those of `hidesRegistrations`; else 0.
  */
 export async function visibleSubjects(
 	context: SignedInContext,
@@ -46,8 +45,6 @@ async function visibleRegistrationNumbers(
 	context: SignedInContext,
 	conference: BlindConference,
 ): Promise<SubjectFilter> {
-	if (!(await hidesPresenters(context, conference))) return allSubjects;
-	const rows = await allVisibleRegistrationRows(context, conference);
-	const numbers = new Set(rows.map(({ number }) => number));
-	return (number) => numbers.has(number);
+	const hides = await hidesRegistrations(context, conference);
+	return () => !hides;
 }

@@ -9,7 +9,7 @@ import { type NoteSubject, noteSubjectKey, parseNoteSubjectKey } from "./subject
 
 /**
  * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes, and those of
- * `hidesPresenters`.
+ * `hidesRegistrations`.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(

@@ -26,10 +26,10 @@ export const noteFeature = {
 	},
 	log: {
 		objects: ["note"],
-		shows: ({ object }, { papers, registrations }) => {
+		shows: ({ object }, { papers, registrations, hides_registrations }) => {
 			const subject = parseNoteRecordRef(object);
-			const own = subject?.about === "paper" ? papers.writes : registrations;
-			return subject !== null && !own.has(subject.number);
+			if (subject?.about === "registration") return !hides_registrations && !registrations.has(subject.number);
+			return subject !== null && !papers.writes.has(subject.number);
 		},
 	},
 	download: async ({ table }, { user_id }) => ({

@@ -18,7 +18,6 @@ import { checkRegistrationExists } from "../registration/checks.ts";
 import { requireStaffRegistration } from "../registration/for-staff.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
 import { isMasked } from "../registration/mask.ts";
-import { isPresenter } from "../registration/presenter.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
@@ -95,7 +94,7 @@ export function registrationNoteAccess(
 	const { conference, number } = registration;
 	const subject = { about: "registration" as const, number };
 	const involved = registrationInvolvedAddresses(registration);
-	const isBlind = blindness === "double" && isPresenter(registration);
+	const isBlind = blindness === "double";
 	return {
 		conference,
 		subject,
@@ -111,7 +110,7 @@ export function registrationNoteAccess(
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference)],
 			except: involved,
-			...(isPresenter(registration) && { about_presenter: true }),
+			about_registration: true,
 			conference,
 			resource: "registration_note",
 			ids: [number],

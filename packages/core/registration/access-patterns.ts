@@ -1,10 +1,10 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes, listRowsSince } from "../kernel/list-rows.ts";
+import { listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { findFeeChange } from "./fee-change.ts";
-import { LISTENERS, registrationListKey } from "./list-rows.ts";
+import { registrationListKey, SCOPE } from "./list-rows.ts";
 import {
 	claimedNumber,
 	findRegistration,
@@ -111,17 +111,9 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/list",
 		bound: "the rows that changed",
 		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
-		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
-		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
-	},
-	{
-		question: "Which registrations of listeners changed since an instant?",
-		caller: "registration/list, for staff who may not know presenters",
-		bound: "the rows that changed",
-		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
-		calls: ["Query gsi2 g2pk = registrations#c#listeners and g2sk >= 2026-11-20T00:00:00.000Z"],
+		calls: ["Query gsi2 g2pk = registrations#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) =>
-			listRowsInScopes(table, registrations, [LISTENERS], commonPart, "2026-11-20T00:00:00.000Z"),
+			listRowsInScopes(table, registrations, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
 		question: "Which fees held before this change of the details?",

@@ -18,7 +18,6 @@ import { numbersReviewedBy } from "./list.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { addressClaims, erasableRegistrations, findRegistration, registrationsByAddress } from "./lookup.ts";
 import { withoutDescription } from "./mask.ts";
-import { isPresenter } from "./presenter.ts";
 
 /**
  * Moves registrations to the current address; live ones claim all free ones. 2 queries for each address, 3 calls for
@@ -70,7 +69,7 @@ export async function eraseReviewerAddresses(context: Context, addresses: readon
 			await changeRegistration(context, item, number, ({ reviewers = [] }) => {
 				const left = reviewers.filter((email) => !addresses.includes(email));
 				if (left.length === reviewers.length) return null;
-				return { set: { reviewers: left, presenter: true }, hidden: true, audit: null };
+				return { set: { reviewers: left }, hidden: true, audit: null };
 			});
 }
 
@@ -138,7 +137,7 @@ async function purgeRegistration(context: Context, purged: RegistrationItem): Pr
 			...codes.map(({ code }) => remove(documentCodes(table).delete({ code }))),
 		],
 		audit: [],
-		events: [registrationChangedEvent(purged, isPresenter(purged))],
+		events: [registrationChangedEvent(purged)],
 		// The index lags: an earlier run may have purged it.
 	}).catch(ignoreStale);
 	await eraseLoggedValues(table, conference, `registration-${number}`);

@@ -5,15 +5,15 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { applyForm, checkForm } from "./check-form.ts";
-import { hidesPresenters } from "./for-staff.ts";
+import { hidesRegistrations } from "./for-staff.ts";
 import { loggedContent } from "./logged.ts";
 import { startRegistration } from "./start.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
  * Registers a person by staff, also outside the window and without a document, which staff see at the desk. 2 table
- * calls, and those of `hidesPresenters` and `checkForm`.
- * @throws 403 for staff who may not know presenters: a refusal would show them that an address belongs to one
+ * calls, and those of `hidesRegistrations` and `checkForm`.
+ * @throws 403 for staff who may not know registrations: a refusal would show them that an address has one
  * @throws 422 `registration_closed` in an archived conference; `registration_exists` at `email`; as `checkForm`
  */
 export async function registerByStaff(
@@ -21,7 +21,7 @@ export async function registerByStaff(
 	conference: ConferenceItem,
 	{ email, content, document_seen, language }: StaffRegistrationForm,
 ): Promise<StaffRegistration> {
-	if (await hidesPresenters(context, conference)) throw new AppError("forbidden", "forbidden");
+	if (await hidesRegistrations(context, conference)) throw new AppError("forbidden", "forbidden");
 	const looked = await checkForm(context, conference, content, { emails: [email], number: null });
 	const made = await startRegistration(context, conference, [email], async (empty, current, at) => {
 		const filled = await applyForm(context, current, empty, looked, at, true);

@@ -16,14 +16,9 @@ import { AppError } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { shortJobEvent } from "../kernel/outbox.ts";
 import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
-import type { MakeRegistrationChange, RegistrationChange } from "./change.ts";
+import { changeRegistration, type MakeRegistrationChange, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
-import {
-	changeAsStaff,
-	type RegistrationFilter,
-	requireStaffRegistration,
-	visibleRegistrations,
-} from "./for-staff.ts";
+import { assertKnowsRegistrations, requireStaffRegistration } from "./for-staff.ts";
 import { withoutTakenPapers } from "./lookup.ts";
 import { asSeen } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
@@ -32,7 +27,7 @@ import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Reads a registration for staff. 2 table calls, those of `hidesPresenters`.
+ * Reads a registration for staff. 2 table calls, those of `hidesRegistrations`.
  * @throws 404
  */
 export async function readRegistration(
@@ -48,7 +43,7 @@ export async function readRegistration(
 }
 
 /**
- * Applies an action to a registration. 3 table calls, those of `hidesPresenters`.
+ * Applies an action to a registration. 3 table calls, those of `hidesRegistrations`.
  * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state, `account_deleted` for
  * acts that the participant would have to learn of; as the act (`actions.ts`)
  */
@@ -58,9 +53,9 @@ export async function applyRegistrationAction(
 	number: number,
 	form: RegistrationActionForm,
 ): Promise<StaffRegistration> {
-	const office = await readOffice(context, conference);
-	const changed = await applyAction(context, conference, office, { number, form });
-	return viewForStaff(context, changed, { conference, terms: office.terms });
+	const terms = await readTermsAsStaff(context, conference);
+	const changed = await applyAction(context, conference, terms, { number, form });
+	return viewForStaff(context, changed, { conference, terms });
 }
 
 const AT_ONCE = 5;
@@ -68,7 +63,10 @@ const AT_ONCE = 5;
 /** Further writes, such as the record of an undo. */
 export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
-/** Applies actions, each in its own commit. 1 table call, those of `hidesPresenters`, 2 for each. */
+/**
+ * Applies actions, each in its own commit. 1 table call, those of `hidesRegistrations`, 2 for each.
+ * @throws 404 for staff who may not know registrations
+ */
 export async function applyRegistrationActions(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -76,24 +74,22 @@ export async function applyRegistrationActions(
 	along?: ExtraWrites,
 ): Promise<RegistrationResult[]> {
 	const plain = withoutIdempotencyKey(context);
-	const office = await readOffice(context, conference);
+	const terms = await readTermsAsStaff(context, conference);
 	return mapRegistrations(acts, async (act) =>
-		asSeen(plain.actor, await applyAction(plain, conference, office, act, along)),
+		asSeen(plain.actor, await applyAction(plain, conference, terms, act, along)),
 	);
 }
 
-/** What all actions of a request need. */
-interface Office {
-	terms: RegistrationTerms;
-	isVisible: RegistrationFilter;
-}
-
-async function readOffice(context: SignedInContext, conference: ConferenceItem): Promise<Office> {
-	const [terms, isVisible] = await Promise.all([
+/**
+ * Reads what all actions of a request need.
+ * @throws 404 for staff who may not know registrations
+ */
+async function readTermsAsStaff(context: SignedInContext, conference: ConferenceItem): Promise<RegistrationTerms> {
+	const [terms] = await Promise.all([
 		readTerms(context.table, conference.conference),
-		visibleRegistrations(context, conference),
+		assertKnowsRegistrations(context, conference),
 	]);
-	return { terms, isVisible };
+	return terms;
 }
 
 export function mapRegistrations<One extends { number: number }>(
@@ -117,7 +113,7 @@ export function mapRegistrations<One extends { number: number }>(
 function applyAction(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ terms, isVisible }: Office,
+	terms: RegistrationTerms,
 	{ number, form }: RegistrationActionsForm["acts"][number],
 	along?: ExtraWrites,
 ): Promise<RegistrationItem> {
@@ -146,7 +142,7 @@ function applyAction(
 		const writes = along({ ...acted, version: seen.version }, made);
 		return { ...change, writes: [...(change.writes ?? []), ...writes] };
 	};
-	return changeAsStaff(context, conference, isVisible, { number, make });
+	return changeRegistration(context, conference, number, make);
 }
 
 function assertAllowed(act: RegistrationActionForm["act"], now: RegistrationSnapshot): void {

@@ -24,7 +24,6 @@ import {
 } from "./entity.ts";
 import { registrationListKey, registrationListRow } from "./list-rows.ts";
 import { requireRegistration } from "./lookup.ts";
-import { isPresenter } from "./presenter.ts";
 
 /** `undefined` removes the attribute. */
 export type RegistrationChanges = Partial<
@@ -104,7 +103,6 @@ export function applyRegistrationChange(
 	const next = { ...before, ...set } as RegistrationItem;
 	return {
 		...next,
-		...((isPresenter(before) || isPresenter(next)) && { presenter: true }),
 		happened: [...before.happened, ...(happened ? [{ at, ...toHistoryEntry(happened) }] : [])].slice(
 			-LIMITS.registrationHistory,
 		),
@@ -146,18 +144,6 @@ const toMaskedState = ({ state, papers, changed, version }: RegistrationItem): M
 const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
-/** Staff who stop seeing a registration as it becomes a presenter's get this event, so it leaves their open lists. */
-function changedEvent(
-	before: RegistrationItem | null,
-	after: RegistrationItem,
-	change: RegistrationChange,
-): OutboxEvent {
-	const wasPresenter = isPresenter(before ?? after);
-	return change.hiddenFromReviewers
-		? hiddenRegistrationEvent(after)
-		: registrationChangedEvent(after, wasPresenter);
-}
-
 /** Ignores changes by staff or the platform. */
 function isParticipantChange(before: RegistrationItem, set: RegistrationChanges): boolean {
 	const content = "content" in set && !isDeepStrictEqual(set.content, before.content);
@@ -180,6 +166,7 @@ export async function commitRegistration(
 	const { table } = context;
 	const moved = new RegistrationConflictError();
 	const { conference, number } = after;
+	const changedEvent = change.hiddenFromReviewers ? hiddenRegistrationEvent : registrationChangedEvent;
 	const all = registrations(table);
 	const row = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
 	await commit(context, {
@@ -197,7 +184,6 @@ export async function commitRegistration(
 				moved,
 			),
 			...putListRow(table, registrationListKey(conference), registrationListRow(after), {
-				...(before && { left: registrationListRow(before).scope }),
 				sameVersion: change.hidden,
 			}).map((action) => raw(action, moved)),
 			...claimWrites(context, before, after),
@@ -207,7 +193,7 @@ export async function commitRegistration(
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
 		events: [
-			...(change.hidden ? [] : [changedEvent(before, after, change)]),
+			...(change.hidden ? [] : [changedEvent(after)]),
 			...presentedEvents(before, after),
 			...(change.events ?? []),
 		],

@@ -1,17 +1,19 @@
 import { topics } from "@deck/contracts/topics";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { isPresenter } from "./presenter.ts";
 
 /** Builds the push event about a changed registration. Not for section roles, which see no registrations. */
-export function registrationChangedEvent(
-	{ conference, number, version, masked, email }: RegistrationItem,
-	wasPresenter: boolean,
-): OutboxEvent {
+export function registrationChangedEvent({
+	conference,
+	number,
+	version,
+	masked,
+	email,
+}: RegistrationItem): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		addresses: [email],
-		...(wasPresenter && { about_presenter: true }),
+		about_registration: true,
 		conference,
 		resource: "registration",
 		ids: [number],
@@ -27,7 +29,7 @@ export function hiddenRegistrationEvent(registration: RegistrationItem): OutboxE
 		topics: [topics.staff(conference)],
 		addresses: [email],
 		...(reviewers.length > 0 && { except: reviewers }),
-		...(isPresenter(registration) && { about_presenter: true }),
+		about_registration: true,
 		conference,
 		resource: "registration",
 		ids: [number],

@@ -61,8 +61,6 @@ export const registrations = defineEntity(
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
 					/** The papers' reviewers, who even as staff must not learn the presenter (`mask.ts`). */
 					reviewers: { type: "list", items: { type: "string" } },
-					/** It presents papers, or once did (`presenter.ts`). */
-					presenter: { type: "boolean" },
 					/** How they still see it after changes of a paper that would name the presenter. */
 					masked: { type: CustomAttributeType<MaskedState>("any") },
 					/** User id of staff. */

@@ -91,8 +91,8 @@ export const registrationFeature = {
 	log: {
 		objects: ["registration"],
 		// The paper of a deleted account has an entry of the same time.
-		shows: ({ object, action }, { registrations, hidden_registrations }) =>
-			!hidden_registrations.has(numberIn(object)) &&
+		shows: ({ object, action }, { registrations, hides_registrations }) =>
+			!hides_registrations &&
 			(action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
 		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? OMITTED_IN_LOG : []),
 	},

@@ -14,7 +14,6 @@ import type { ListRow } from "../kernel/list-rows.ts";
 import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { isPresenter } from "./presenter.ts";
 import { isWaitingSeat } from "./seats.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 
@@ -24,9 +23,8 @@ export const registrationListKey = (conference: string): ListKey => ({
 	conference,
 });
 
-/** Whoever may not know presenters reads the other scope only (`for-staff.ts`). */
-export const LISTENERS = "listeners";
-const PRESENTERS = "presenters";
+/** One scope: registrations belong to the conference. */
+export const SCOPE = "all";
 
 export const discountSum = (papers: readonly PresentedPaper[]): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, 0);
@@ -120,8 +118,7 @@ export function registrationListRow(registration: RegistrationItem): ListRow {
 	const { number, changed, version } = registration;
 	const { reviewers } = registration;
 	const common = viewRegistrationListRow(registration);
-	const scope = isPresenter(registration) ? PRESENTERS : LISTENERS;
-	return { number, changed, version, scope, conflicts: [], ...(reviewers && { reviewers }), common };
+	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
 }
 
 /** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */

@@ -7,57 +7,46 @@ import { UNLISTED_REGISTRATION_FIELDS } from "@deck/contracts/registration-field
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import {
-	commonPart,
-	commonPartForStaff,
-	type ListRowView,
-	rowInvolvementOf,
-} from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes, listRowsSince, readListRows } from "../kernel/list-rows.ts";
+import { commonPart, type ListRowView, rowInvolvementOf } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
 import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
-import { type BlindConference, findStaffRegistrations, hidesPresenters } from "./for-staff.ts";
-import { LISTENERS, registrationListKey } from "./list-rows.ts";
+import { type BlindConference, findStaffRegistrations, hidesRegistrations } from "./for-staff.ts";
+import { registrationListKey, SCOPE } from "./list-rows.ts";
 import { asSeen, maskedRowView } from "./mask.ts";
 
-const LISTENERS_ONLY = new Set([LISTENERS]);
-
-/** Returns the view of list rows; the text is empty for those that the actor may not know. */
-const rowView = ({ actor }: SignedInContext, hides: boolean): ListRowView =>
-	hides ? commonPartForStaff({ staff: LISTENERS_ONLY, conflicts: [] }) : maskedRowView(actor);
-
 /**
- * Lists the registrations that the actor may know, or those changed since a mark, as JSON text. The counter and 1 query
- * for each 500; since a mark 1 query; and those of `hidesPresenters`.
+ * Lists the registrations, or those changed since a mark, as JSON text. Empty for those who may not know them. The counter
+ * and 1 query for each 500; since a mark 1 query; and those of `hidesRegistrations`.
  */
 export async function readRegistrationList(
 	context: SignedInContext,
 	item: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<RegistrationList>> {
-	const { table, now } = context;
+	const { table, now, actor } = context;
 	const { conference } = item;
 	const list = registrationListKey(conference);
 	const asked = now();
-	const hides = await hidesPresenters(context, item);
-	const view = rowView(context, hides);
+	const hides = await hidesRegistrations(context, item);
+	const view = maskedRowView(actor);
 	if (!since) {
-		const last = await lastNumber(table, conference, list.counter);
-		const rows = (await readListRows(table, list, last, view)).filter(Boolean).join(",");
+		const last = hides ? 0 : await lastNumber(table, conference, list.counter);
+		const rows = (await readListRows(table, list, last, view)).join(",");
 		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = hides
-		? await listRowsInScopes(table, list, LISTENERS_ONLY, view, from)
-		: await listRowsSince(table, list, from, view);
+		? { rows: [], removed: [] }
+		: await listRowsInScopes(table, list, [SCOPE], view, from);
 	const moved = visiblyChanged(listRows, from);
 	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
-/** Returns all list rows as the actor may see them. Calls: as the list. */
+/** Returns all list rows as the actor may see them, none if hidden. Calls: as the list. */
 export async function allVisibleRegistrationRows(
 	context: SignedInContext,
 	item: BlindConference,
@@ -65,27 +54,27 @@ export async function allVisibleRegistrationRows(
 	const { table } = context;
 	const list = registrationListKey(item.conference);
 	const [hides, last] = await Promise.all([
-		hidesPresenters(context, item),
+		hidesRegistrations(context, item),
 		lastNumber(table, item.conference, list.counter),
 	]);
-	return parseVisible(await readListRows(table, list, last, rowView(context, hides)));
+	return hides ? [] : parseRows(await readListRows(table, list, last, maskedRowView(context.actor)));
 }
 
-/** Returns list rows by number as the actor may see them. Consistent. 1 table call for each hundred. */
+/** Returns list rows by number as the actor may see them, none if hidden. Consistent. 1 table call for each hundred. */
 export async function readRegistrationListRows(
 	context: SignedInContext,
 	item: BlindConference,
 	numbers: number[],
 ): Promise<RegistrationListRow[]> {
+	if (await hidesRegistrations(context, item)) return [];
 	const list = registrationListKey(item.conference);
-	const view = rowView(context, await hidesPresenters(context, item));
-	return parseVisible(await listRowsByNumber(context.table, list, numbers, view));
+	return parseRows(await listRowsByNumber(context.table, list, numbers, maskedRowView(context.actor)));
 }
 
-const parseVisible = (listRows: readonly string[]): RegistrationListRow[] =>
-	listRows.filter(Boolean).map((row) => JSON.parse(row) as RegistrationListRow);
+const parseRows = (listRows: readonly string[]): RegistrationListRow[] =>
+	listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 
-/** Returns the fields that list rows lack, without empty ones. 1 table call for each hundred, those of `hidesPresenters`. */
+/** Returns the fields that list rows lack, without empty ones. 1 table call for each hundred, those of `hidesRegistrations`. */
 export async function readUnlistedFields(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -112,7 +101,8 @@ export async function numbersReviewedBy(
 	const involvement = rowInvolvementOf(addresses);
 	const last = await lastNumber(table, conference, list.counter);
 	const view: ListRowView = (text) => (involvement(text).reviews ? commonPart(text) : "");
-	return parseVisible(await readListRows(table, list, last, view)).map(({ number }) => number);
+	const reviewed = (await readListRows(table, list, last, view)).filter(Boolean);
+	return parseRows(reviewed).map(({ number }) => number);
 }
 
 /** Returns list rows by number, unmasked. Consistent. 1 table call for each hundred. */
@@ -121,7 +111,7 @@ export async function registrationRowsByNumber(
 	conference: string,
 	numbers: number[],
 ): Promise<RegistrationListRow[]> {
-	return parseVisible(await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart));
+	return parseRows(await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart));
 }
 
 /** Returns all list rows. An index may lag. 1 call, 1 for each bucket. */
@@ -131,6 +121,5 @@ export async function allRegistrationListRows(
 ): Promise<RegistrationListRow[]> {
 	const list = registrationListKey(conference);
 	const last = await lastNumber(table, conference, list.counter);
-	const listRows = await readListRows(table, list, last, commonPart);
-	return listRows.map((row) => JSON.parse(row) as RegistrationListRow);
+	return parseRows(await readListRows(table, list, last, commonPart));
 }

@@ -17,8 +17,7 @@ import { discountSum } from "./list-rows.ts";
  * papers, with the discount as if staff gave it. Texts of staff and of the bank may name a paper, so they read none of
  * them, neither here nor in the log or in notes. The format and the address stay, as registrars need both: the fee
  * shows the format too. While a lost paper makes it a draft again, they see what was sent. In double-blind conferences,
- * staff who review there see no presenters at all, so that they cannot exclude all others either (`for-staff.ts`); the
- * rest holds for those who no longer review.
+ * staff who review there see no registrations at all (`for-staff.ts`); the rest holds for those who no longer review.
  */
 
 export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>

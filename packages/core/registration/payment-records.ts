@@ -8,7 +8,7 @@ import { isMasked, withoutNotes } from "./mask.ts";
 
 /**
  * Returns the payments of registrations, without unpaid ones; without staff's texts where masked. 2 table calls for each
- * hundred, and those of `hidesPresenters`.
+ * hundred, and those of `hidesRegistrations`.
  */
 export async function readPaymentRecords(
 	context: SignedInContext,

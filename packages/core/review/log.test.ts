@@ -5,7 +5,7 @@ import { isHiddenFromReviewers, isReviewEntryVisible } from "./log.ts";
 const involvement = (writes: number[], reviews: number[]): LogInvolvement => ({
 	papers: { writes: new Set(writes), reviews: new Set(reviews) },
 	registrations: new Set(),
-	hidden_registrations: new Set(),
+	hides_registrations: false,
 	mailings: new Set(),
 });
 const isShown = (entry: LogEntry, writes: number[], reviews: number[] = []) => {

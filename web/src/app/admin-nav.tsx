@@ -236,7 +236,8 @@ function PaperCount({ paperType }: { paperType: PaperType | "all" }) {
 function RegistrationCount() {
 	const locale = useLocale();
 	const { rows } = useSynced(registrations, false);
-	if (rows === undefined) return null;
+	const { hides_registrations } = useConference();
+	if (rows === undefined || hides_registrations) return null;
 	return (
 		<span aria-hidden className="ml-auto text-13">
 			{formatNumber(rows.length, locale)}

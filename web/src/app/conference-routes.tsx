@@ -18,6 +18,7 @@ import { ConferenceStaffFrame } from "./staff-frame.tsx";
 
 bundleTexts(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
 
+const RegistrationsHidden = lazyPage(() => import("./registrations-hidden.tsx"), "RegistrationsHidden");
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", [], ["admin"]);
 const STAFF = "adm";
 
@@ -70,6 +71,7 @@ export function ConferenceRoutes() {
 }
 
 function RequirePermission({ to: [area, need], Page }: { to: readonly [Area, Need]; Page: () => ReactNode }) {
-	const { admin_roles } = useConference();
-	return hasPermission(admin_roles, area, need) ? <Page /> : <ErrorPage status={403} />;
+	const { admin_roles, hides_registrations } = useConference();
+	if (!hasPermission(admin_roles, area, need)) return <ErrorPage status={403} />;
+	return area === "registrations" && hides_registrations ? <RegistrationsHidden /> : <Page />;
 }

@@ -10,7 +10,6 @@ import { paperRightsOf } from "../../paper/paper-rights.ts";
 import { beforeHiddenChanges } from "../../registration/before-hidden-changes.ts";
 import { registrationLanguage } from "../../registration/language.ts";
 import { findRegistration } from "../../registration/lookup.ts";
-import { isPresenter } from "../../registration/presenter.ts";
 import type { ChatRoomId } from "../lookup.ts";
 import { localizedPaperTitle, localizedParticipantName } from "../titles.ts";
 
@@ -56,7 +55,7 @@ async function registrationSubject(
 		conferencesById(table, [conference]),
 	]);
 	if (!registration) return null;
-	const isBlind = conferences.get(conference)?.blindness === "double" && isPresenter(registration);
+	const isBlind = conferences.get(conference)?.blindness === "double";
 	// Staff who may not know of a lost paper read it too.
 	const { email, claims, content, erased } = beforeHiddenChanges(registration);
 	const isWrittenTo = (addresses: readonly string[]) =>

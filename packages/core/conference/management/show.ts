@@ -3,7 +3,7 @@ import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import { issuesOfConference } from "../../issue/lookup.ts";
 import { viewIssueTitle } from "../../issue/view.ts";
 import type { Context } from "../../kernel/context.ts";
-import { hidesPresenters } from "../../registration/for-staff.ts";
+import { hidesRegistrations } from "../../registration/for-staff.ts";
 import { claimedNumber } from "../../registration/lookup.ts";
 import { hasReviews } from "../../review/own-reviews.ts";
 import { defaultContents } from "../defaults.ts";
@@ -14,7 +14,7 @@ import { viewConferenceWithInfo } from "../view.ts";
 /**
  * Builds the response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper
  * counts of their sections. Parallel calls: 1, 1 more if signed in, 2 more for such staff. Those of `hasReviews` for
- * experts, of `hidesPresenters` for readers of registrations.
+ * experts, of `hidesRegistrations` for readers of registrations.
  *
  * Payment details only go to staff, to participants, and to signed-in people while registration is open. Prices are
  * public, but an account number that strangers and search engines can copy invites forged invoices (product.md §6).
@@ -32,13 +32,13 @@ export async function showConference(
 		actor ? hasReviews({ ...context, actor }, id) : false,
 		actor ? claimedNumber(table, id, actor.addresses) : null,
 		actor && hasPermission(roles, "registrations", "read")
-			? hidesPresenters({ ...context, actor }, conference)
+			? hidesRegistrations({ ...context, actor }, conference)
 			: false,
-	]).then(([whole, has_reviews, own, hides_presenters]) => {
+	]).then(([whole, has_reviews, own, hides_registrations]) => {
 		const has_registration = own !== null;
 		const mayPay = actor && (roles.length > 0 || has_registration || whole.registration_is_open);
 		const payment = mayPay ? whole.payment : defaultContents.payment;
-		return { ...whole, payment, has_reviews, hides_presenters, has_registration };
+		return { ...whole, payment, has_reviews, hides_registrations, has_registration };
 	});
 	if (reads === null) return reading;
 	const [whole, counts, issues] = await Promise.all([

@@ -87,7 +87,7 @@ function newerRows(
 export function useConversations(): readonly ConversationRow[] | undefined {
 	const conference = useConference();
 	const { user } = useAuthSession();
-	const { id, path, hides_presenters } = conference;
+	const { id, path, hides_registrations } = conference;
 	const key = read("/api/conf/:conf/adm/rooms", { conf: path }) as Read<ChatRoomListRow[]> as Read<
 		ConversationRow[]
 	>;
@@ -96,7 +96,7 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	const later = useAfterIndexDelay();
 	const loaded = data !== undefined;
 	const names = useMemo(() => new Set(data?.map(chatRoomName)), [data]);
-	useEffect(() => sync.readWith(String(hides_presenters)), [hides_presenters, sync]);
+	useEffect(() => sync.readWith(String(hides_registrations)), [hides_registrations, sync]);
 	useEffect(() => sync.addUser(), [sync]);
 	// Catches up once with messages from before the subscription, when the index has them.
 	const there = useRef(loaded);

@@ -21,7 +21,6 @@ import { useTopics } from "../../lib/socket.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
-import { PresentersHiddenNote } from "../../ui/registration/presenters-hidden-note.tsx";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 import { useRegistrationBulkActions } from "./bulk/use-registration-bulk-actions.tsx";
@@ -65,7 +64,7 @@ export function RegistrationsPage() {
 	const notes = useNoteCounts(usePageIdle(rows !== undefined));
 	const context = useRegistrationsContext(notes);
 	const view = useStoredView(registrationList);
-	const { id, path, fees, state, admin_roles, hides_presenters } = useConference();
+	const { id, path, fees, state, admin_roles } = useConference();
 	const { barItems, recent, dialog } = useRegistrationBulkActions();
 	const registering = useDialogOpener();
 	const { t } = useTranslation(["registrations", "payment-book"]);
@@ -102,26 +101,23 @@ export function RegistrationsPage() {
 							<ButtonLink to={`/${path}/adm/registrations/check-in`} icon={ScanQrCode}>
 								{t("registrations:check_in_page")}
 							</ButtonLink>
-							{!hides_presenters && (
-								<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
-									<span className="max-sm:sr-only">{t("registrations:register.button")}</span>
-								</Button>
-							)}
+							<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
+								<span className="max-sm:sr-only">{t("registrations:register.button")}</span>
+							</Button>
 						</>
 					)
 				}
 				notice={
-					<>
-						<PresentersHiddenNote />
-						{ofStages && rows && rows.length > 0 && (
-							<StageBar
-								rows={ofStages}
-								fees={fees}
-								chosen={filterValues(view, "stage")}
-								onChoose={chooseStages}
-							/>
-						)}
-					</>
+					ofStages &&
+					rows &&
+					rows.length > 0 && (
+						<StageBar
+							rows={ofStages}
+							fees={fees}
+							chosen={filterValues(view, "stage")}
+							onChoose={chooseStages}
+						/>
+					)
 				}
 			/>
 			{dialog}

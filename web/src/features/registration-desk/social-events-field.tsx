@@ -10,15 +10,15 @@ import { FormField } from "../../ui/form/form-field.tsx";
 export function SocialEventsField({ events }: { events: ReadonlyMap<string, string> }) {
 	const { t } = useTranslation("registrations");
 	const { rows } = useSynced(registrations);
-	const { events: all, hides_presenters } = useConference();
+	const { events: all } = useConference();
 	const { defaultValues } = useFormState<{ content: { events: string[] } }>();
 	const held = defaultValues?.content?.events ?? [];
 	const capacities = new Map(all.map(({ id, capacity }) => [id, capacity]));
 	if (events.size === 0) return null;
 	const placesText = (id: string) => {
 		const capacity = capacities.get(id);
-		// Rows of presenters may be hidden; a place that is held stays.
-		if (!capacity || !rows || hides_presenters || held.includes(id)) return null;
+		// A place that is held stays.
+		if (!capacity || !rows || held.includes(id)) return null;
 		const left = freePlaces(rows, id, capacity);
 		return left === 0 ? t("places.full") : t("places.left", { left, capacity });
 	};

@@ -7,7 +7,7 @@ import { read } from "../read.ts";
 export const registrations = new SyncedList<RegistrationListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/registrations", { conf: path }),
 	topics: ({ id }) => [topics.staff(id)],
-	rights: ({ hides_presenters }) => (hides_presenters ? "listeners" : ""),
+	rights: ({ hides_registrations }) => (hides_registrations ? "none" : ""),
 	resource: "registration",
 	idOf: ({ number }) => number,
 	readId: Number,

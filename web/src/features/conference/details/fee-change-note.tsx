@@ -9,7 +9,7 @@ import { isSameValue } from "../../../lib/merge-edits.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { type DetailsValues, typedFees } from "./details-values.ts";
 
-/** Says how many unpaid registrations get another sum by the typed fees; no number for who may not see presenters. */
+/** Says how many unpaid registrations get another sum by the typed fees; no number for who may not see registrations. */
 export function FeeChangeNote({ saved }: { saved: readonly Fee[] }) {
 	const places = useWatch<DetailsValues, "places">({ name: "places" });
 	const typed = places.flatMap(typedFees);
@@ -21,14 +21,14 @@ export function FeeChangeNote({ saved }: { saved: readonly Fee[] }) {
 function ChangedSums({ before, after }: { before: readonly Fee[]; after: readonly Fee[] }) {
 	const { t } = useTranslation("details");
 	const { rows } = useSynced(registrations);
-	const { hides_presenters } = useConference();
+	const { hides_registrations } = useConference();
 	const count = useMemo(
 		() => rows?.filter((row) => owesOtherSum(row, before, after)).length,
 		[rows, before, after],
 	);
 	return (
 		<p role="status" className="text-13 font-medium text-wait">
-			{hides_presenters
+			{hides_registrations
 				? t("fees.changes_hidden")
 				: count === undefined
 					? t("fees.counting")

@@ -11,7 +11,6 @@ import { registrations } from "../../../lib/registration/registrations.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FileReadingFields } from "../../../ui/reading-fields.tsx";
-import { PresentersHiddenNote } from "../../../ui/registration/presenters-hidden-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BankFile } from "./bank-file.tsx";
 import { useBankImport, useStatement } from "./bank-import.ts";
@@ -88,7 +87,6 @@ export function BankPage() {
 				</ButtonLink>
 			}
 		>
-			<PresentersHiddenNote />
 			<ImportSteps at={steps ? "confirm" : !work ? "file" : choosing || !enough ? "columns" : "match"} />
 			{steps ? (
 				<RunPayments

@@ -10,7 +10,6 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { PresentersHiddenNote } from "../../../ui/registration/presenters-hidden-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useMayChangeRegistrations } from "../use-registration.ts";
@@ -37,7 +36,6 @@ export function CheckInPage() {
 	);
 	return (
 		<AdminPage title={t("title")} aside={aside}>
-			<PresentersHiddenNote />
 			{mayAct ? <CheckInWorkspace /> : <p className="px-4 py-3 md:px-5">{t("read_only")}</p>}
 		</AdminPage>
 	);

@@ -12,7 +12,6 @@ import { registrations } from "../../../lib/registration/registrations.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PresentersHiddenNote } from "../../../ui/registration/presenters-hidden-note.tsx";
 import { usePaymentBook } from "../../../ui/registration/use-payment-book.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { saveTables } from "../save-tables.ts";
@@ -74,7 +73,6 @@ export function RegistrationStats() {
 				/>
 			}
 		>
-			<PresentersHiddenNote />
 			{book.dialog}
 			<div className="px-4 pb-10 md:px-5 print:p-0">
 				{!rows ? (
