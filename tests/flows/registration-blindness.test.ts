@@ -3,21 +3,26 @@ import type { ChatRoomListRow } from "@deck/contracts/chat";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { Frame } from "@deck/contracts/live";
 import type { Mailing } from "@deck/contracts/mailing";
-import type { NotePerson } from "@deck/contracts/note";
+import type { Note, NotePerson } from "@deck/contracts/note";
 import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import type { RegistrationList } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
+import { systemContext } from "@deck/core/kernel/context";
 import { SETTINGS } from "@deck/core/kernel/settings";
+import { noteEmails } from "@deck/core/note/emails";
+import { noteSubjectKey } from "@deck/core/note/subject";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type OpenSocket, openSocket } from "../support/sockets.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { userIdOf } from "../support/steps/impersonation-steps.ts";
 import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
@@ -29,6 +34,7 @@ import {
 } from "../support/steps/registration-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
+let deck: InProcessApp;
 let machine: TestMachine;
 let cast: Cast;
 let steps: RegistrationSteps;
@@ -36,7 +42,8 @@ const the = (name: string) => cast.the(name);
 const editor = () => the("editor");
 
 beforeAll(async () => {
-	machine = await sharedMachine();
+	deck = await sharedInProcessApp();
+	machine = deck.machine;
 	cast = await Cast.join(machine);
 	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
@@ -227,9 +234,27 @@ test("staff who review in a double-blind conference read no registrations", asyn
 	const shown = async (who: Person) =>
 		(await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_registrations;
 	expect([await shown(editor()), await shown(reviewing)]).toEqual([false, true]);
-	const people = await editor().get<NotePerson[]>(`${its.staffAddress}/${presenters[1]}/notes/people`);
-	const emails = people.body.map(({ email }) => email);
-	expect([emails.includes(the("creator").email), emails.includes(reviewing.email)]).toEqual([true, false]);
+});
+
+test("who may be mentioned in notes on registrations does not depend on reviews, but who gets the e-mail does", async () => {
+	const { path, its, reviewing, presenters, heard } = await blindRegistrations();
+	const mentioned = [the("superadmin"), reviewing];
+	const mentions = await Promise.all(
+		mentioned.map(async (person, at) => ({ user_id: await userIdOf(person), name: `N${at}` })),
+	);
+	for (const number of [...presenters, heard]) {
+		const notes = `${its.staffAddress}/${number}/notes`;
+		const { body: people } = await editor().get<NotePerson[]>(`${notes}/people`);
+		const emails = people.map(({ email }) => email);
+		expect(mentioned.map(({ email }) => emails.includes(email))).toEqual([true, true]);
+		const written = await editor().post<Note>(notes, { text: "@N0, @N1, please call", mentions });
+		expect(written.status).toBe(201);
+		const thing = noteSubjectKey({ about: "registration", number });
+		const note = { conference: path, thing, id: written.body.id };
+		const emailsTo = async ({ user_id: user }: { user_id: string }) =>
+			(await noteEmails["note.mentioned"](systemContext(deck.ports), { ...note, user })).map(({ to }) => to);
+		expect(await Promise.all(mentions.map(emailsTo))).toEqual([[the("superadmin").email], []]);
+	}
 });
 
 test("registrations come back to staff once their last review request in a double-blind conference is cancelled", async () => {

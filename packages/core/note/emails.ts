@@ -47,7 +47,7 @@ export const noteEmails = {
 			allowedReaders(context.table, noted, [mentioned]),
 			userById(context.table, note.author),
 		]);
-		const wanting = [...readers.values()].filter(
+		const wanting = readers.filter(
 			({ unwanted_mail }) => !unwanted_mail?.includes(MENTION_TOPIC),
 		);
 		return wanting.map((user) => {

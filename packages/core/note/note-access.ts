@@ -26,9 +26,12 @@ export interface NoteAccess {
 	subject: NoteSubject;
 	/** See `subject.ts`. */
 	thing: string;
-	/** By role, and without a conflict under any address, also of an alias's main account. */
-	mayRead(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
-	/** Returns those of the addresses that may not read the notes because of other papers. */
+	/**
+	 * By role, and without a conflict that the notes' other readers may know, under any address, also of an alias's main
+	 * account.
+	 */
+	mayBeMentioned(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
+	/** Returns those of the addresses that still may not read the notes: an author must not find out their reviewers. */
 	excluded(table: Table, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 	mayWrite(roles: SignedInContext["actor"]["roles"]): boolean;
 	/** Fails with 404 if deleted. */
@@ -70,7 +73,7 @@ export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
 		subject,
 		thing: noteSubjectKey(subject),
 		logsTexts: true,
-		mayRead: (row, user, main) =>
+		mayBeMentioned: (row, user, main) =>
 			isUninvolvedStaff(row, user, main, involved) &&
 			hasPermission(row?.admin_roles ?? [], "papers", "read", section),
 		excluded: async () => new Set(),
@@ -91,25 +94,26 @@ export function registrationNoteAccess(
 	registration: RegistrationItem,
 	{ blindness }: Pick<ConferenceItem, "blindness">,
 ): NoteAccess {
-	const { conference, number } = registration;
+	const { conference, number, reviewers = [] } = registration;
 	const subject = { about: "registration" as const, number };
-	const involved = registrationInvolvedAddresses(registration);
-	const isBlind = blindness === "double";
+	const participant = participantAddresses(registration);
 	return {
 		conference,
 		subject,
 		thing: noteSubjectKey(subject),
 		logsTexts: false,
-		mayRead: (row, user, main) =>
-			isUninvolvedStaff(row, user, main, involved) &&
+		mayBeMentioned: (row, user, main) =>
+			isUninvolvedStaff(row, user, main, participant) &&
 			hasPermission(row?.admin_roles ?? [], "registrations", "read"),
 		excluded: async (table, addresses) =>
-			isBlind ? addressesWithReviews(table, conference, addresses) : new Set(),
+			blindness === "double"
+				? addressesWithReviews(table, conference, addresses)
+				: new Set(reviewers.filter((email) => addresses.includes(email))),
 		mayWrite: (roles) => hasPermission(roles, "registrations", "write"),
 		existsCheck: (table) => checkRegistrationExists(table, conference, number),
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference)],
-			except: involved,
+			except: [...new Set([...participant, ...reviewers])],
 			about_registration: true,
 			conference,
 			resource: "registration_note",
@@ -118,11 +122,6 @@ export function registrationNoteAccess(
 		}),
 	};
 }
-
-/** Returns the addresses that never see the notes on a registration. */
-const registrationInvolvedAddresses = (registration: RegistrationItem): string[] => [
-	...new Set([...participantAddresses(registration), ...(registration.reviewers ?? [])]),
-];
 
 const participantAddresses = ({ email, claims }: RegistrationItem) => [email, ...claims];
 

@@ -12,8 +12,8 @@ import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
 import type { NoteSubject } from "./subject.ts";
 
 /**
- * Lists staff who may read the notes, without the actor. 3 calls, 1 more with aliases, 2 for a registration of a
- * double-blind conference. Throws as `requireNoteAccess`.
+ * Lists staff who may be mentioned in the notes, without the actor. 3 calls, 1 more with aliases. Throws as
+ * `requireNoteAccess`.
  */
 export async function notePeople(
 	context: SignedInContext,
@@ -29,25 +29,20 @@ export async function notePeople(
 		table,
 		staff.flatMap(({ user_id }) => user_id ?? []),
 	);
-	const readers = await readersAmong(
+	const people = await mentionableAmong(
 		table,
 		noted,
 		staff.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null })),
 	);
-	return readers
-		.filter(({ user }) => user?.user_id !== actor.user_id)
-		.flatMap(({ user }) => (user ? [toNotePerson(user)] : []));
+	return people.filter(({ user }) => user.user_id !== actor.user_id).map(({ user }) => toNotePerson(user));
 }
 
-/**
- * Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases, 2 for a registration
- * of a double-blind conference.
- */
-export async function allowedReaders(
+/** Returns those of the given users who may be mentioned. 1 call, 0 for none, 1 more with aliases. */
+export async function mentionableUsers(
 	table: Table,
 	noted: NoteAccess,
 	ids: readonly string[],
-): Promise<Map<string, UserItem>> {
+): Promise<Mentionable[]> {
 	const { conference } = noted;
 	const [users, rows] = await Promise.all([
 		getItems(
@@ -59,38 +54,52 @@ export async function allowedReaders(
 			ids.map((user_id) => staffLookup(table, user_id, conference)),
 		),
 	]);
-	const readers = await readersAmong(
+	return mentionableAmong(
 		table,
 		noted,
 		users.map((user, at) => ({ row: rows[at] ?? null, user })),
 	);
-	return new Map(readers.flatMap(({ user }) => (user ? [[user.user_id, user] as const] : [])));
 }
 
-interface PossibleReader {
-	row: StaffItem | null;
-	user: UserItem | null;
-}
-
-async function readersAmong(
+/**
+ * Returns those of the given users who may read the notes. Calls: those of `mentionableUsers`, 2 more for a registration
+ * of a double-blind conference.
+ */
+export async function allowedReaders(
 	table: Table,
 	noted: NoteAccess,
-	possible: readonly PossibleReader[],
-): Promise<PossibleReader[]> {
+	ids: readonly string[],
+): Promise<UserItem[]> {
+	const people = await mentionableUsers(table, noted, ids);
+	const excluded = await noted.excluded(
+		table,
+		people.flatMap(({ addresses }) => addresses),
+	);
+	return people
+		.filter(({ addresses }) => !addresses.some((email) => excluded.has(email)))
+		.map(({ user }) => user);
+}
+
+interface Mentionable {
+	user: UserItem;
+	/** For conflicts of interest. */
+	addresses: readonly string[];
+}
+
+async function mentionableAmong(
+	table: Table,
+	noted: NoteAccess,
+	possible: readonly { row: StaffItem | null; user: UserItem | null }[],
+): Promise<Mentionable[]> {
 	const mains = await mainsOf(
 		table,
 		possible.flatMap(({ user }) => user ?? []),
 	);
-	const allowed = possible.flatMap(({ row, user }) => {
+	return possible.flatMap(({ row, user }) => {
 		const main = mains.get(user?.alias_of ?? "") ?? null;
-		if (!user || !noted.mayRead(row, user, main)) return [];
-		return [{ row, user, addresses: conflictAddresses(user, main) }];
+		if (!user || !noted.mayBeMentioned(row, user, main)) return [];
+		return [{ user, addresses: conflictAddresses(user, main) }];
 	});
-	const excluded = await noted.excluded(
-		table,
-		allowed.flatMap(({ addresses }) => addresses),
-	);
-	return allowed.filter(({ addresses }) => !addresses.some((email) => excluded.has(email)));
 }
 
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
