@@ -22,7 +22,7 @@ import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type OpenSocket, openSocket } from "../support/sockets.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
-import { userIdOf } from "../support/steps/impersonation-steps.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/steps/impersonation-steps.ts";
 import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
@@ -300,3 +300,52 @@ test("staff who review in a double-blind conference get no live updates of regis
 	expect(await changes()).toEqual([[], []]);
 	for (const { socket } of sockets) socket.close();
 });
+
+test.each(["single", "double"] as const)(
+	"whoever an author acts as in a %s-blind conference, no answer tells who reviews their paper",
+	async (blindness) => {
+		const [author, coauthor, reviewing, other] = await Promise.all([1, 2, 3, 4].map(somebody));
+		if (!author || !coauthor || !reviewing || !other) throw new Error("there are four people");
+		const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness });
+		await setFees(machine.table, path);
+		await appointStaff(machine.table, author, path, { type: "superadmin" });
+		for (const one of [reviewing, other]) await appointStaff(machine.table, one, path, { type: "editor" });
+		const life = await submitPaperSteps(author, path, coauthor);
+		const reviews = new ReviewSteps(path, life.number);
+		await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+		await life.changeStatus(editor(), "accepted", { note: "x" });
+		const its = new RegistrationSteps(path);
+		await its.sendForNumber(await somebody());
+		const form = registrationForm({ format: "presenter", papers: [life.number] });
+		const number = await its.sendForNumber(coauthor, form);
+		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Comes early", mentions: [] });
+		const admin = `/api/conf/${path}/adm`;
+		const addresses = [
+			`${admin}/audit?object=paper-${life.number}`,
+			`${admin}/audit?object=review-${life.number}`,
+			`${admin}/audit?object=registration-`,
+			`${admin}/audit?object=note-`,
+			its.staffAddress,
+			`${its.staffAddress}/rows?ids=${number}`,
+			`${its.staffAddress}/${number}`,
+			`${its.staffAddress}/${number}/notes`,
+			`${admin}/notes/registrations?ids=${number}`,
+			`${admin}/rooms/reg-${number}/about`,
+			`${admin}/users?q=${encodeURIComponent(coauthor.email)}`,
+			`${admin}/papers`,
+			`${admin}/reviews/experts`,
+		];
+		const answersAs = async (target: Person) => {
+			expect((await startImpersonation(author, target, path)).status).toBe(200);
+			const headers = impersonationHeaders(target);
+			const answers = await Promise.all(addresses.map((address) => author.get(address, headers)));
+			const { hides_registrations, has_reviews } = (
+				await author.get<ConferenceWithInfo>(`/api/conf/${path}`, headers)
+			).body;
+			const bodies = answers.map(({ body }) => JSON.stringify(body).replace(/"mark":"[^"]*"/, ""));
+			expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+			return { bodies, hides_registrations, has_reviews };
+		};
+		expect(await answersAs(reviewing)).toEqual(await answersAs(other));
+	},
+);

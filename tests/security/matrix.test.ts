@@ -202,7 +202,7 @@ const TESTED_ROUTES = CONFERENCE_ROUTES.filter((name) => {
 
 function actorOf(persona: Persona): Actor | null {
 	const target = IMPERSONATION_TARGETS[persona];
-	const real = { user_id: "r", email: "r@example.org", conference: "open" };
+	const real = { user_id: "r", email: "r@example.org", conference: "open", conflicts: [] };
 	const scope = persona === "acting_platform_admin" ? null : real.conference;
 	if (target) return { ...(actorOf(target) as Actor), real: { ...real, conference: scope } };
 	if (persona === "anonymous") return null;

@@ -138,6 +138,8 @@ describe("what staff may do", () => {
 	});
 });
 
+const realIn = (conference: string) => ({ user_id: "r", email: "r@example.org", conference, conflicts: [] });
+
 /** `author` takes part in the conference. */
 const REQUESTERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 	anonymous: { actor: null },
@@ -148,11 +150,8 @@ const REQUESTERS: Record<string, { actor: Actor | null; takesPart?: boolean }> =
 	creator: { actor: withRole("creator") },
 	admin: { actor: actorWith({ platform_admin: true, roles: [{ type: "superadmin" }] }) },
 	// A superadmin as the author, here and scoped elsewhere.
-	acting: {
-		actor: actorWith({ real: { user_id: "r", email: "r@example.org", conference: "here" } }),
-		takesPart: true,
-	},
-	elsewhere: { actor: actorWith({ real: { user_id: "r", email: "r@example.org", conference: "there" } }) },
+	acting: { actor: actorWith({ real: realIn("here") }), takesPart: true },
+	elsewhere: { actor: actorWith({ real: realIn("there") }) },
 };
 
 const KINDS: Record<string, AccessRule> = {

@@ -43,7 +43,7 @@ export async function readLogInvolvement(
 	]);
 	const about = [...mailings.values()].flatMap(checkedNumbers);
 	const [ties, found, hides] = await Promise.all([
-		readPaperInvolvement(table, conference, [...papers, ...about], actor.conflicts),
+		readPaperInvolvement(table, conference, [...papers, ...about], actor),
 		findRegistrations(table, conference, [...new Set(registrations)]),
 		registrations.length > 0 && hidesRegistrations(context, item),
 	]);

@@ -1,5 +1,5 @@
 import type { Blindness } from "@deck/contracts/conference-parts";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, reviewerConflicts } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readAllInvolvement } from "../paper/involvement.ts";
@@ -12,7 +12,7 @@ import { expertNumbers, expertsByNumber } from "./lookup.ts";
  */
 export async function isInvolvedInConference(context: SignedInContext, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([
-		readAllInvolvement(context.table, conference, context.actor.conflicts),
+		readAllInvolvement(context.table, conference, context.actor),
 		hasReviewsInConference(context, conference),
 	]);
 	return papers.writes.size > 0 || reviews;
@@ -22,7 +22,7 @@ export async function isInvolvedInConference(context: SignedInContext, conferenc
 export const hasReviewsInConference = async (
 	{ table, actor }: SignedInContext,
 	conference: string,
-): Promise<boolean> => (await addressesWithReviews(table, conference, actor.conflicts)).size > 0;
+): Promise<boolean> => (await addressesWithReviews(table, conference, reviewerConflicts(actor))).size > 0;
 
 /**
  * Checks whether somebody reviews in a double-blind conference. They impersonate nobody there: what an author's pages
@@ -63,5 +63,5 @@ export async function blindPapers(
 	{ conference, blindness }: { conference: string; blindness: Blindness },
 ): Promise<ReadonlySet<number>> {
 	if (blindness !== "double" || !(await hasReviewsInConference(context, conference))) return new Set();
-	return (await readAllInvolvement(context.table, conference, context.actor.conflicts)).reviews;
+	return (await readAllInvolvement(context.table, conference, context.actor)).reviews;
 }

@@ -27,7 +27,7 @@ export async function readIssueContents(
 		.sort((a, b) => a - b);
 	const numbers = left.slice(0, LIMITS.issueEntriesPerCall);
 	const printed = await readIssueEntries(table, conference, numbers);
-	const ties = await readPaperInvolvement(table, conference, numbers, actor.conflicts);
+	const ties = await readPaperInvolvement(table, conference, numbers, actor);
 	const papers = printed.map((entry): IssueContentsEntry => {
 		if (ties.writes.has(entry.number)) return { ...entry, own: true };
 		return ties.reviews.has(entry.number)

@@ -29,4 +29,19 @@ export interface RealActor {
 	email: string;
 	/** Limits the impersonation; null for none. */
 	conference: string | null;
+	/** As the actor's. */
+	conflicts: string[];
 }
+
+/** Fields of `Actor` that decide on conflicts of interest. */
+export interface ConflictedActor {
+	conflicts: readonly string[];
+	real?: { conflicts: readonly string[] } | undefined;
+}
+
+/**
+ * Returns the addresses whose reviews limit what the actor reads: an impersonator's own. By the target's reviews, authors
+ * could find out who reviews their papers.
+ */
+export const reviewerConflicts = ({ conflicts, real }: ConflictedActor): readonly string[] =>
+	real ? real.conflicts : conflicts;

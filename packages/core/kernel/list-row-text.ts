@@ -1,3 +1,4 @@
+import { type ConflictedActor, reviewerConflicts } from "./actor.ts";
 import { hash } from "./ids.ts";
 
 /**
@@ -136,9 +137,10 @@ export interface RowInvolvement {
 	reviews: boolean;
 }
 
-/** Returns a function that reads the relation of the addresses from a list row's text. */
-export function rowInvolvementOf(addresses: readonly string[]): (text: string) => RowInvolvement {
-	const [writing, reviewing] = [addresses.map(addressMark), addresses.map(reviewerMark)];
+/** Returns a function that reads the actor's relation from a list row's text. */
+export function rowInvolvementOf(actor: ConflictedActor): (text: string) => RowInvolvement {
+	const writing = actor.conflicts.map(addressMark);
+	const reviewing = reviewerConflicts(actor).map(reviewerMark);
 	return (text) => {
 		const [, who = ""] = text.split("\n", 2);
 		const [, ...marks] = who.split(" ");

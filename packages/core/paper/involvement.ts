@@ -1,4 +1,5 @@
 import type { PaperInvolvement } from "../feature.ts";
+import type { ConflictedActor } from "../kernel/actor.ts";
 import { commonPart, rowInvolvementOf } from "../kernel/list-row-text.ts";
 import { listRowsByNumber, readListRows } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
@@ -8,18 +9,18 @@ import { paperListKey } from "./list-rows.ts";
 const fullText = (text: string) => text;
 
 /**
- * Reads the relation of addresses to papers from list rows, since an author index lags and would expose those it
+ * Reads the actor's relation to papers from list rows, since an author index lags and would expose those it
  * misses. 1 table call for each hundred.
  */
 export async function readPaperInvolvement(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
-	addresses: readonly string[],
+	actor: ConflictedActor,
 ): Promise<PaperInvolvement> {
 	const own = [...new Set(numbers)];
 	const texts = own.length > 0 ? await listRowsByNumber(table, paperListKey(conference), own, fullText) : [];
-	return involvementInRows(texts, addresses);
+	return involvementInRows(texts, actor);
 }
 
 /** Reads the full text of all list rows, for `involvementInRows`. Calls: as the whole list (`list.ts`). */
@@ -28,15 +29,15 @@ export async function readListRowTexts(table: Table, conference: string): Promis
 	return readListRows(table, list, await lastNumber(table, conference, list.counter), fullText);
 }
 
-/** Reads the relation of addresses to all papers. Calls: as the whole list. */
+/** Reads the actor's relation to all papers. Calls: as the whole list. */
 export const readAllInvolvement = async (
 	table: Table,
 	conference: string,
-	addresses: readonly string[],
-): Promise<PaperInvolvement> => involvementInRows(await readListRowTexts(table, conference), addresses);
+	actor: ConflictedActor,
+): Promise<PaperInvolvement> => involvementInRows(await readListRowTexts(table, conference), actor);
 
-export function involvementInRows(texts: readonly string[], addresses: readonly string[]): PaperInvolvement {
-	const ties = rowInvolvementOf(addresses);
+export function involvementInRows(texts: readonly string[], actor: ConflictedActor): PaperInvolvement {
+	const ties = rowInvolvementOf(actor);
 	const writes = new Set<number>();
 	const reviews = new Set<number>();
 	for (const text of texts) {

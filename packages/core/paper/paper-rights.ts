@@ -20,9 +20,9 @@ export interface PaperRights {
  * @param reviewers invited reviewers' addresses
  */
 export function isClosedToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {
-	const { real, conflicts, addresses } = actor;
+	const { real, addresses } = actor;
 	if (!real || !reviewers) return false;
-	return reviewers.some((email) => conflicts.includes(email) && !addresses.includes(email));
+	return reviewers.some((email) => real.conflicts.includes(email) && !addresses.includes(email));
 }
 
 export function paperRightsOf(

@@ -94,7 +94,7 @@ export async function readOwnPapers(
 		own.map(({ number }) => ({ conference: id, number })),
 	);
 	const numbers = shown.map(({ number }) => number);
-	const ties = rowInvolvementOf(context.actor.addresses);
+	const ties = rowInvolvementOf({ conflicts: context.actor.addresses });
 	// The index may still list removed authors.
 	const view = (text: string) => (ties(text).writes ? commonPart(text) : "");
 	const rows = await listRowsByNumber(context.table, paperListKey(id), numbers, view);

@@ -98,7 +98,7 @@ export async function numbersReviewedBy(
 	addresses: readonly string[],
 ): Promise<number[]> {
 	const list = registrationListKey(conference);
-	const involvement = rowInvolvementOf(addresses);
+	const involvement = rowInvolvementOf({ conflicts: addresses });
 	const last = await lastNumber(table, conference, list.counter);
 	const view: ListRowView = (text) => (involvement(text).reviews ? commonPart(text) : "");
 	const reviewed = (await readListRows(table, list, last, view)).filter(Boolean);

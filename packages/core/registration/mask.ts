@@ -5,7 +5,7 @@ import type {
 	StaffRegistration,
 } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, reviewerConflicts } from "../kernel/actor.ts";
 import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import { beforeHiddenChanges } from "./before-hidden-changes.ts";
@@ -20,11 +20,16 @@ import { discountSum } from "./list-rows.ts";
  * staff who review there see no registrations at all (`for-staff.ts`); the rest holds for those who no longer review.
  */
 
-export const isMasked = ({ conflicts }: Actor, { reviewers = [] }: RegistrationItem): boolean =>
-	reviewers.some((email) => conflicts.includes(email));
+export const isMasked = (actor: Actor, { reviewers = [] }: RegistrationItem): boolean =>
+	reviewers.some((email) => reviewerConflicts(actor).includes(email));
 
-export const maskedRowView = ({ conflicts }: Actor): ListRowView =>
-	viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
+export const maskedRowView = (actor: Actor): ListRowView =>
+	viewForAudience({
+		staff: null,
+		deciders: null,
+		conflicts: reviewerConflicts(actor),
+		maskCommon: maskedCommonPart,
+	});
 
 function maskedCommonPart(common: string): string {
 	const { masked, ...real }: RegistrationListRow = JSON.parse(common);

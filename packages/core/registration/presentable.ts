@@ -1,5 +1,5 @@
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
-import type { Actor } from "../kernel/actor.ts";
+import { type Actor, reviewerConflicts } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { existingPaperRows, type PaperAggregate } from "../paper/lookup.ts";
@@ -28,7 +28,7 @@ export async function readPresentable(
 	if (numbers.length === 0) return [];
 	const [rows, { writes }] = await Promise.all([
 		existingPaperRows(context.table, conference, numbers),
-		readPaperInvolvement(context.table, conference, numbers, emails),
+		readPaperInvolvement(context.table, conference, numbers, { conflicts: emails }),
 	]);
 	const accepted = rows.filter(
 		({ number, type, status, reviewers }) =>
@@ -57,7 +57,7 @@ function isHidden(
 ): boolean {
 	if (isClosedToReviewer(reviewers, actor)) return true;
 	const own = emails.some((email) => actor.addresses.includes(email));
-	return !own && (reviewers ?? []).some((email) => actor.conflicts.includes(email));
+	return !own && (reviewers ?? []).some((email) => reviewerConflicts(actor).includes(email));
 }
 
 export function toPresentedPaper({ number, title, section, discount, locales }: PaperAggregate["paper"]) {

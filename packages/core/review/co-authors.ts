@@ -24,9 +24,9 @@ export async function readCoAuthorAddresses(
 	people: readonly (readonly string[])[],
 	rows: readonly string[],
 ): Promise<CoAuthorAddresses[]> {
-	const { reviews } = involvementInRows(rows, actor.conflicts);
+	const { reviews } = involvementInRows(rows, actor);
 	const visible = rows.filter((text) => !reviews.has(numberOf(text)));
-	const written = people.map((addresses) => involvementInRows(visible, addresses).writes);
+	const written = people.map((addresses) => involvementInRows(visible, { conflicts: addresses }).writes);
 	const numbers = new Set(written.flatMap((own) => [...own]));
 	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];
 	const view = detailsRowView(actor);

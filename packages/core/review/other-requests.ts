@@ -96,7 +96,7 @@ async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promi
 		// The index lags.
 		reviewsAt(table, others),
 		existingPaperRows(table, id, numbers),
-		readPaperInvolvement(table, id, numbers, addresses),
+		readPaperInvolvement(table, id, numbers, { conflicts: addresses }),
 	]);
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	const at = context.now().toISOString();

@@ -52,11 +52,13 @@ async function withoutOwnPapers(
 ): Promise<ReviewItem[]> {
 	if (found.length === 0) return [];
 	const { addresses, conflicts, real } = context.actor;
-	const theirs = real ? conflicts.filter((email) => !addresses.includes(email)) : [];
+	const theirs = (real?.conflicts ?? []).filter((email) => !addresses.includes(email));
 	const numbers = found.map(({ number }) => number);
 	const [{ writes }, { reviews }] = await Promise.all([
-		readPaperInvolvement(context.table, conference, numbers, conflicts),
-		readPaperInvolvement(context.table, conference, theirs.length > 0 ? numbers : [], theirs),
+		readPaperInvolvement(context.table, conference, numbers, { conflicts }),
+		readPaperInvolvement(context.table, conference, theirs.length > 0 ? numbers : [], {
+			conflicts: theirs,
+		}),
 	]);
 	return found.filter(({ number }) => !writes.has(number) && !reviews.has(number));
 }

@@ -84,7 +84,7 @@ export function mayRequest(
 		verified: true,
 		platform_admin: false,
 		roles: [...roles],
-		...(acts && { real: { user_id: "r", email: "r@example.org", conference: "c" } }),
+		...(acts && { real: { user_id: "r", email: "r@example.org", conference: "c", conflicts: [] } }),
 	};
 	return (
 		accessRefusal(access, { actor, conference: { conference: "c" }, known: true, writes: false }) === null

@@ -54,7 +54,12 @@ export async function impersonatedActor(
 		actor: {
 			...actor,
 			conflicts: [...new Set([...actor.conflicts, ...own.actor.conflicts])],
-			real: { user_id: own.actor.user_id, email: own.actor.email, conference: scope },
+			real: {
+				user_id: own.actor.user_id,
+				email: own.actor.email,
+				conference: scope,
+				conflicts: own.actor.conflicts,
+			},
 		},
 	};
 }
