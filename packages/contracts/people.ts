@@ -26,4 +26,6 @@ export interface Impersonation {
 	email: string;
 	/** ISO instant. */
 	until: string;
+	/** Not only in this conference. */
+	everywhere: boolean;
 }

@@ -1,6 +1,7 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ChatRoomListRow } from "@deck/contracts/chat";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { MyDeck } from "@deck/contracts/deck";
 import type { Frame } from "@deck/contracts/live";
 import type { Mailing } from "@deck/contracts/mailing";
 import type { Note, NotePerson } from "@deck/contracts/note";
@@ -13,7 +14,7 @@ import { noteEmails } from "@deck/core/note/emails";
 import { noteSubjectKey } from "@deck/core/note/subject";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { appointStaff } from "../support/fixtures/builders.ts";
+import { appointStaff, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
@@ -349,3 +350,19 @@ test.each(["single", "double"] as const)(
 		expect(await answersAs(reviewing)).toEqual(await answersAs(other));
 	},
 );
+
+test("a platform admin who reviews in a double-blind conference acts as another person only where they began", async () => {
+	const { path, author, reviewing } = await blindRegistrations();
+	const [elsewhere, admin] = [await cast.createConference(), await somebody()];
+	for (const one of [reviewing, admin]) await makePlatformAdmin(machine.table, one);
+	const begin = async (who: Person) => (await startImpersonation(who, author, elsewhere)).body.everywhere;
+	const seen = async (who: Person) => {
+		const { tasks } = (await who.get<MyDeck>("/api/my", impersonationHeaders(author))).body;
+		const page = await who.get(`/api/conf/${path}`, impersonationHeaders(author));
+		return [tasks.some(({ to }) => to === `/${path}/registration`), page.status];
+	};
+	await expect.poll(() => begin(reviewing), EVENTUALLY).toBe(false);
+	expect(await seen(reviewing)).toEqual([false, 403]);
+	expect(await begin(admin)).toBe(true);
+	expect(await seen(admin)).toEqual([true, 200]);
+});

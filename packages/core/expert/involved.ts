@@ -1,9 +1,10 @@
 import type { Blindness } from "@deck/contracts/conference-parts";
+import { conferencesById } from "../conference/find.ts";
 import { type Actor, reviewerConflicts } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readAllInvolvement } from "../paper/involvement.ts";
-import { expertNumbers, expertsByNumber } from "./lookup.ts";
+import { expertNumbers, expertsByAddress, expertsByNumber } from "./lookup.ts";
 
 /**
  * Checks whether the actor writes or reviews in the conference. Such people may neither delete experts nor change
@@ -34,6 +35,17 @@ export const isBlindReviewer = async (
 	{ conflicts }: Pick<Actor, "conflicts">,
 ): Promise<boolean> =>
 	blindness === "double" && (await addressesWithReviews(table, conference, conflicts)).size > 0;
+
+/** Checks whether somebody reviews in any double-blind conference. 1 query for each address, 1 call per 100 conferences. */
+export async function isBlindReviewerAnywhere(
+	table: Table,
+	{ conflicts }: Pick<Actor, "conflicts">,
+): Promise<boolean> {
+	const found = (await Promise.all(conflicts.map((email) => expertsByAddress(table, email)))).flat();
+	const asked = found.filter(({ assigned = 0 }) => assigned > 0).map(({ conference }) => conference);
+	const conferences = await conferencesById(table, asked);
+	return [...conferences.values()].some(({ blindness }) => blindness === "double");
+}
 
 /** Returns those of the addresses with review requests that were not cancelled. 2 calls per 100. */
 export async function addressesWithReviews(

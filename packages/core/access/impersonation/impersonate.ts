@@ -2,7 +2,7 @@ import type { Impersonation } from "@deck/contracts/people";
 import { addressesOf } from "../../account/addresses.ts";
 import { userByEmail } from "../../account/find.ts";
 import type { ConferenceItem } from "../../conference/lookup.ts";
-import { isBlindReviewer } from "../../expert/involved.ts";
+import { isBlindReviewer, isBlindReviewerAnywhere } from "../../expert/involved.ts";
 import { commit, update } from "../../kernel/commit.ts";
 import type { Context, SignedInContext } from "../../kernel/context.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
@@ -19,7 +19,8 @@ import { rank } from "./rank.ts";
 
 /**
  * Starts an impersonation for two hours, in this session and conference; for platform admins everywhere (product.md
- * §1). The route's rule decides who may call it.
+ * §1), unless they review in a double-blind conference: what an author's tasks lack would name the author. The route's
+ * rule decides who may call it.
  * @throws 422 at `email`: `impersonation_unknown` if they do not take part here, `impersonation_self`,
  * `impersonation_outranks`, `impersonation_reviewing`; 403 during another impersonation
  */
@@ -47,7 +48,8 @@ export async function impersonate(
 	const above = rank({ platform_admin: false, roles: staff?.admin_roles ?? [] }) > rank(actor);
 	if (target.platform_admin || above) throw invalid("email", "impersonation_outranks");
 	const until = epochSeconds(context.now()) + SETTINGS.impersonationSeconds;
-	const reply = { email: target.email, until: new Date(until * 1000).toISOString() };
+	const everywhere = actor.platform_admin && !(await isBlindReviewerAnywhere(table, actor));
+	const reply = { email: target.email, until: new Date(until * 1000).toISOString(), everywhere };
 	await commit(context, {
 		writes: [
 			update(
@@ -59,7 +61,7 @@ export async function impersonate(
 							email: target.email,
 							until,
 							began_in: id,
-							...(!actor.platform_admin && { conference: id }),
+							...(!everywhere && { conference: id }),
 						},
 					})
 					.where(({ replaced }, { notExists }) => notExists(replaced))

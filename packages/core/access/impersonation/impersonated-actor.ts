@@ -2,7 +2,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type { UserItem } from "../../account/lookup.ts";
 import { userLookup } from "../../account/lookup.ts";
 import { conferenceLookup } from "../../conference/lookup.ts";
-import { isBlindReviewer } from "../../expert/involved.ts";
+import { isBlindReviewer, isBlindReviewerAnywhere } from "../../expert/involved.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { getItems } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -19,7 +19,8 @@ export interface ImpersonatedUser {
 
 /**
  * Returns the actor for the header `Impersonate` (product.md §1): the target's rights without the real person's
- * conflicts, in the conference where it started. At most 2 reads, and those of `isBlindReviewer`.
+ * conflicts, in the conference where it started. At most 2 reads, those of `isBlindReviewer`, and for platform admins
+ * those of `isBlindReviewerAnywhere`.
  * @throws 403 `not_impersonating`: not in the session, over, no longer allowed, or the target now ranks higher
  * @param own the real person; `conference` is the request's
  */
@@ -32,7 +33,8 @@ export async function impersonatedActor(
 	const started = own.session.impersonation;
 	const refused = new AppError("forbidden", "not_impersonating");
 	if (!started || started.email !== email || started.until * 1000 <= now().getTime()) throw refused;
-	const scope = started.conference ?? null;
+	const everywhere = !started.conference && !(await isBlindReviewerAnywhere(table, own.actor));
+	const scope = everywhere ? null : started.began_in;
 	const where = scope ?? conference;
 	const [user, staff, ownStaff, place] = await getItems(table, [
 		userLookup(table, started.user_id),

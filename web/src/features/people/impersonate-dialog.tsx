@@ -24,8 +24,8 @@ export function ImpersonateDialog({ conference, onClose }: { conference: string;
 		storageKey: NOT_STORED,
 		send: (values) =>
 			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
-		onDone({ email, until }) {
-			setImpersonation({ email, until, path: conference, everywhere: anyone });
+		onDone({ email, until, everywhere }) {
+			setImpersonation({ email, until, path: conference, everywhere });
 			window.location.assign(`/${conference}`);
 		},
 	});
