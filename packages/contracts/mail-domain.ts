@@ -25,7 +25,9 @@ const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLAC
 /** For addresses of deleted accounts in kept rows. */
 const ERASED_SUFFIX = "@erased.invalid";
 
-export const erasedAddress = (number: number): string => `erased-${number}${ERASED_SUFFIX}`;
+/** Unique over conferences: a linked account keeps it for conflicts of interest. */
+export const erasedAddress = (conference: string, expert: number): string =>
+	`erased-${expert}-${conference}${ERASED_SUFFIX}`;
 
 export const isErasedAddress = (address: string): boolean => address.endsWith(ERASED_SUFFIX);
 

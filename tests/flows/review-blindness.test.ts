@@ -234,6 +234,26 @@ describe("staff keep the conflicts of interest", () => {
 		person.post("/api/profile/deletion", { email: person.email, current: Person.password });
 	const joinThree = () => Promise.all([1, 2, 3].map(() => new Person(machine).join()));
 
+	test("over a paper that their deleted linked account reviewed", async () => {
+		const path = await cast.createConference();
+		const [author, staff, reviewer] = (await joinThree()) as [Person, Person, Person];
+		await linkAlias(staff, reviewer);
+		await appointStaff(machine.table, staff, path, { type: "editor" });
+		const number = await submitPaper(author, path);
+		const steps = new ReviewSteps(path, number);
+		await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
+		const other = await submitPaper(author, path);
+		const seen = async () => [
+			(await steps.readAll(staff)).status,
+			(await new ReviewSteps(path, other).readAll(staff)).status,
+		];
+		expect(await seen()).toEqual([403, 200]);
+		expect((await deleteAccount(reviewer)).status).toBe(204);
+		const emails = async () => (await steps.readAll(the("editor"))).body.reviews.map(({ email }) => email);
+		await expect.poll(emails, EVENTUALLY).not.toContain(reviewer.email);
+		expect(await seen()).toEqual([403, 200]);
+	});
+
 	test.each([
 		["main", "separated"],
 		["main", "deleted"],

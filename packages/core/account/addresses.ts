@@ -36,11 +36,14 @@ export function keepForConflicts(
 	return { conflict_addresses: [...isFormer].map(([email, former]) => ({ email, former })) };
 }
 
-/** Returns the change of a linked account that outlives another one. A deletion is never refused for too many. */
-export function keepAfterDeletion(survivor: UserItem, deleted: UserItem) {
+/**
+ * Returns the change of a linked account that outlives another one. A deletion is never refused for too many.
+ * @param erased addresses under which the other one's reviews stay
+ */
+export function keepAfterDeletion(survivor: UserItem, deleted: UserItem, erased: readonly string[]) {
 	const kept = survivor.conflict_addresses ?? [];
 	const known = new Set(kept.map(({ email }) => email));
-	const left = conflictAddresses(deleted, null).filter((email) => !known.has(email));
+	const left = [...conflictAddresses(deleted, null), ...erased].filter((email) => !known.has(email));
 	return { conflict_addresses: [...kept, ...left.map((email) => ({ email, former: false }))] };
 }
 

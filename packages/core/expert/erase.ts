@@ -4,10 +4,21 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { erasedName } from "../kernel/personal-data.ts";
+import type { Table } from "../kernel/ports.ts";
 import { changeExpert, NO_EXPERT_TEXTS } from "./change.ts";
 import type { ExpertItem } from "./entity.ts";
 import { expertsByAddress } from "./lookup.ts";
 import { commitExpertRemoval } from "./remove.ts";
+
+/**
+ * Returns the addresses that experts with review requests get by `eraseExpert`. 1 query per address; the index may miss
+ * requests of the last second, which the erasure declines.
+ */
+export async function addressesAfterErasure(table: Table, addresses: readonly string[]): Promise<string[]> {
+	const found = (await Promise.all(addresses.map((email) => expertsByAddress(table, email)))).flat();
+	const asked = found.filter(({ assigned = 0 }) => assigned > 0);
+	return asked.map(({ conference, number }) => erasedAddress(conference, number));
+}
 
 /**
  * Anonymises experts with review requests, as reviews keep their numbers; deletes others. 1 query per address, calls
@@ -41,7 +52,7 @@ async function eraseExpertRow(
 	await changeExpert(context, conference, number, () => ({
 		set: {
 			name: erasedName(number),
-			email: erasedAddress(number),
+			email: erasedAddress(conference.conference, number),
 			state: "declined",
 			interests: [],
 			languages: [],

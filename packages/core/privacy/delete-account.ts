@@ -8,6 +8,7 @@ import type { UserItem } from "../account/lookup.ts";
 import { updateUser } from "../account/update.ts";
 import { purgeUser } from "../account/write.ts";
 import { persistPreferences } from "../address/write.ts";
+import { addressesAfterErasure } from "../expert/erase.ts";
 import { FEATURES } from "../features.ts";
 import { commit, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -43,7 +44,7 @@ export async function deleteAccount(
 		writes: [
 			...purgeUser(table, user, addresses),
 			...releaseSocial(table, user.social ?? []),
-			...(await unlinkAliasWrites(context, user)),
+			...(await unlinkAliasWrites(context, user, await addressesAfterErasure(table, erased))),
 			...(await persistPreferences(context, confirmed, user.unwanted_mail ?? [])),
 			...download.writes,
 		],
@@ -60,16 +61,20 @@ export async function deleteAccount(
 }
 
 /** Linked accounts keep the addresses for conflicts of interest, as when they are separated. */
-async function unlinkAliasWrites({ table }: Context, user: UserItem): Promise<Write[]> {
+async function unlinkAliasWrites(
+	{ table }: Context,
+	user: UserItem,
+	erased: readonly string[],
+): Promise<Write[]> {
 	const writes: Write[] = [];
 	for (const { user_id, status } of user.aliases ?? []) {
 		const alias = user_id && status === "confirmed" ? await userById(table, user_id) : null;
-		if (alias) writes.push(updateUser(table, alias, keepAfterDeletion(alias, user), ["alias_of"]));
+		if (alias) writes.push(updateUser(table, alias, keepAfterDeletion(alias, user, erased), ["alias_of"]));
 	}
 	const main = user.alias_of ? await userById(table, user.alias_of) : null;
 	if (main) {
 		const aliases = (main.aliases ?? []).filter((alias) => alias.user_id !== user.user_id);
-		writes.push(updateUser(table, main, { aliases, ...keepAfterDeletion(main, user) }));
+		writes.push(updateUser(table, main, { aliases, ...keepAfterDeletion(main, user, erased) }));
 	}
 	return writes;
 }

@@ -1,3 +1,4 @@
+import { erasedAddress } from "@deck/contracts/mail-domain";
 import type { RegistrationContent } from "@deck/contracts/registration";
 import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 import { addressesOf, formerEmails } from "../account/addresses.ts";
@@ -54,8 +55,8 @@ export async function eraseRegistrations(context: Context, addresses: readonly s
 }
 
 /**
- * Erases a reviewer's addresses from the registrations of presenters. 1 query for each address; for each of their
- * conferences the calls of the list, 2 for each registration.
+ * Replaces a reviewer's addresses in the registrations of presenters, as in reviews: a linked account stays in conflict.
+ * 1 query for each address; for each of their conferences the calls of the list, 2 for each registration.
  */
 export async function eraseReviewerAddresses(context: Context, addresses: readonly string[]): Promise<void> {
 	const { table } = context;
@@ -64,13 +65,21 @@ export async function eraseReviewerAddresses(context: Context, addresses: readon
 		table,
 		found.map(({ conference }) => conference),
 	);
-	for (const [id, item] of conferences)
+	for (const [id, item] of conferences) {
+		const numbers = new Map(
+			found.flatMap(({ conference, email, number }) => (conference === id ? [[email, number]] : [])),
+		);
 		for (const number of await numbersReviewedBy(table, id, addresses))
 			await changeRegistration(context, item, number, ({ reviewers = [] }) => {
-				const left = reviewers.filter((email) => !addresses.includes(email));
-				if (left.length === reviewers.length) return null;
+				if (!reviewers.some((email) => addresses.includes(email))) return null;
+				const left = reviewers.flatMap((email) => {
+					const expert = numbers.get(email);
+					if (expert !== undefined) return erasedAddress(id, expert);
+					return addresses.includes(email) ? [] : email;
+				});
 				return { set: { reviewers: left }, hidden: true, audit: null };
 			});
+	}
 }
 
 /** Of a registration's content. */

@@ -80,7 +80,7 @@ async function changeUnlessPurged(
 
 function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 	const { conference, number, n, state, sent_at, file, expert } = review;
-	const nobody = { name: erasedName(expert), email: erasedAddress(expert), override: undefined };
+	const nobody = { name: erasedName(expert), email: erasedAddress(conference, expert), override: undefined };
 	const draft = keyOf(reviewDrafts(table).get({ conference, number, n }));
 	const dropped = raw({ Delete: { TableName: table.name, Key: { ...draft } } });
 	if (sent_at) {
