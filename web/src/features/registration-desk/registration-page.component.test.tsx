@@ -60,3 +60,18 @@ test("typing the day of a bulk cancellation key by key breaks no field", async (
 	await page.getByRole("menuitem", { name: say("registrations:bulk.act.cancel"), exact: true }).click();
 	await typeDate(page.getByRole("dialog"), say);
 });
+
+test("staff who review in a double-blind conference read why they see no registrations", async ({
+	say,
+	signedIn,
+}) => {
+	const [reviewing, editor, author] = [await signedIn(), await commands.join(), await commands.join()];
+	const path = await commands.buildConference({ blindness: "double" });
+	for (const one of [reviewing, editor]) await commands.appointStaff(one, path, { type: "editor" });
+	const number = await commands.submitPaper(author, path);
+	await commands.requestReview(editor, reviewing, path, number);
+	for (const address of ["", "/1", "/stats", "/bank", "/check-in"]) {
+		await openPage(`/${path}/adm/registrations${address}`);
+		await expect.element(page.getByText(say("admin:registrations_hidden.text"))).toBeVisible();
+	}
+});
