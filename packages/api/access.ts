@@ -145,7 +145,7 @@ export function forbidWhenImpersonated<F extends string>(
 }
 
 export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
-/** Admits everyone, also during maintenance: for monitors, open pages and services that do not ask again. */
+/** Admits everyone, also during maintenance: for monitors and open pages. */
 export const anyoneAlways = () =>
 	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, always: true });
 /**

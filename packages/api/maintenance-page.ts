@@ -19,7 +19,8 @@ export function maintenancePage(c: Context<AppEnv>, { until, details }: Maintena
 	const asked = c.req.param("locale") ?? "";
 	const locale = isLanguage(asked) ? LOCALE_FACTS[asked].locale : localeOf(c);
 	const { tag, dateTag } = LOCALE_FACTS[locale];
-	const time = until && new Intl.DateTimeFormat(dateTag, UNTIL).format(new Date(until));
+	const isAhead = until !== undefined && new Date(until) > c.var.ports.now();
+	const time = isAhead && new Intl.DateTimeFormat(dateTag, UNTIL).format(new Date(until));
 	const title = errorMessage(locale, "maintenance_title");
 	const page = `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

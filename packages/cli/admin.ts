@@ -1,3 +1,4 @@
+import { requireVariable } from "@deck/aws/require-variable";
 import { makeStoredFiles } from "@deck/aws/stored-files";
 import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
@@ -80,7 +81,7 @@ const COMMANDS: Record<string, Command> = {
 		flags: [],
 		does: "says what does not fit in table and bucket",
 		async run(ports) {
-			const files = makeStoredFiles(process.env.FILES_BUCKET ?? "");
+			const files = makeStoredFiles(requireVariable("FILES_BUCKET"));
 			return checkSite(ports, files, { progress: (text) => console.error(text) }).finally(files.stop);
 		},
 	},

@@ -192,6 +192,7 @@ test("maintenance has a calm page and a bar with its end, and both go by themsel
 	join,
 	table,
 	say,
+	language,
 	expectConsole,
 }) => {
 	const { path } = await buildConference(table);
@@ -216,6 +217,8 @@ test("maintenance has a calm page and a bar with its end, and both go by themsel
 	maintenance = null;
 	// Ends the pause between two questions.
 	await page.evaluate(() => dispatchEvent(new Event("online")));
-	await expect(heading(page)).toHaveText("Conference on spectra");
+	await expect(heading(page)).toHaveText(
+		{ en: "Conference on spectra", ru: "Конференция о спектрах" }[language],
+	);
 	await expect(bar).toHaveCount(0);
 });

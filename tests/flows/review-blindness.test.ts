@@ -278,6 +278,20 @@ describe("staff keep the conflicts of interest", () => {
 		expect((await staff.get<object[]>(`/api/conf/${path}/mysubs`)).body).toEqual([]);
 	});
 
+	test("of an address that an account had removed before it was linked", async () => {
+		const path = await cast.createConference();
+		const [author, staff, reviewer] = (await joinThree()) as [Person, Person, Person];
+		await appointStaff(machine.table, staff, path, { type: "editor" });
+		const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email })] });
+		const steps = new ReviewSteps(path, number);
+		await steps.requestReview(the("editor"), reviewer);
+		const renamed = await changeAddress(author);
+		expect((await removeFirst(renamed)).status).toBe(200);
+		expect((await steps.readAll(staff)).status).toBe(200);
+		await linkAlias(staff, renamed);
+		expect((await steps.readAll(staff)).status).toBe(403);
+	});
+
 	test("of a removed address, in a double-blind conference", async () => {
 		const path = await cast.createConference({ blindness: "double" });
 		const [author, reviewing] = (await joinThree()) as [Person, Person, Person];

@@ -20,7 +20,8 @@ export const deferralHandler =
 	(note: RecordDeferral) =>
 	async (context: Context, text: string, { state, reason }: EmailStatusUpdate): Promise<void> => {
 		if (state !== "waiting") return;
-		const [id = "", things = ""] = text.split("/");
+		// An e-mail address may have a slash.
+		const [, id = "", things = ""] = /^([^/]*)\/(.*)$/.exec(text) ?? [];
 		const [conference] = await getItems(context.table, [conferenceLookup(context.table, id)]);
 		if (!conference) return;
 		for (const thing of things.split(",")) {

@@ -43,7 +43,7 @@ export interface NoteAccess {
 }
 
 /**
- * Returns the notes' subject for staff who read or write its notes. 1 call.
+ * Returns the notes' subject for staff who read or write its notes. 1 call, and those of `hidesPresenters`.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
  * reviewers of their papers, who must not learn the presenter
  */

@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import { zstdDecompressSync } from "node:zlib";
 import { DocumentClient } from "@deck/aws/document-client";
 import type { Ports } from "@deck/core/kernel/ports";
+import { assertNoMaintenance } from "@deck/core/maintenance/state";
 import { lambdaContext } from "@deck/local/gateway/context";
 import { httpEvent } from "@deck/local/gateway/event";
 import { toReply } from "@deck/local/gateway/reply";
@@ -138,6 +139,8 @@ function countCalls(ports: Ports) {
 	);
 	return {
 		callsOf: async (work: () => Promise<unknown>): Promise<TableCalls> => {
+			// Known now, as mostly: a request reads it once in some seconds.
+			assertNoMaintenance(ports.table, null);
 			names = [];
 			steps = 0;
 			await work();

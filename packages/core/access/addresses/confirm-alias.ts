@@ -1,4 +1,5 @@
 import type { AliasQuestion } from "@deck/contracts/profile";
+import { keepForConflicts } from "../../account/addresses.ts";
 import { aliasTargetRefusal, isActiveLink } from "../../account/alias-rules.ts";
 import { userById } from "../../account/find.ts";
 import { isAliasLink } from "../../account/links.ts";
@@ -27,7 +28,7 @@ export async function readAliasQuestion(context: Context, link: AliasLink): Prom
 
 /**
  * Confirms an alias, which shares its data with the asking account. Idempotent.
- * @throws 422 `link_invalid` if forged, expired or undone; as `aliasTargetRefusal`
+ * @throws 422 `link_invalid` if forged, expired or undone; as `aliasTargetRefusal`, `keepForConflicts`
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { table } = context;
@@ -40,9 +41,14 @@ export async function confirmAlias(context: Context, link: AliasLink): Promise<A
 	const aliases = (owner.aliases ?? []).map((one) =>
 		one.id === alias.id ? { ...kept, status: "confirmed" as const } : one,
 	);
+	const removed = (target.conflict_addresses ?? []).map(({ email }) => ({ email, former: false }));
 	await commit(context, {
 		writes: [
-			updateUser(table, owner, { aliases, ...incrementedRights(owner) }),
+			updateUser(table, owner, {
+				aliases,
+				...keepForConflicts(owner, removed),
+				...incrementedRights(owner),
+			}),
 			updateUser(table, target, { alias_of: owner.user_id, ...incrementedRights(target) }, ["email_change"]),
 		],
 		audit: [

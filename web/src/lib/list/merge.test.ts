@@ -36,6 +36,11 @@ test("new and later rows are taken, older and equal ones are not", () => {
 	});
 });
 
+test("a row is replaced when the reader gets or loses a conflict of interest, whatever its version", () => {
+	const own = makePaperListRow(1, { version: 0, conflict: true });
+	expect(mergeSince(LIST, { rows: [own], mark: "m2" }, idOf).list.rows[0]).toBe(own);
+});
+
 test("without changes the rows stay the same objects", () => {
 	expect(mergeSince(LIST, { rows: [makePaperListRow(1)], mark: "m2" }, idOf).list.rows).toBe(LIST.rows);
 });

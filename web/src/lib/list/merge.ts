@@ -6,6 +6,8 @@ export interface ListRow {
 	lock?: number;
 	/** Changes of presenter, if the reader may know. */
 	presented?: number;
+	/** The reader has a conflict of interest, and sees versions of their own. */
+	conflict?: true;
 }
 
 export interface ListSnapshot<Row> {
@@ -74,6 +76,7 @@ function replaceNewer<Row extends ListRow, Id extends RowId>(
 }
 
 function isLater(listRow: ListRow, known: ListRow | undefined): boolean {
+	if (known && listRow.conflict !== known.conflict) return true;
 	if (!known || listRow.version !== known.version) return listRow.version > (known?.version ?? 0);
 	const locks = (listRow.lock ?? listRow.version) - (known.lock ?? known.version);
 	return locks > 0 || (locks === 0 && (listRow.presented ?? 0) > (known.presented ?? 0));

@@ -46,8 +46,9 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 	const found = useMemo(() => searchRecipients(recipients, query).slice(0, MAX_OFFERED), [recipients, query]);
 	const options = shown && !found.includes(shown) && query === "" ? [shown, ...found] : found;
 	const step = (by: number) => choose(recipients[at + by]?.n ?? null);
+	// Keeps room while the e-mail loads, so that what is below does not move from under a click.
 	return (
-		<section aria-label={t("email.title")} className="p-4">
+		<section aria-label={t("email.title")} className="min-h-96 p-4">
 			<div className="flex min-h-9 items-center gap-1">
 				<h2 className="mr-auto text-15">{t("email.title")}</h2>
 				{shown && (
