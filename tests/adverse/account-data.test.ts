@@ -176,7 +176,7 @@ describe("deleting the account", () => {
 		expect(await isSignedIn(person)).toBe(true);
 	});
 
-	test("keeps only papers and the log of changes", async () => {
+	test("keeps only papers, the log of changes, and its addresses in a linked account", async () => {
 		const [person, alias] = await Promise.all([join(), join()]);
 		const user_id = await userIdOf(person);
 		const { path } = await buildConference(machine.table);
@@ -208,7 +208,11 @@ describe("deleting the account", () => {
 		await expect.poll(async () => (await fetch(file)).status, { timeout: 10_000 }).toBe(404);
 		await expect
 			.poll(() => kindsWith(user_id, person.email, moved.email), { timeout: 10_000 })
-			.toEqual(["audit", "author", "details", "outbox", "paper", "person", "recipient", "upload", "version"]);
+			.toEqual([
+				...["audit", "author", "details", "outbox", "paper", "person", "recipient", "upload", "user"],
+				"version",
+			]);
+		expect(await kindsWith(user_id)).not.toContain("user");
 		const editor = await join();
 		await appointStaff(machine.table, editor, path, { type: "editor" });
 		expect((await editor.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);

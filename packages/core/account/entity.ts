@@ -127,7 +127,11 @@ export const users = defineEntity(
 			},
 			options,
 		),
-	{ description: "the whole account", erasedBy: "account" },
+	{
+		description: "the whole account",
+		erasedBy: "account",
+		retained: "Its addresses in an account that was linked to it, for conflicts of interest only.",
+	},
 	"none",
 );
 

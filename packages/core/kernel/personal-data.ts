@@ -12,8 +12,8 @@ export type PersonalData =
 
 interface Erased {
 	/**
-	 * `account`: in the commit that ends the account · `erased`: by its feature's eraser · `startsWithFirstName`: with rows of
-	 * other features that it indexes · `expires`: within days.
+	 * `account`: in the commit that ends the account · `erased`: by its feature's eraser · `follows`: with rows of other
+	 * features that it indexes · `expires`: within days.
 	 */
 	erasedBy: "account" | "erased" | "follows" | "expires";
 }

@@ -47,9 +47,7 @@ export const noteEmails = {
 			allowedReaders(context.table, noted, [mentioned]),
 			userById(context.table, note.author),
 		]);
-		const wanting = readers.filter(
-			({ unwanted_mail }) => !unwanted_mail?.includes(MENTION_TOPIC),
-		);
+		const wanting = readers.filter(({ unwanted_mail }) => !unwanted_mail?.includes(MENTION_TOPIC));
 		return wanting.map((user) => {
 			const { locale } = user;
 			const names = author ? fullNames(author) : {};

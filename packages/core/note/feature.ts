@@ -28,7 +28,8 @@ export const noteFeature = {
 		objects: ["note"],
 		shows: ({ object }, { papers, registrations, hides_registrations }) => {
 			const subject = parseNoteRecordRef(object);
-			if (subject?.about === "registration") return !hides_registrations && !registrations.has(subject.number);
+			if (subject?.about === "registration")
+				return !hides_registrations && !registrations.has(subject.number);
 			return subject !== null && !papers.writes.has(subject.number);
 		},
 	},

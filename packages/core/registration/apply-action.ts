@@ -84,7 +84,10 @@ export async function applyRegistrationActions(
  * Reads what all actions of a request need.
  * @throws 404 for staff who may not know registrations
  */
-async function readTermsAsStaff(context: SignedInContext, conference: ConferenceItem): Promise<RegistrationTerms> {
+async function readTermsAsStaff(
+	context: SignedInContext,
+	conference: ConferenceItem,
+): Promise<RegistrationTerms> {
 	const [terms] = await Promise.all([
 		readTerms(context.table, conference.conference),
 		assertKnowsRegistrations(context, conference),

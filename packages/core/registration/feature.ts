@@ -92,8 +92,7 @@ export const registrationFeature = {
 		objects: ["registration"],
 		// The paper of a deleted account has an entry of the same time.
 		shows: ({ object, action }, { registrations, hides_registrations }) =>
-			!hides_registrations &&
-			(action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
+			!hides_registrations && (action !== PARTICIPANT_LEFT || !registrations.has(numberIn(object))),
 		omits: ({ object }, { registrations }) => (registrations.has(numberIn(object)) ? OMITTED_IN_LOG : []),
 	},
 	isParticipant: async (table, conference, addresses) =>

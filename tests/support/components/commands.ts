@@ -57,7 +57,10 @@ const outside = {
 	},
 
 	async buildConference(
-		changes: Partial<ConferenceForm> & { state?: "hidden" | "open" | "archived" } = {},
+		changes: Partial<ConferenceForm> & {
+			state?: "hidden" | "open" | "archived";
+			blindness?: "single" | "double";
+		} = {},
 	): Promise<string> {
 		const [{ table }, { buildConference }] = await Promise.all([runningMachine(), load.builders()]);
 		return (await buildConference(table, changes)).path;

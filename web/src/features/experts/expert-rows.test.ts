@@ -19,5 +19,7 @@ test.each([
 });
 
 test("an expert who deleted their account is shown so, whatever they answered", () => {
-	expect(shownState({ state: "invited", email: erasedAddress("spectra", 7) }, load({ sent: 1 }))).toBe("erased");
+	expect(shownState({ state: "invited", email: erasedAddress("spectra", 7) }, load({ sent: 1 }))).toBe(
+		"erased",
+	);
 });
