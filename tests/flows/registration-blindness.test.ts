@@ -343,7 +343,9 @@ test.each(["single", "double"] as const)(
 			const { hides_registrations, has_reviews } = (
 				await author.get<ConferenceWithInfo>(`/api/conf/${path}`, headers)
 			).body;
-			const bodies = answers.map(({ body }) => JSON.stringify(body).replace(/"mark":"[^"]*"/, ""));
+			const bodies = answers.map(({ body }) =>
+				JSON.parse(JSON.stringify(body, (key, value) => (key === "mark" ? undefined : value))),
+			);
 			expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
 			return { bodies, hides_registrations, has_reviews };
 		};

@@ -229,8 +229,8 @@ describe("accounts", () => {
 		});
 		const stop = { person, method: "DELETE", path: "/api/impersonation" } as const;
 		expect(await callsOf(stop, 204)).toEqual({
-			names: [AUTHENTICATED, COUNTED, "BatchGetItem", "TransactWriteItems", "Query"],
-			roundTrips: 5,
+			names: [AUTHENTICATED, COUNTED, "BatchGetItem", "TransactWriteItems"],
+			roundTrips: 4,
 		});
 		expect(await callsOf(stop, 204)).toEqual({
 			names: [AUTHENTICATED, COUNTED, "BatchGetItem"],
