@@ -37,7 +37,7 @@ test("pages opened by address make few requests, in chains of at most two", asyn
 		["all reviews", editor, `/${path}/adm/reviews`, "main h1", 24, 420],
 		["review form", reviewer, `/${path}/myreviews/${review}`, "main form textarea", 22, 520],
 		["review by link", null, link, "main h1", 18, 400],
-		["own paper", author, `/${path}/mysubs/${number}`, "main h1", 24, 420],
+		["own paper", author, `/${path}/mysubs/${number}`, "main h1", 22, 380],
 		["submission", author, `/${path}/submit`, "main form input", 20, 420],
 		["registration", author, `/${path}/registration`, "main h1", 20, 420],
 		["conference, signed out", null, `/${path}`, "main h1", 9, 260],

@@ -9,7 +9,6 @@ import { draftKey } from "../../lib/form-draft.ts";
 import { useSearchParams } from "../../lib/router.tsx";
 import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
-import { ROW_PAGE_LABEL } from "../list/row-page-bar.tsx";
 
 const ConversationDrawer = lazy(async () => ({
 	default: (await import("./conversation-drawer.tsx")).ConversationDrawer,
@@ -23,7 +22,10 @@ interface ConversationButtonProps {
 	preset?: string;
 }
 
-/** The address keeps the conversation open, for links in e-mails. */
+/**
+ * The address keeps the conversation open, for links in e-mails. In a narrow `RowPageBar` the button shows its icon
+ * alone.
+ */
 export function ConversationButton({ subject, labelKey, preset }: ConversationButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
@@ -54,7 +56,7 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 	return (
 		<>
 			<Button ref={button} icon={MessageSquare} title={t(labelKey)} aria-expanded={open} onClick={begin}>
-				<span className={ROW_PAGE_LABEL}>
+				<span className="@max-xl/row-bar:sr-only">
 					{
 						// t("chat:ask"), t("chat:talk"), t("chat:participant"), t("chat:ask_change")
 						t(labelKey)

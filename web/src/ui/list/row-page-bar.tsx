@@ -9,8 +9,7 @@ interface RowPageBarProps {
 }
 
 /**
- * Shows the way back to a list and a row's buttons in one line, beside the navigation's button on phones. Where the
- * line is short, buttons with `ROW_PAGE_LABEL` show their icon alone.
+ * Shows the way back to a list and a row's buttons in one line, beside the navigation's button on phones.
  */
 export function RowPageBar({ back, list, children }: RowPageBarProps) {
 	return (
@@ -24,5 +23,3 @@ export function RowPageBar({ back, list, children }: RowPageBarProps) {
 		</div>
 	);
 }
-
-export const ROW_PAGE_LABEL = "@max-xl/row-bar:sr-only";
