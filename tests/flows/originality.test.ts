@@ -290,7 +290,7 @@ test("lists show the latest version's figure, an external one first, and none on
 	const first = await submitted(mira, path, { text: shared });
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}`, section: "signals" });
 	const own = await submitted(both, path, { text: prose(60) });
-	const empty = await submitted(ivan, path, { text: "" });
+	const empty = await submitted(ivan, path, { text: "Snow under thick clouds" });
 	await waitForOutbox(deck.machine);
 	const readListedFigures = async (who: Person, ids?: number[]) => {
 		const asked = ids ? `?ids=${ids.join(",")}` : "";

@@ -21,6 +21,8 @@ const stemCache = new Map<string, readonly string[]>();
 const MAX_CACHED_WORDS = 200_000;
 
 const NO_STEMS: readonly string[] = [];
+/** Of formulas, such as `\alpha`. */
+const TEX_COMMAND = /\\[A-Za-z]+/g;
 
 /** Returns a word's `sharedStems`; none for common ones. */
 export function distinctiveStems(word: string): readonly string[] {
@@ -37,7 +39,7 @@ export function distinctiveStems(word: string): readonly string[] {
 export function weighStems(text: SubjectText): Map<string, number> {
 	const counts = new Map<string, number>();
 	const count = (part: string, times: number) => {
-		for (const { text: word } of wordsIn(normalizeCase(part))) {
+		for (const { text: word } of wordsIn(normalizeCase(part.replace(TEX_COMMAND, " ")))) {
 			for (const stem of distinctiveStems(word)) counts.set(stem, (counts.get(stem) ?? 0) + times);
 		}
 	};

@@ -117,3 +117,10 @@ test("a conference may have one paper or none", () => {
 	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([[]]))).toEqual([0]);
 	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([]))).toEqual([]);
 });
+
+test("commands of formulas are no subject", () => {
+	const index = new PaperIndex(
+		[{ title: "Noise", abstract: String.raw`Noise with $\alpha \le 2$` }].map((one) => [one]),
+	);
+	expect([...index.match(expert({ interests: ["alpha decay"] })).scores]).toEqual([0]);
+});

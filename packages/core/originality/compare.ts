@@ -108,7 +108,7 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 		...originalityFigures(own, sources),
 		at: context.now().toISOString(),
 		against: Math.max(0, (await countDocuments(table)) - others - 1),
-		length: own.text.length,
+		length: marks.size > 0 ? own.text.length : 0,
 		page_starts: own.pageStarts,
 		sources: sources
 			.filter(({ passages }) => passages.length > 0)

@@ -8,7 +8,7 @@ export interface OriginalityResult {
 	/** ISO instant. */
 	at: string;
 	against: number;
-	/** UTF-16 units of compared text and page starts; 0 without text. */
+	/** UTF-16 units of compared text and page starts; 0 if it is too short to compare. */
 	length: number;
 	page_starts: number[];
 	sources: ResultSource[];

@@ -41,7 +41,7 @@ export function MyPage() {
 					title={user?.verified ? t("empty") : t("unverified")}
 					action={<ButtonLink to="/events">{t("to_events")}</ButtonLink>}
 				>
-					{user?.verified && <OwnConference />}
+					{user?.verified && !user.platform_admin && <OwnConference />}
 				</EmptyState>
 			)}
 			{some && <MyTasks data={data} />}
