@@ -39,13 +39,15 @@ export const readAllInvolvement = async (
 export function involvementInRows(texts: readonly string[], actor: ConflictedActor): PaperInvolvement {
 	const ties = rowInvolvementOf(actor);
 	const writes = new Set<number>();
+	const wrote = new Set<number>();
 	const reviews = new Set<number>();
 	for (const text of texts) {
 		const found = ties(text);
-		if (!found.writes && !found.reviews) continue;
+		if (!found.wrote && !found.reviews) continue;
 		const { number }: { number: number } = JSON.parse(commonPart(text));
 		if (found.writes) writes.add(number);
+		if (found.wrote) wrote.add(number);
 		if (found.reviews) reviews.add(number);
 	}
-	return { writes, reviews };
+	return { writes, wrote, reviews };
 }
