@@ -249,7 +249,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What was changed in this conference in this month, the latest first?",
-		caller: "audit/read",
+		caller: "audit/read, paper-lifecycle/purge",
 		bound: "51 entries; a filter reads on until the month ends",
 		lag: "a new entry comes with the next visit",
 		calls: ["Query gsi3 g3pk = log#c#2026-11 and g3sk BETWEEN 01KA and 01KB, descending"],
