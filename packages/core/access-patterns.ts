@@ -336,15 +336,15 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is behind this socket?",
-		caller: "live/sockets/socket, live/sockets/disconnect",
+		caller: "live/sockets/disconnect",
 		bound: "one item",
 		calls: ["Get conn#x me, consistent"],
 		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),
 	},
 	{
 		question: "Who is behind these sockets?",
-		caller: "delivery/push, for frames about registrations",
-		bound: "open sockets of one conference's staff",
+		caller: "live/receive; delivery/push, for frames about registrations",
+		bound: "one item; open sockets of one conference's staff",
 		calls: ["BatchGet conn#x me"],
 		ask: ({ table }) => accountsOfSockets(table, ["x"]),
 	},
