@@ -60,9 +60,9 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 				(await mayKnowConference(c.get("ports").table, actor, conference, access.deleted)),
 			writes,
 		});
-		// The first attempt may have taken the permission away, such as by leaving the staff: the repeat learns that it
-		// is done, but nothing else.
-		if (refusal && again && !again.object && again.reply === null) return sendReply(c, null);
+		// The first attempt may have taken the permission away, such as by leaving the staff or a hand-over: the repeat gets
+		// its answer again, but reads nothing.
+		if (refusal && again && !again.object) return sendReply(c, again.reply);
 		if (refusal) throw refusal;
 		const context: Context = {
 			...c.get("ports"),

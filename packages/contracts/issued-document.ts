@@ -73,5 +73,4 @@ export type VerifiedDocument =
 			conference: { titles: BothLocales; short_titles: BothLocales };
 			/** The printed date, `yyyy-MM-dd`. */
 			day: string;
-			title?: BothLocales;
 	  };

@@ -192,6 +192,8 @@ export const LIMITS = {
 	formerEmails: 10,
 	/** Removed addresses of an account that still count for conflicts of interest. */
 	conflictAddresses: 100,
+	/** Addresses that left a paper's authors and still count for conflicts of interest. */
+	formerAuthors: 200,
 	/** Minimum for searching people (specification §5). */
 	searchLetters: 5,
 	searchResults: 20,

@@ -249,7 +249,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What was changed in this conference in this month, the latest first?",
-		caller: "audit/read",
+		caller: "audit/read, paper-lifecycle/purge",
 		bound: "51 entries; a filter reads on until the month ends",
 		lag: "a new entry comes with the next visit",
 		calls: ["Query gsi3 g3pk = log#c#2026-11 and g3sk BETWEEN 01KA and 01KB, descending"],
@@ -336,15 +336,15 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is behind this socket?",
-		caller: "live/sockets/socket, live/sockets/disconnect",
+		caller: "live/sockets/disconnect",
 		bound: "one item",
 		calls: ["Get conn#x me, consistent"],
 		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),
 	},
 	{
 		question: "Who is behind these sockets?",
-		caller: "delivery/push, for frames about registrations",
-		bound: "open sockets of one conference's staff",
+		caller: "live/receive; delivery/push, for frames about registrations",
+		bound: "one item; open sockets of one conference's staff",
 		calls: ["BatchGet conn#x me"],
 		ask: ({ table }) => accountsOfSockets(table, ["x"]),
 	},

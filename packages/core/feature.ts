@@ -84,9 +84,12 @@ export interface LogEntry {
 	after?: string | undefined;
 }
 
-/** Without declined requests. */
 export interface PaperInvolvement {
+	/** Papers that they write. */
 	writes: ReadonlySet<number>;
+	/** Papers that they write or wrote: for conflicts of interest only, never for rights. */
+	wrote: ReadonlySet<number>;
+	/** Without declined requests. */
 	reviews: ReadonlySet<number>;
 }
 

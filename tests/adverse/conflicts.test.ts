@@ -1,5 +1,6 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
+import type { OwnPaper } from "@deck/contracts/paper";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
@@ -7,6 +8,11 @@ import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import {
+	impersonationHeaders,
+	startImpersonation,
+	statusAndCode,
+} from "../support/steps/impersonation-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
@@ -66,4 +72,62 @@ test("staff who become an author of a paper no longer see its reviews at once", 
 	const other = await submitPaper(the("author"), path, { title: "Another one" });
 	const refused = await new ReviewSteps(path, other).requestFrom(the("superadmin"), asked);
 	expect(refused).toMatchObject({ refused: "review_conflict", conflicts: ["coauthor"] });
+});
+
+test("staff who leave the authors of a paper stay in conflict with it", async () => {
+	const path = await cast.createConference();
+	const [author, editor] = [the("author"), the("editor")];
+	const beside = authorForm({ email: editor.email, corresponding: false });
+	const authors = [authorForm({ email: author.email }), beside];
+	const number = await submitPaper(author, path, { authors });
+	const form = { ...paperForm(author.email), version: 1 };
+	expect((await author.request("PUT", `/api/conf/${path}/papers/${number}`, { body: form })).status).toBe(
+		200,
+	);
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	await steps.requestReview(the("superadmin"), reviewer);
+
+	const desk = `/api/conf/${path}/adm/papers/${number}`;
+	const decision = { to: "accepted", note: "Good", version: 3 };
+	expect([
+		statusAndCode(await editor.get(steps.staffAddress)),
+		statusAndCode(await editor.get(`${desk}/notes`)),
+		statusAndCode(await editor.get(`/api/conf/${path}/papers/${number}`)),
+		statusAndCode(await editor.post(`/api/conf/${path}/papers/${number}/status`, decision)),
+	]).toEqual([
+		[403, "forbidden"],
+		[403, "forbidden"],
+		[404, "not_found"],
+		[404, "not_found"],
+	]);
+	const { body: loads } = await editor.get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
+	expect(loads).toEqual([]);
+	const mine = await editor.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
+	expect(mine.body).toEqual([]);
+	// They are not named to who asks, and an editor may ask them with a reason.
+	const expert = await steps.addExpert(the("superadmin"), editor.email);
+	const refused = { refused: "review_conflict", conflicts: [] };
+	expect(await steps.requestFrom(the("superadmin"), expert)).toMatchObject(refused);
+	const asked = await steps.requestFrom(the("superadmin"), expert, { override: "Named by mistake" });
+	expect((await editor.get(steps.reviewerAddress(asked.review ?? ""))).status).toBe(200);
+});
+
+test("staff change no authors of their own paper in somebody's name", async () => {
+	const path = await cast.createConference();
+	const [author, superadmin] = [the("author"), the("superadmin")];
+	const beside = authorForm({ email: superadmin.email, corresponding: false });
+	const authors = [authorForm({ email: author.email }), beside];
+	const number = await submitPaper(author, path, { authors });
+	await cast.waitUntilParticipant(author.email, path);
+	await machine.control("catch-up");
+	expect((await startImpersonation(superadmin, author, path)).status).toBe(200);
+	const headers = impersonationHeaders(author);
+	const edit = (form: object) =>
+		superadmin.request("PUT", `/api/conf/${path}/papers/${number}`, {
+			headers,
+			body: { ...form, version: 1 },
+		});
+	expect(statusAndCode(await edit(paperForm(author.email)))).toEqual([403, "impersonating"]);
+	expect(statusAndCode(await edit({ ...paperForm(author.email), title: "Renamed", authors }))).toEqual([200]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { scopeOf, topicSubscribers } from "@deck/core/live/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -164,6 +165,28 @@ describe("handing a conference over", () => {
 		]);
 		const message = await heir.waitForEmail(/^Спектр: /);
 		expect(message.subject).toBe("Спектр: теперь вы создатель конференции");
+	});
+
+	test("or giving up one's own role gives the same answer when repeated", async () => {
+		const { creator, path } = await conferenceWithCreator(machine);
+		const heir = await join();
+		await appointStaff(machine.table, heir, path, EDITOR);
+		const repeated = async (
+			send: (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>,
+		) => {
+			const headers = { "idempotency-key": randomUUID() };
+			const [first, second] = [await send(headers), await send(headers)];
+			expect([second.status, second.body]).toEqual([first.status, first.body]);
+			return first.status;
+		};
+		const body = { email: heir.email };
+		const address = staffAddress(path);
+		expect(await repeated((headers) => creator.post(`${address}/creator`, body, headers))).toBe(200);
+		const own = { email: creator.email, admin_roles: [OBSERVER] };
+		expect(await repeated((headers) => creator.request("PUT", address, { body: own, headers }))).toBe(200);
+		expect(await listStaffRoles(creator, path).then(Object.fromEntries)).toMatchObject({
+			[creator.email]: "observer",
+		});
 	});
 
 	test("several times leaves one creator, even if the index lags", async () => {

@@ -1,5 +1,6 @@
 import { readAllItems } from "@deck/aws/scan";
 import { readTableRows } from "@deck/cli/check/table-rows";
+import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { systemContext } from "@deck/core/kernel/context";
@@ -17,7 +18,9 @@ import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { crashAfterWrites } from "../support/machine/crash-after-writes.ts";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
+import { Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 let deck: InProcessApp;
@@ -101,6 +104,48 @@ test("a deleted paper is purged after ninety days, and its number is not reused"
 		`${path} ${kept}`,
 	]);
 	expect(await submitPaper(author, path)).toBe(kept + 1);
+});
+
+test("a purge leaves nothing that was said in reviews and notes, not even in the log", async () => {
+	const [author, editor] = [cast.the("author"), cast.the("editor")];
+	const path = await cast.createConference();
+	const number = await submitPaper(author, path);
+	const steps = new ReviewSteps(path, number);
+	const [reviewer, cancelled] = [
+		await new Person(deck.machine).join(),
+		await new Person(deck.machine).join(),
+	];
+	const MARK = "Glacier-unlikely";
+	const review = await steps.requestReview(editor, reviewer, `${MARK} Reviewer`);
+	await steps.agreeAndSend(reviewer, review, reviewForm({ detailed: MARK }));
+	const other = await steps.requestReview(editor, cancelled, `${MARK} Cancelled`);
+	expect(await steps.applyAction(editor, "cancel", other)).toBe(null);
+	const notes = `/api/conf/${path}/adm/papers/${number}/notes`;
+	expect((await editor.post(notes, { text: MARK, mentions: [] })).status).toBe(201);
+	const deleted = await DeletedPaper.create(path, number);
+	await deck.machine.control("catch-up");
+	const log = async (object: string) =>
+		(await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=${object}`)).body.entries.length;
+	expect([(await log(`review-${number}-`)) > 0, await log(`note-${number}`)]).toEqual([true, 1]);
+	// On an adverse table, a write may conflict first.
+	const isStarted = async () => {
+		const { data } = await papers(deck.ports.table)
+			.get({ conference: path, number })
+			.go({ consistent: true });
+		return data?.purging_since !== undefined;
+	};
+	for (let writes = 1; !(await isStarted()); writes++)
+		await deleted.purge(crashAfterWrites(inDays(91), writes)).catch(() => "ended");
+	expect([await log(`review-${number}-`), await log(`note-${number}`)]).toEqual([0, 0]);
+	expect(await deleted.purge(inDays(91))).toBeUndefined();
+	const said = (await readAllItems(deck.ports.table)).filter((item) => JSON.stringify(item).includes(MARK));
+	// What remains are the experts, who belong to the conference, and e-mails until they expire.
+	const kinds = new Set(said.map(({ pk }) => String(pk).split("#", 1)[0]));
+	expect(
+		[...kinds].filter((kind) => /^(reviews|reviewdraft|reviewdesks|notes|paper|papers)$/.test(kind ?? "")),
+	).toEqual([]);
+	const logged = said.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(`log#${path}#`));
+	expect(logged.filter((pk) => !pk.startsWith(`log#${path}#expert-`))).toEqual([]);
 });
 
 test("an interrupted purge is continued by the next run, and hides the paper from its start", async () => {

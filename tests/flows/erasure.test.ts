@@ -4,6 +4,8 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import { readAllItems } from "@deck/aws/scan";
+import type { ExpertList } from "@deck/contracts/expert";
+import { isErasedAddress } from "@deck/contracts/mail-domain";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import type { PaperReviews } from "@deck/contracts/review";
 import { setPlatformAdmin } from "@deck/core/account/grant";
@@ -379,6 +381,14 @@ test("deleting an account keeps only the data that is declared to stay", async (
 		),
 	);
 	expect(states).toEqual(["accept", "refused", "refused"]);
+
+	// Nobody sees by the experts who are left which of them had reviews.
+	const erasedIn = async (path: string) =>
+		(await editor().get<ExpertList>(`/api/conf/${path}/adm/experts`)).body.rows
+			.filter(({ email }) => isErasedAddress(email))
+			.map((row) => Object.keys(row).sort());
+	const without = await erasedIn(bare);
+	expect([without.length, await erasedIn(reviewed)]).toEqual([1, without]);
 
 	// Nobody asks or invites a person who is gone.
 	const steps = new ReviewSteps(reviewed, 2);

@@ -140,9 +140,11 @@ test("a bouncing address is shown to its owner and the staff concerned, and gets
 		experts: [expertForm({ email: dead.email }), expertForm({ email: author.email })],
 	});
 	expect(status).toBe(200);
-	expect(await troubles(secretary, `/api/conf/${path}/adm/experts/addresses`)).toEqual([
-		[dead.email, "mailbox"],
-	]);
+	const ofExperts = `/api/conf/${path}/adm/experts/addresses`;
+	expect(await troubles(secretary, ofExperts)).toEqual([[dead.email, "mailbox"]]);
+	// Bounces of requests would name the reviewers of their papers.
+	await appointStaff(machine.table, author, path, { type: "editor" });
+	expect(await troubles(author, ofExperts)).toEqual([]);
 	const second = await submit();
 	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("bounces");
 	await dead.join();

@@ -97,6 +97,11 @@ test("open sockets hear when it begins and ends, and health says how long it las
 	await startMaintenance(context, UNTIL);
 	await expect.poll(frames, EVENTUALLY).toBe(1);
 	expect(await health()).toEqual({ since: expect.any(String), until: UNTIL });
+	// Nobody subscribes meanwhile, so the table is not written.
+	socket.send(JSON.stringify({ action: "subscribe", topics: [topics.platform()] }));
+	await expect.poll(() => received, EVENTUALLY).toContainEqual({ action: "slow_down", seconds: 30 });
+	socket.send(JSON.stringify({ action: "ping" }));
+	await expect.poll(() => received, EVENTUALLY).toContainEqual({ action: "pong" });
 	await endMaintenance(context);
 	await expect.poll(frames, EVENTUALLY).toBe(2);
 	expect(await health()).toBeNull();

@@ -130,6 +130,48 @@ test("a double-blind reviewer finds the paper's authors only if they take part o
 	expect(await find(manager, path, "waldvogel")).toEqual(all);
 });
 
+test("a double-blind reviewer finds people by names that the paper does not give", async () => {
+	const { path } = await buildConference(machine.table, { blindness: "double" });
+	const [manager, reviewing, author] = await Promise.all([
+		new Person(machine).join(),
+		new Person(machine).join(),
+		new Person(machine).join("ru"),
+	]);
+	for (const one of [manager, reviewing])
+		await appointStaff(machine.table, one, path, { type: "superadmin" });
+	const second = new Person(machine).email;
+	const form = { ...russianPaper(author.email, second), upload_id: await uploadPdf(author) };
+	const { body } = await author.post<{ number: number }>(`/api/conf/${path}/papers`, form);
+	await submitPaper(author, path, { authors: [authorForm({ email: author.email, last_name: "Korolyov" })] });
+	const steps = new ReviewSteps(path, body.number);
+	await steps.addExpert(manager, second, "Yulia Sh.");
+	await expect
+		.poll(async () => {
+			const { data } = await people(machine.table).query.primary({ conference: path }).go();
+			return data.map(({ papers, expert }) => (papers?.size ?? 0) + (expert ? 1 : 0)).filter(Boolean);
+		}, EVENTUALLY)
+		.toEqual([2, 2]);
+	await steps.requestReview(manager, reviewing);
+	const known = async (who: Person, question: string) =>
+		(await ask(who, path, question)).body.map(({ email, names }) => [email, names]);
+	const [first, both] = [authorForm({}).first_name, { ru: "Сергей Королёв", en: expect.any(String) }];
+	expect([
+		await known(manager, "королёв"),
+		await known(manager, "Щукина"),
+		await known(reviewing, "Сергей"),
+		await known(reviewing, "korolyov"),
+		await known(reviewing, "Щукина"),
+		await known(reviewing, "yulia"),
+	]).toEqual([
+		[[author.email, both]],
+		[[second, { ru: "Юлия Shchukina", en: "Shchukina" }]],
+		[],
+		[[author.email, { en: `${first} Korolyov` }]],
+		[],
+		[[second, { en: "Yulia Sh." }]],
+	]);
+});
+
 test("a part of a name needs five letters, a whole one any; at most twenty results, the closest first", async () => {
 	const { path, manager } = await newConference();
 	for (const question of ["", "  "]) {

@@ -17,14 +17,16 @@ import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type OpenSocket, openSocket } from "../support/sockets.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { impersonationHeaders, startImpersonation, userIdOf } from "../support/steps/impersonation-steps.ts";
-import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	REGISTRATION_DATES,
@@ -352,6 +354,27 @@ test.each(["single", "double"] as const)(
 		expect(await answersAs(reviewing)).toEqual(await answersAs(other));
 	},
 );
+
+test("staff who review under an address that they removed get no e-mail about a presenter", async () => {
+	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
+	await setFees(machine.table, path);
+	const [reviewing, alias, author] = [await somebody(), await somebody(), await somebody()];
+	await appointStaff(machine.table, reviewing, path, { type: "superadmin" });
+	const { aliases } = await linkAlias(reviewing, alias);
+	const reviewed = await submitPaperSteps(await somebody(), path);
+	await new ReviewSteps(path, reviewed.number).requestReview(editor(), alias);
+	expect((await reviewing.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`)).status).toBe(200);
+	const paper = await submitAcceptedPaper(author, editor(), path);
+	const its = new RegistrationSteps(path);
+	const form = registrationForm({ format: "presenter", papers: [paper] });
+	const number = await its.sendForNumber(author, form);
+	await its.confirmPayment(editor(), number);
+	await new PaperSteps(path, paper).changeStatus(editor(), "rejected", { reason: "A mistake." });
+	const lost = new RegExp(`registration ${number} is paid, but a talk`);
+	expect(await editor().waitForEmail(lost)).toBeDefined();
+	await waitForOutbox(machine);
+	expect((await reviewing.readInbox()).filter(({ subject }) => lost.test(subject))).toEqual([]);
+});
 
 test("a platform admin who reviews in a double-blind conference acts as another person only where they began", async () => {
 	const { path, author, reviewing } = await blindRegistrations();

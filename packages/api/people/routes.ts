@@ -1,6 +1,7 @@
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
 import { impersonate, stopImpersonating } from "@deck/core/access/impersonation/impersonate";
 import { blindPapers } from "@deck/core/expert/involved";
+import { readAuthorNames } from "@deck/core/paper/index-authors";
 import { searchPeople } from "@deck/core/people/search";
 import { Hono } from "hono";
 import { anyone, staff, staffWithAny } from "../access.ts";
@@ -19,7 +20,10 @@ export const peopleRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const { context, conference } = c.var;
 			const blind = await blindPapers(context, conference);
-			return c.json(await searchPeople(context, conference, c.req.valid("query").q, blind));
+			const { q } = c.req.valid("query");
+			const namesOn = (numbers: readonly number[]) =>
+				readAuthorNames(context.table, conference.conference, numbers);
+			return c.json(await searchPeople(context, conference, q, blind, namesOn));
 		},
 	)
 	.post(

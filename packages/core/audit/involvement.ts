@@ -8,7 +8,7 @@ import { isInvolvedInRegistration } from "../note/note-access.ts";
 import { parseNoteRecordRef } from "../note/subject.ts";
 import { papersOfAuthorPair } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
-import { readPaperInvolvement } from "../paper/involvement.ts";
+import { involvementInRows, listRowTexts, numberInRow } from "../paper/involvement.ts";
 import { hidesRegistrations } from "../registration/for-staff.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { reviewedPapersLogged } from "../review/log.ts";
@@ -30,9 +30,9 @@ export async function readLogInvolvement(
 	const { conference } = item;
 	const papers = [
 		...entries.flatMap(({ object }) => PAPER_RECORD.exec(object)?.[2] ?? []).map(Number),
-		...entries.flatMap(papersOfAuthorPair),
 		...entries.flatMap(reviewedPapersLogged),
 	];
+	const pairs = entries.flatMap(papersOfAuthorPair);
 	const registrations = entries.flatMap(({ object }) => {
 		const noted = parseNoteRecordRef(object);
 		const number = REGISTRATION_RECORD.exec(object)?.[1];
@@ -42,17 +42,20 @@ export async function readLogInvolvement(
 		...new Set(entries.flatMap(({ object }) => parseMailingRecordRef(object) ?? [])),
 	]);
 	const about = [...mailings.values()].flatMap(checkedNumbers);
-	const [ties, found, hides] = await Promise.all([
-		readPaperInvolvement(table, conference, [...papers, ...about], actor),
+	const [texts, found, hides] = await Promise.all([
+		listRowTexts(table, conference, [...papers, ...pairs, ...about]),
 		findRegistrations(table, conference, [...new Set(registrations)]),
 		registrations.length > 0 && hidesRegistrations(context, item),
 	]);
+	const ties = involvementInRows(texts, actor);
+	const there = new Set(texts.map(numberInRow));
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
 	const reviews = purged.length > 0 && !hides && (await hasReviewsInConference(context, conference));
 	return {
-		papers: ties,
+		// Nobody knows the authors of purged papers any more.
+		papers: { ...ties, wrote: new Set([...ties.wrote, ...papers.filter((number) => !there.has(number))]) },
 		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
 		hides_registrations: hides,
 		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),

@@ -7,7 +7,7 @@ const features: Feature[] = [
 	{
 		log: {
 			objects: ["paper"],
-			shows: ({ object }, { papers }) => !papers.writes.has(Number(object.slice(6))),
+			shows: ({ object }, { papers }) => !papers.wrote.has(Number(object.slice(6))),
 		},
 	},
 	{
@@ -19,7 +19,7 @@ const features: Feature[] = [
 ];
 
 const involvement: LogInvolvement = {
-	papers: { writes: new Set([8]), reviews: new Set([9]) },
+	papers: { writes: new Set(), wrote: new Set([8]), reviews: new Set([9]) },
 	registrations: new Set(),
 	hides_registrations: false,
 	mailings: new Set(),

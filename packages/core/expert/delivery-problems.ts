@@ -1,17 +1,23 @@
 import type { DeliveryProblem } from "@deck/contracts/address";
 import { readDeliveryProblems } from "../address/delivery-problems.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { Context } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { isInvolvedInConference } from "./involved.ts";
 import { expertAddresses } from "./lookup.ts";
 
-/** Returns the delivery problems of all experts' addresses. 1 query, 1 call per 100. */
+/**
+ * Returns the delivery problems of all experts' addresses. None for who writes or reviews in the conference: an address that
+ * bounces as soon as their paper gets a reviewer would be that reviewer's. 1 query, 1 call per 100, those of
+ * `isInvolvedInConference`.
+ */
 export async function expertDeliveryProblems(
-	{ table }: Context,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<DeliveryProblem[]> {
-	const experts = await expertAddresses(table, conference);
+	if (await isInvolvedInConference(context, conference)) return [];
+	const experts = await expertAddresses(context.table, conference);
 	return readDeliveryProblems(
-		table,
+		context.table,
 		experts.map(({ email }) => email),
 	);
 }

@@ -6,9 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { erasedName } from "../kernel/personal-data.ts";
 import type { Table } from "../kernel/ports.ts";
 import { changeExpert, NO_EXPERT_TEXTS } from "./change.ts";
-import type { ExpertItem } from "./entity.ts";
 import { expertsByAddress } from "./lookup.ts";
-import { commitExpertRemoval } from "./remove.ts";
 
 /**
  * Returns the addresses that experts with review requests get by `eraseExpert`. 1 query per address; the index may miss
@@ -21,8 +19,8 @@ export async function addressesAfterErasure(table: Table, addresses: readonly st
 }
 
 /**
- * Anonymises experts with review requests, as reviews keep their numbers; deletes others. 1 query per address, calls
- * of a change per expert.
+ * Anonymises experts, as reviews keep their numbers. Also those without reviews: authors among the staff would see who
+ * reviews their papers by who is left. 1 query per address, calls of a change per expert.
  */
 export async function eraseExpert(
 	context: Context,
@@ -37,18 +35,12 @@ export async function eraseExpert(
 	for (const expert of found) {
 		const item = conferences.get(expert.conference);
 		if (!item) continue;
-		await eraseExpertRow(context, item, expert);
+		await eraseExpertRow(context, item, expert.number);
 		await eraseLoggedValues(context.table, expert.conference, `expert-${expert.number}`);
 	}
 }
 
-async function eraseExpertRow(
-	context: Context,
-	conference: ConferenceItem,
-	expert: ExpertItem,
-): Promise<void> {
-	const { number, assigned = 0 } = expert;
-	if (assigned === 0) return commitExpertRemoval(context, conference, expert, []);
+async function eraseExpertRow(context: Context, conference: ConferenceItem, number: number): Promise<void> {
 	await changeExpert(context, conference, number, () => ({
 		set: {
 			name: erasedName(number),

@@ -16,7 +16,7 @@ export async function isInvolvedInConference(context: SignedInContext, conferenc
 		readAllInvolvement(context.table, conference, context.actor),
 		hasReviewsInConference(context, conference),
 	]);
-	return papers.writes.size > 0 || reviews;
+	return papers.wrote.size > 0 || reviews;
 }
 
 /** Checks whether the actor has review requests that were not cancelled. 2 calls. */

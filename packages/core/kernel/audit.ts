@@ -105,6 +105,16 @@ export async function eraseLog(
 	}
 }
 
+/** Returns the UTC months (`yyyy-MM`) of entries between two instants, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+	const months: string[] = [];
+	const at = new Date(`${first.slice(0, 7)}-01`);
+	for (; at.toISOString() <= last; at.setUTCMonth(at.getUTCMonth() + 1)) {
+		months.push(at.toISOString().slice(0, 7));
+	}
+	return months;
+}
+
 export const loggedBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
 	Buffer.byteLength(before) + Buffer.byteLength(after);
 

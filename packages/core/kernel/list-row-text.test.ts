@@ -4,6 +4,7 @@ import {
 	commonPartForStaff,
 	type ListRowAudience,
 	listRowText,
+	rowInvolvementOf,
 	viewForAudience,
 } from "./list-row-text.ts";
 
@@ -86,6 +87,25 @@ describe("a list row", () => {
 		const read = (conflicts: string[]) =>
 			commonPartForStaff({ staff: "all", conflicts }, [author])(row) !== "";
 		expect([read([author]), read([author, reviewer])]).toEqual([true, false]);
+	});
+
+	it("shows a former author the common part, without an author's or staff's rights", () => {
+		const email = "former@example.org";
+		const row = listRowText({
+			common,
+			scope: "optics",
+			conflicts: ["ann@example.org"],
+			former: [email],
+			deciders: { held: "accepted" },
+		});
+		const ties = (one: string) => rowInvolvementOf({ conflicts: [one] })(row);
+		expect(seenBy({ staff: "all", deciders: "all", conflicts: [email] }, row)).toEqual(common);
+		expect(commonPartForStaff({ staff: "all", conflicts: [email] }, [email])(row)).toBe("");
+		expect([email, "ann@example.org", "stranger@example.org"].map(ties)).toEqual([
+			{ writes: false, wrote: true, reviews: false },
+			{ writes: true, wrote: true, reviews: false },
+			{ writes: false, wrote: false, reviews: false },
+		]);
 	});
 
 	it("contains no e-mail address", () => {

@@ -7,7 +7,7 @@ import { hash } from "./ids.ts";
  *
  * | line | read by |
  * | `{"number":137,"title":"…"}` | everyone with access |
- * | `optics 3fK0aZ_q !uW81xd0p` | scope, marks of addresses in conflict, marks of reviewers |
+ * | `optics 3fK0aZ_q !uW81xd0p ~k2Lm90qA` | scope, marks of authors, reviewers and former authors |
  * | `"reviews":2,"rating":4.5` | staff |
  * | `"held":"accepted"` | deciders |
  * | `"presenter":"paid"` | staff who read registrations |
@@ -19,6 +19,8 @@ export interface ListRowParts {
 	conflicts: readonly string[];
 	/** Addresses that see the common part after `cover`. */
 	reviewers?: readonly string[];
+	/** Addresses of former authors: limited as authors, with none of their rights. */
+	former?: readonly string[] | undefined;
 	staff?: object | undefined;
 	deciders?: object | undefined;
 	registrars?: object | undefined;
@@ -44,17 +46,24 @@ export type ListRowView = (text: string) => string;
 const MARK_LENGTH = 8;
 const addressMark = (address: string) => hash(address).slice(0, MARK_LENGTH);
 const reviewerMark = (address: string) => `!${addressMark(address)}`;
+const formerMark = (address: string) => `~${addressMark(address)}`;
 
 export function listRowText({
 	common,
 	scope,
 	conflicts,
 	reviewers = [],
+	former = [],
 	staff,
 	deciders,
 	registrars,
 }: ListRowParts): string {
-	const who = [scope, ...conflicts.map(addressMark), ...reviewers.map(reviewerMark)].join(" ");
+	const who = [
+		scope,
+		...conflicts.map(addressMark),
+		...reviewers.map(reviewerMark),
+		...former.map(formerMark),
+	].join(" ");
 	const lines = [
 		JSON.stringify(common),
 		who,
@@ -81,6 +90,7 @@ export function viewForAudience({
 }: ListRowAudience): ListRowView {
 	const marks = conflicts.map(addressMark);
 	const reviewing = conflicts.map(reviewerMark);
+	const left = conflicts.map(formerMark);
 	return (text) => {
 		const whoAt = text.indexOf("\n") + 1;
 		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
@@ -92,6 +102,7 @@ export function viewForAudience({
 		const [scope = "", ...conflicted] = who.split(" ");
 		if (marks.some((mark) => conflicted.includes(mark))) return maskOwn ? maskOwn(common) : common;
 		if (reviewing.some((mark) => conflicted.includes(mark))) return maskCommon ? maskCommon(common) : common;
+		if (left.some((mark) => conflicted.includes(mark))) return maskOwn ? maskOwn(common) : common;
 		if (staffAt === 0) return common;
 		const [forStaff, forDeciders, forRegistrars] = text.slice(staffAt).split("\n");
 		const parts = [
@@ -121,7 +132,7 @@ export function scopeReader(
 	own: readonly string[] = [],
 ): (who: string) => boolean {
 	const [marks, mine] = [
-		[...conflicts.map(addressMark), ...conflicts.map(reviewerMark)],
+		[addressMark, reviewerMark, formerMark].flatMap((mark) => conflicts.map(mark)),
 		own.map(addressMark),
 	];
 	const reviewing = conflicts.filter((address) => !own.includes(address)).map(reviewerMark);
@@ -133,19 +144,24 @@ export function scopeReader(
 }
 
 export interface RowInvolvement {
+	/** Is an author. */
 	writes: boolean;
+	/** Is or was an author: for conflicts of interest only, never for rights. */
+	wrote: boolean;
 	reviews: boolean;
 }
 
 /** Returns a function that reads the actor's relation from a list row's text. */
 export function rowInvolvementOf(actor: ConflictedActor): (text: string) => RowInvolvement {
 	const writing = actor.conflicts.map(addressMark);
+	const left = actor.conflicts.map(formerMark);
 	const reviewing = reviewerConflicts(actor).map(reviewerMark);
 	return (text) => {
 		const [, who = ""] = text.split("\n", 2);
 		const [, ...marks] = who.split(" ");
 		const among = (some: string[]) => some.some((mark) => marks.includes(mark));
-		return { writes: among(writing), reviews: among(reviewing) };
+		const writes = among(writing);
+		return { writes, wrote: writes || among(left), reviews: among(reviewing) };
 	};
 }
 

@@ -1,21 +1,29 @@
 import { SocketMessage, type SocketReply } from "@deck/contracts/live";
 import * as v from "valibot";
+import { getItems } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { type Connection, findSocket } from "./sockets/socket.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { knownMaintenance, unknownMaintenance } from "../maintenance/state.ts";
+import { type Connection, socketLookup } from "./sockets/socket.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 import { throttleSeconds } from "./throttle.ts";
 import { broadcastTyping } from "./typing.ts";
 
 /**
- * Handles a socket's message and replies over the socket, if needed. The status is for the gateway only: 400 for an
+ * Handles a socket's message and replies over the socket, if needed. During maintenance it writes nothing, and the page asks
+ * again later; who subscribed before learns when it ends. The status is for the gateway only: 400 for an
  * invalid message, 410 for a closed socket, else 200.
  */
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);
 	if (!message) return 400;
-	const socket = await findSocket(ports.table, connection, ports.now());
-	if (!socket) return 410;
-	const seconds = await throttleSeconds(ports, socket.user_id);
+	const asked = unknownMaintenance(ports.table);
+	const [socket, maintenance] = await getItems(ports.table, [socketLookup(ports.table, connection), asked]);
+	if (!socket || socket.ttl * 1000 <= ports.now().getTime()) return 410;
+	const isMaintained = knownMaintenance(ports.table, asked ? maintenance : undefined) !== null;
+	const seconds = isMaintained
+		? message.action !== "ping" && SETTINGS.maintenanceRetrySeconds
+		: await throttleSeconds(ports, socket.user_id);
 	const reply: SocketReply | null = seconds
 		? { action: "slow_down", seconds }
 		: await answer(ports, socket, message);

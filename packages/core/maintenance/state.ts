@@ -28,14 +28,24 @@ export function unknownMaintenance(table: Table): ReturnType<typeof rowLookup> |
 }
 
 /**
- * Remembers the row that was read, and refuses the request if there is one.
+ * Remembers the row that was read, and returns the maintenance as the process knows it; null for none.
  * @param row undefined if it was not asked for
+ */
+export function knownMaintenance(
+	table: Table,
+	row: MaintenanceItem | null | undefined,
+): MaintenanceItem | null {
+	if (row !== undefined)
+		known.set(table.client, { row, till: Date.now() + 1000 * SETTINGS.maintenanceCacheSeconds });
+	return row ?? known.get(table.client)?.row ?? null;
+}
+
+/**
+ * Refuses the request during maintenance. Parameters as in `knownMaintenance`.
  * @throws MaintenanceError
  */
 export function assertNoMaintenance(table: Table, row: MaintenanceItem | null | undefined): void {
-	if (row !== undefined)
-		known.set(table.client, { row, till: Date.now() + 1000 * SETTINGS.maintenanceCacheSeconds });
-	const current = row ?? known.get(table.client)?.row;
+	const current = knownMaintenance(table, row);
 	if (current) throw new MaintenanceError(current);
 }
 

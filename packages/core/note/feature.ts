@@ -30,7 +30,7 @@ export const noteFeature = {
 			const subject = parseNoteRecordRef(object);
 			if (subject?.about === "registration")
 				return !hides_registrations && !registrations.has(subject.number);
-			return subject !== null && !papers.writes.has(subject.number);
+			return subject !== null && !papers.wrote.has(subject.number);
 		},
 	},
 	download: async ({ table }, { user_id }) => ({

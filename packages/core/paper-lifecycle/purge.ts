@@ -1,9 +1,10 @@
 import { FEATURES } from "../features.ts";
-import { auditLog } from "../kernel/audit.ts";
+import { type AuditItem, auditLog, monthsBetween } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import type { JobEvents, Postponed } from "../kernel/outbox.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
+import type { PaperItem } from "../paper/entity.ts";
 import { unindexAllAuthors } from "../paper/index-authors.ts";
 import { readPaperRow } from "../paper/lookup.ts";
 import { purgePaper, startPaperPurge } from "../paper/purge.ts";
@@ -23,18 +24,28 @@ export async function purgeDeletedPaper(
 	if (!paper.purging_since && !(await startPaperPurge(context, paper))) return { retryAt: now };
 	for (const feature of FEATURES.toReversed()) await feature.purgePaper?.(context, conference, number);
 	await unindexAllAuthors(context.table, paper);
-	await purgeLog(context, conference, number);
+	await purgeLog(context, paper);
 	await purgePaper(context, conference, number);
 	return undefined;
 }
 
-async function purgeLog(context: Context, conference: string, number: number): Promise<void> {
+/** Purges the log of a paper, its notes and all its reviews, of which cancelled ones are in the log alone. */
+async function purgeLog(context: Context, { conference, number, created_at }: PaperItem): Promise<void> {
 	const all = auditLog(context.table);
-	const { data } = await all.query
-		.primary({ conference, object: `paper-${number}` })
-		.go({ pages: "all", attributes: ["conference", "object", "id"] });
-	await removeRows(
-		context,
-		data.map((entry) => keyOf(all.get(entry))),
-	);
+	const asked = { pages: "all", attributes: ["conference", "object", "id"] } as const;
+	const purge = (entries: readonly Pick<AuditItem, "conference" | "object" | "id">[]) =>
+		removeRows(
+			context,
+			entries.map((entry) => keyOf(all.get(entry))),
+		);
+	for (const month of monthsBetween(created_at, context.now().toISOString())) {
+		const { data } = await all.query
+			.byMonth({ conference, month })
+			.between({ id: "0" }, { id: "Z" })
+			.where(({ object }, { begins }) => begins(object, `review-${number}-`))
+			.go({ ...asked, order: "desc" });
+		await purge(data);
+	}
+	for (const object of [`note-${number}`, `paper-${number}`])
+		await purge((await all.query.primary({ conference, object }).go(asked)).data);
 }

@@ -1,3 +1,5 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { AuthorForm } from "@deck/contracts/paper";
 import { expect, test } from "vitest";
 import { applyPaperChange, type PaperChange } from "./change.ts";
 import type { PaperAggregate } from "./lookup.ts";
@@ -57,4 +59,18 @@ test("several hidden changes look like none, and reviewers count only those that
 	expect([twice.paper.masked, twice.paper.version]).toEqual([FIRST, 5]);
 	const noticed = maskedAfter(twice, { set: { title: "On shadows" } });
 	expect([noticed.paper.masked, noticed.paper.version]).toEqual([{ changed: AT, version: 4 }, 6]);
+});
+
+test("authors who leave stay known, until they come back, and are not forgotten for too many", () => {
+	const written = (...emails: string[]) => ({ authors: emails.map((email) => ({ email }) as AuthorForm) });
+	const [ann, bob] = ["ann@example.org", "bob@example.org"];
+	const both = maskedAfter(before, written(ann, bob));
+	expect(both.paper.former_authors).toBe(undefined);
+	const left = maskedAfter(both, written(bob));
+	expect(left.paper.former_authors).toEqual([ann]);
+	const later = maskedAfter(maskedAfter(left, { set: { title: "On shadows" } }), written());
+	expect(later.paper.former_authors).toEqual([ann, bob]);
+	expect(maskedAfter(later, written(ann)).paper.former_authors).toEqual([bob]);
+	const many = Array.from({ length: LIMITS.formerAuthors }, (_, index) => `a${index}@example.org`);
+	expect(() => maskedAfter(maskedAfter(left, written(...many)), written(bob))).toThrow("former_authors_full");
 });

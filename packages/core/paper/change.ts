@@ -10,7 +10,7 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
-import { notFound } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
 import { keepMasked, nextMasked } from "../kernel/masked.ts";
 import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
@@ -27,6 +27,7 @@ import {
 	type VersionItem,
 	versions,
 } from "./entity.ts";
+import { assertNotOwnAuthors } from "./involved.ts";
 import { changesPrintedData, checkIssueUnlocked } from "./issue-lock.ts";
 import { paperListKey, paperListRow, rowForReviewers } from "./list-rows.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
@@ -105,7 +106,7 @@ export class PaperConflictError extends ConflictError {}
 /**
  * Changes a paper with its list row, authors and versions in one commit. Runs `make` again after a conflict. 2 table
  * calls, 1 if it was `read` just before: the commit fails if it has changed since.
- * @throws 404; 422 `issue_locked` for printed data of a locked issue; 503 `busy`; whatever `make` and `withConferenceGuard`
+ * @throws 404; 403 as `assertNotOwnAuthors`; 422 `issue_locked` for printed data of a locked issue, `former_authors_full`; 503 `busy`; whatever `make` and `withConferenceGuard`
  * throw
  */
 export async function changePaper(
@@ -135,6 +136,7 @@ async function commitChange(
 	const { table } = context;
 	const change = { ...asked, authors: hasSameAuthors(before, asked) ? undefined : asked.authors };
 	const after = applyPaperChange(before, change, at);
+	if (change.authors) assertNotOwnAuthors(context.actor, [...before.authors, ...after.authors]);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
 	const object = `paper-${paper.number}` as const;
@@ -145,6 +147,7 @@ async function commitChange(
 	const added = after.versions.slice(before.versions.length);
 	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
 	const reviewers = [...(before.paper.reviewers ?? []), ...(paper.reviewers ?? [])];
+	const excluded = [...addresses, ...(paper.former_authors ?? []), ...reviewers];
 	const searched = change.authors && added.length === 0 ? after.versions.slice(-1) : [];
 	const identity = searched.map(({ version }) => {
 		const row = before.preflights.find((one) => one.version === version);
@@ -185,7 +188,7 @@ async function commitChange(
 		})),
 		events: [
 			...(change.secret
-				? [confidentialPaperEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
+				? [confidentialPaperEvent(paper, excluded, change.secret === "registrars")]
 				: [
 						paperChangedEvent(paper, {
 							addresses,
@@ -212,7 +215,10 @@ async function commitChange(
 const concernsPresentation = (before: PaperItem, after: PaperItem): boolean =>
 	before.status === "accepted" || after.steps.some(({ kind }) => kind === "accepted");
 
-/** Returns a paper as it is after a change at an ISO instant. */
+/**
+ * Returns a paper as it is after a change at an ISO instant.
+ * @throws 422 `former_authors_full`
+ */
 export function applyPaperChange(
 	{ paper, authors: people, versions: sent, ...rest }: PaperAggregate,
 	change: PaperChange,
@@ -227,6 +233,7 @@ export function applyPaperChange(
 		...(change.step ? [{ at, ...change.step }] : []),
 	];
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
+	if (change.authors) next.former_authors = formerAuthors(paper, people, change.authors);
 	if (!change.secret) {
 		next.masked = isHiddenFromReviewers(paper, next, change)
 			? keepMasked(paper, ({ changed, version }) => ({ changed, version }))
@@ -255,6 +262,19 @@ const withoutUndefined = (author: AuthorItem | AuthorForm) =>
 function removedAddresses(before: PaperAggregate, after: PaperAggregate): string[] {
 	const there = new Set(after.authors.map(({ email }) => email));
 	return before.authors.map(({ email }) => email).filter((email) => !there.has(email));
+}
+
+/** Undefined for none. */
+function formerAuthors(
+	{ former_authors = [] }: PaperItem,
+	before: readonly AuthorItem[],
+	after: readonly AuthorForm[],
+): string[] | undefined {
+	const there = new Set(after.map(({ email }) => email));
+	const ever = new Set([...former_authors, ...before.map(({ email }) => email)]);
+	const left = [...ever].filter((email) => !there.has(email));
+	if (left.length > LIMITS.formerAuthors) throw new AppError("invalid", "former_authors_full");
+	return left.length > 0 ? left : undefined;
 }
 
 function authorWrites({ table }: Context, before: PaperAggregate, after: PaperAggregate): Write[] {

@@ -51,6 +51,7 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 		scope: paper.section,
 		conflicts: authors.map(({ email }) => email),
 		reviewers: paper.reviewers,
+		former: paper.former_authors,
 	});
 }
 

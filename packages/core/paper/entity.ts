@@ -161,6 +161,11 @@ export const papers = defineEntity(
 					},
 					/** Addresses of reviewers who did not decline; never staff on this paper. */
 					reviewers: { type: "list", items: { type: "string" } },
+					/**
+					 * Addresses that were authors, for conflicts of interest only: otherwise staff could leave their paper, read its
+					 * reviews and come back. A mistyped address that staff corrected stays too, which does no harm.
+					 */
+					former_authors: { type: "list", items: { type: "string" } },
 					/** User id. */
 					submitted_by: { type: "string", required: true },
 					/** Not submitted by an author. */
@@ -179,7 +184,7 @@ export const papers = defineEntity(
 			options,
 		),
 	{
-		description: "addresses of its reviewers, which go with their reviews",
+		description: "addresses of its reviewers, which go with their reviews, and of its former authors",
 		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },

@@ -1,16 +1,24 @@
 import type { PaperInvolvement } from "../feature.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
 
 export interface PaperPeople {
 	authors: readonly { email: string }[];
-	paper: { reviewers?: readonly string[] | undefined };
+	paper: { reviewers?: readonly string[] | undefined; former_authors?: readonly string[] | undefined };
 }
 
 /**
- * Returns the addresses of authors, and of invited reviewers who did not decline. Only this and `readPaperInvolvement` decide on
- * conflicts of interest (product.md §1).
+ * Returns the addresses of authors, of those who were authors, and of invited reviewers who did not decline. Only this and
+ * `readPaperInvolvement` decide on conflicts of interest (product.md §1).
  */
-export const involvedAddresses = ({ authors, paper: { reviewers = [] } }: PaperPeople): string[] => [
-	...new Set([...authors.map(({ email }) => email), ...reviewers]),
+export const involvedAddresses = (whole: PaperPeople): string[] => [
+	...new Set([...everAuthors(whole), ...(whole.paper.reviewers ?? [])]),
+];
+
+/** Returns the addresses of authors and former authors: for conflicts of interest only, never for rights. */
+const everAuthors = ({ authors, paper: { former_authors = [] } }: PaperPeople): string[] => [
+	...authors.map(({ email }) => email),
+	...former_authors,
 ];
 
 /**
@@ -26,5 +34,18 @@ export const isAuthorOf = (
 	addresses: readonly string[],
 ): boolean => authors.some(({ email }) => addresses.includes(email));
 
-export const isInvolvedInNumber = ({ writes, reviews }: PaperInvolvement, number: number): boolean =>
-	writes.has(number) || reviews.has(number);
+/** Checks whether a person wrote a paper or once did; `addresses` as in `isInvolved`. */
+export const wasAuthorOf = (whole: PaperPeople, addresses: readonly string[]): boolean =>
+	everAuthors(whole).some((email) => addresses.includes(email));
+
+/**
+ * Refuses impersonators who are among these authors: they could leave a paper in somebody's name, and read its reviews.
+ * @throws 403 `impersonating`
+ */
+export function assertNotOwnAuthors(actor: Actor | null, authors: readonly { email: string }[]): void {
+	if (actor?.real && isAuthorOf({ authors }, actor.real.conflicts))
+		throw new AppError("forbidden", "impersonating");
+}
+
+export const isInvolvedInNumber = ({ wrote, reviews }: PaperInvolvement, number: number): boolean =>
+	wrote.has(number) || reviews.has(number);

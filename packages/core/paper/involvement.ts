@@ -18,10 +18,21 @@ export async function readPaperInvolvement(
 	numbers: readonly number[],
 	actor: ConflictedActor,
 ): Promise<PaperInvolvement> {
-	const own = [...new Set(numbers)];
-	const texts = own.length > 0 ? await listRowsByNumber(table, paperListKey(conference), own, fullText) : [];
-	return involvementInRows(texts, actor);
+	return involvementInRows(await listRowTexts(table, conference, numbers), actor);
 }
+
+/** Reads the full texts of list rows by number, without purged papers. 1 table call for each hundred. */
+export async function listRowTexts(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<string[]> {
+	const own = [...new Set(numbers)];
+	return own.length > 0 ? listRowsByNumber(table, paperListKey(conference), own, fullText) : [];
+}
+
+export const numberInRow = (text: string): number =>
+	(JSON.parse(commonPart(text)) as { number: number }).number;
 
 /** Reads the full text of all list rows, for `involvementInRows`. Calls: as the whole list (`list.ts`). */
 export async function readListRowTexts(table: Table, conference: string): Promise<string[]> {
@@ -39,13 +50,15 @@ export const readAllInvolvement = async (
 export function involvementInRows(texts: readonly string[], actor: ConflictedActor): PaperInvolvement {
 	const ties = rowInvolvementOf(actor);
 	const writes = new Set<number>();
+	const wrote = new Set<number>();
 	const reviews = new Set<number>();
 	for (const text of texts) {
 		const found = ties(text);
-		if (!found.writes && !found.reviews) continue;
-		const { number }: { number: number } = JSON.parse(commonPart(text));
+		if (!found.wrote && !found.reviews) continue;
+		const number = numberInRow(text);
 		if (found.writes) writes.add(number);
+		if (found.wrote) wrote.add(number);
 		if (found.reviews) reviews.add(number);
 	}
-	return { writes, reviews };
+	return { writes, wrote, reviews };
 }

@@ -60,6 +60,7 @@ export function paperListRow(
 		scope: paper.section,
 		conflicts: authors.map(({ email }) => email),
 		reviewers: paper.reviewers,
+		former: paper.former_authors,
 		common,
 		staff: { on_behalf: paper.on_behalf || undefined },
 		deciders: { held: paper.held?.to, lock: lock === paper.version ? undefined : lock },

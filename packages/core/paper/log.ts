@@ -12,5 +12,5 @@ const HIDDEN_FROM_REVIEWERS = new Set(["paper.author_left", "paper.corresponding
 export function isVisibleToInvolved({ object, action }: LogEntry, { papers }: LogInvolvement): boolean {
 	const number = Number(object.split("-")[1]);
 	if (papers.reviews.has(number) && HIDDEN_FROM_REVIEWERS.has(action)) return false;
-	return VISIBLE_TO_AUTHORS.has(action) || !papers.writes.has(number);
+	return VISIBLE_TO_AUTHORS.has(action) || !papers.wrote.has(number);
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { isInvolved } from "./involved.ts";
 import type { PaperAggregate } from "./lookup.ts";
 
-/** Authors and reviewers are never staff of a paper (product.md §1). */
+/** Authors, former ones and reviewers are never staff of a paper (product.md §1). */
 export interface PaperRights {
 	author: boolean;
 	corresponding: boolean;
@@ -29,7 +29,8 @@ export function paperRightsOf(
 	{ paper, authors }: Pick<PaperAggregate, "paper" | "authors">,
 	actor: Actor,
 ): PaperRights {
-	return paperRightsIn({ section: paper.section, authors, reviewers: paper.reviewers }, actor);
+	const { section, reviewers, former_authors } = paper;
+	return paperRightsIn({ section, authors, reviewers, former_authors }, actor);
 }
 
 export function paperRightsIn(
@@ -37,6 +38,7 @@ export function paperRightsIn(
 		section: string;
 		authors: { email: string; corresponding: boolean }[];
 		reviewers?: readonly string[] | undefined;
+		former_authors?: readonly string[] | undefined;
 	},
 	actor: Actor,
 ): PaperRights {

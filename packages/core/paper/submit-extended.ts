@@ -11,6 +11,7 @@ import { newPaper } from "./add.ts";
 import { guardSubmission } from "./conference-uses.ts";
 import { claimExtended, OriginConflictError } from "./extended-claim.ts";
 import { extendedRefusal } from "./extended-rules.ts";
+import { assertNotOwnAuthors } from "./involved.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { paperRightsIn } from "./paper-rights.ts";
 import { requireReadablePaper } from "./readable.ts";
@@ -20,7 +21,7 @@ import { claimVersionFiles } from "./version-files.ts";
 /**
  * Submits an extended paper, for authors of the original paper and staff; returns the list row. 5 table calls: paper,
  * upload (1 more each for a source and a draft), number, commit.
- * @throws 404; 422 as `extendedRefusal` by the clock at the commit, and as a submission
+ * @throws 404; 403, also as `assertNotOwnAuthors`; 422 as `extendedRefusal` by the clock at the commit, and as a submission
  */
 export async function submitExtended(
 	context: SignedInContext,
@@ -92,6 +93,7 @@ export async function submitExtended(
 		// Not as one of its authors, nor as staff of another section.
 		const edits = staff.edits && paperRightsIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");
+		assertNotOwnAuthors(who, [...whole.authors, ...data.authors]);
 		if (data.type !== "extpaper") throw invalid("type", "type_locked");
 		const why = extendedRefusal({ ...whole, conference: current, now: now() }, { edits });
 		if (why) throw new AppError("invalid", why);

@@ -69,7 +69,7 @@ async function removeIfUnused(table: Table, { conference, email }: PersonKey): P
 	return deleted !== null;
 }
 
-const knownNames = (names: IndexedPerson["names"]) =>
+export const knownNames = (names: IndexedPerson["names"]): IndexedPerson["names"] =>
 	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 
 /** Removes a staff member from the index of people, and the person if nothing else remains. */

@@ -15,17 +15,21 @@ import { matchesWholeNames, matchScore, searchableText, searchWords } from "./ma
  * Finds people by parts of names in both alphabets, or of addresses; short queries match whole names (specification
  * §5). Others only by their exact verified address (product.md §1). At most 20, best first.
  * @param blind papers that the actor must not learn the authors of; authors of only such papers are not found
+ * @param namesOn reads the authors' names on papers, by address: names on blind papers are neither shown nor searched
  */
 export async function searchPeople(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	question: string,
 	blind: ReadonlySet<number>,
+	namesOn: (numbers: readonly number[]) => Promise<AuthorNames>,
 ): Promise<UserSearchResult[]> {
 	const words = searchWords(question);
 	if (words.length === 0) return [];
 	const isShort = question.length < LIMITS.searchLetters;
-	const found = (await searchablePeople(context.table, conference.conference))
+	const rows = await peopleRows(context.table, conference.conference);
+	const found = (await withoutBlindNames(rows, blind, namesOn))
+		.map(toSearchable)
 		.filter(({ searched }) => !isShort || matchesWholeNames(searched, words))
 		.filter(({ wrote }) => wrote.length === 0 || wrote.some((number) => !blind.has(number)))
 		.map(({ searched, wrote: _, ...one }) => ({ one, close: matchScore(searched, words) }))
@@ -49,22 +53,53 @@ interface SearchablePerson extends UserSearchResult {
 	wrote: number[];
 }
 
-/** Returns everyone in the conference's index of people; account names precede names on papers. 1 query. */
-export async function searchablePeople(table: Table, conference: string): Promise<SearchablePerson[]> {
+/** Full names by address. */
+export type AuthorNames = ReadonlyMap<string, UserSearchResult["names"]>;
+
+type PersonRow = Awaited<ReturnType<typeof peopleRows>>[number];
+
+/** Returns authors of blind papers with their names on other papers. */
+async function withoutBlindNames(
+	rows: readonly PersonRow[],
+	blind: ReadonlySet<number>,
+	namesOn: (numbers: readonly number[]) => Promise<AuthorNames>,
+): Promise<readonly PersonRow[]> {
+	const papersOf = ({ papers }: PersonRow) => [...(papers ?? [])].map(Number);
+	const isBlind = (row: PersonRow) => papersOf(row).some((number) => blind.has(number));
+	const others = rows
+		.filter(isBlind)
+		.flatMap(papersOf)
+		.filter((number) => !blind.has(number));
+	const names = await namesOn([...new Set(others)].sort((a, b) => a - b));
+	return rows.map((row) => {
+		if (!isBlind(row)) return row;
+		const { en: _, ru: __, ...rest } = row;
+		return { ...rest, ...names.get(row.email) };
+	});
+}
+
+/** Returns everyone in the conference's index of people. 1 query. */
+export const searchablePeople = async (table: Table, conference: string): Promise<SearchablePerson[]> =>
+	(await peopleRows(table, conference)).map(toSearchable);
+
+async function peopleRows(table: Table, conference: string) {
 	// Unused attributes take half of the time.
 	const { data } = await people(table)
 		.query.primary({ conference })
 		.go({ pages: "all", attributes: ["email", ...LOCALES, "staff", "expert", "papers"] });
-	return data.map(({ email, staff, expert, papers, ...onPapers }) => {
-		const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
-		const en = staff?.en ?? onPapers.en ?? asExpert?.en;
-		const ru = staff?.ru ?? onPapers.ru ?? asExpert?.ru;
-		return {
-			email,
-			outside: false,
-			wrote: staff || expert ? [] : [...(papers ?? [])].map(Number),
-			names: { ...(en && { en }), ...(ru && { ru }) },
-			searched: searchableText([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
-		};
-	});
+	return data;
+}
+
+/** Account names precede names on papers. */
+function toSearchable({ email, staff, expert, papers, ...onPapers }: PersonRow): SearchablePerson {
+	const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
+	const en = staff?.en ?? onPapers.en ?? asExpert?.en;
+	const ru = staff?.ru ?? onPapers.ru ?? asExpert?.ru;
+	return {
+		email,
+		outside: false,
+		wrote: staff || expert ? [] : [...(papers ?? [])].map(Number),
+		names: { ...(en && { en }), ...(ru && { ru }) },
+		searched: searchableText([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
+	};
 }

@@ -4,7 +4,7 @@ import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import { PURGED_LAST, purgeConferenceItem, purgeParts, startConferencePurge } from "../conference/purge.ts";
 import { picturesIn, purgePictures } from "../conference/purge-pictures.ts";
 import { FEATURES } from "../features.ts";
-import { auditLog } from "../kernel/audit.ts";
+import { auditLog, monthsBetween } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, keyOf } from "../kernel/entity.ts";
 import type { JobEvents, Postponed } from "../kernel/outbox.ts";
@@ -69,14 +69,4 @@ async function purgeLog(context: Context, item: ConferenceItem, most: number): P
 		return true;
 	}
 	return false;
-}
-
-/** `yyyy-MM`, both included. */
-function monthsBetween(first: string, last: string): string[] {
-	const months: string[] = [];
-	const at = new Date(`${first.slice(0, 7)}-01`);
-	for (; at.toISOString() <= last; at.setUTCMonth(at.getUTCMonth() + 1)) {
-		months.push(at.toISOString().slice(0, 7));
-	}
-	return months;
 }

@@ -3,7 +3,7 @@ import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import { listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { findFeeChange } from "./fee-change.ts";
+import { pendingFeeChanges } from "./fee-change.ts";
 import { registrationListKey, SCOPE } from "./list-rows.ts";
 import {
 	claimedNumber,
@@ -116,11 +116,11 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 			listRowsInScopes(table, registrations, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
-		question: "Which fees held before this change of the details?",
+		question: "Which changes of fees do participants not know yet?",
 		caller: "registration/fee-change",
-		bound: "one item",
-		calls: ["BatchGet feechanges#c version#3"],
-		ask: ({ table }) => findFeeChange(table, { conference: "c", version: 3 }),
+		bound: "the changes of some seconds",
+		calls: ["Query pk = feechanges#c and begins_with(sk, version#), consistent"],
+		ask: ({ table }) => pendingFeeChanges(table, "c"),
 	},
 	{
 		question: "Who wants an e-mail when registration opens, and is this person among them?",

@@ -245,6 +245,8 @@ export const feeChanges = defineEntity(
 					before: { type: CustomAttributeType<readonly Fee[]>("any"), required: true },
 					/** First registration that is not checked. */
 					next: { type: "number", required: true },
+					/** Version of the last change that is handled with this one. */
+					through: { type: "number" },
 				},
 				indexes: {
 					primary: primaryKey(
@@ -258,6 +260,8 @@ export const feeChanges = defineEntity(
 	"nobody",
 	{ index: "primary" },
 );
+
+export type FeeChangeItem = EntityItem<ReturnType<typeof feeChanges>>;
 
 export const documentCodes = defineEntity(
 	(options) =>

@@ -37,7 +37,7 @@ export async function presentationLossEmail(
 		)
 		.map(({ email }) => email);
 	const recipients = await readRecipients(table, emails, "en");
-	const addresses = [...recipients.values()].flatMap((one) => one.addresses);
+	const addresses = [...recipients.values()].flatMap(({ conflicts }) => conflicts);
 	const involved = [
 		...(conference.blindness === "double" ? await addressesWithReviews(table, id, addresses) : []),
 		...(whole ? involvedAddresses(whole) : []),

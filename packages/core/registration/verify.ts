@@ -1,9 +1,4 @@
-import {
-	type BothLocales,
-	documentDay,
-	parseDocumentCode,
-	type VerifiedDocument,
-} from "@deck/contracts/issued-document";
+import { documentDay, parseDocumentCode, type VerifiedDocument } from "@deck/contracts/issued-document";
 import { joinName } from "@deck/contracts/person-names";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
@@ -16,8 +11,8 @@ import { findRegistration } from "./lookup.ts";
 const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
- * Verifies a document's code for anybody, so returns only data that the document prints, nothing for hidden or deleted
- * conferences. A certificate's code is shown once the conference begins, and stays genuine if it is postponed. 1 table
+ * Verifies a document's code for anybody, so says whose, which and when, and nothing beyond that (product.md §5), nothing
+ * for hidden or deleted conferences. A certificate's code is shown once the conference begins, and stays genuine if it is postponed. 1 table
  * call for unknown codes, 2 more for known ones.
  */
 export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
@@ -41,7 +36,6 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 			short_titles: { en: en.short_title, ru: ru.short_title },
 		},
 		day: documentDay(issued, conference),
-		...titleOf(registration, issued.paper),
 	};
 }
 
@@ -56,8 +50,3 @@ const namesOf = ({ content: { locales } }: RegistrationItem) => ({
 	en: joinName(locales?.en),
 	ru: joinName(locales?.ru),
 });
-
-function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: BothLocales } {
-	const found = papers.find(({ number }) => number === paper);
-	return found ? { title: { en: found.title_en ?? found.title, ru: found.title } } : {};
-}

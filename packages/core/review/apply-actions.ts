@@ -170,7 +170,7 @@ function assertNoConflict(asked: ReadonlyMap<number, ReviewCandidate>, now: Revi
 	if (!person) return;
 	// As in `createReview`: the refusal is the same for all papers.
 	if (!person.mayNameDeclared && hasDeclarations(person)) throw new AppError("invalid", "expert_first");
-	if (candidateConflicts(person, now.whole.authors).named.some(isAbsoluteConflict))
+	if (candidateConflicts(person, now.whole).named.some(isAbsoluteConflict))
 		throw new AppError("invalid", "review_conflict");
 }
 

@@ -7,6 +7,7 @@ import { declaresConflict } from "../expert/profile/declared-conflicts.ts";
 import { profilesByAddress, type ReviewerProfileItem } from "../expert/profile/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readListRowTexts } from "../paper/involvement.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
 import { type CoAuthorAddresses, readCoAuthorAddresses } from "./co-authors.ts";
 import { declarationVisibility } from "./declaration-visibility.ts";
 
@@ -63,17 +64,20 @@ export const hasDeclarations = ({ profiles }: ReviewCandidate): boolean =>
 	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
 
 /**
- * Returns the conflicts that the actor may know, and whether there are others. Includes declared ones; the caller
+ * Returns the conflicts that the actor may know, and whether there are others: papers that the actor does not read, or
+ * that the person was an author of this one. Includes declared ones; the caller
  * checks `mayNameDeclared`.
  */
 export function candidateConflicts(
 	{ addresses, coauthors: { disclosed, undisclosed }, profiles }: ReviewCandidate,
-	authors: readonly { email: string }[],
+	{ authors, paper: { former_authors = [] } }: Pick<PaperAggregate, "authors" | "paper">,
 ): { named: ReviewRequestResult["conflicts"]; hasUnnamed: boolean } {
 	const emails = authors.map(({ email }) => email);
 	const declared = profiles.some((profile) => declaresConflict(profile, emails));
 	return {
 		named: findConflicts({ authors: emails, expert: addresses, coauthors: disclosed, declared }),
-		hasUnnamed: emails.some((email) => undisclosed.includes(email)),
+		hasUnnamed:
+			emails.some((email) => undisclosed.includes(email)) ||
+			former_authors.some((email) => addresses.includes(email)),
 	};
 }

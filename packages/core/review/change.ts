@@ -12,6 +12,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange, type PaperChanges } from "../paper/change.ts";
 import { checkPaperValues } from "../paper/checks.ts";
+import { involvedAddresses } from "../paper/involved.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { putBoard } from "./boards.ts";
 import {
@@ -237,8 +238,7 @@ function framesOf(
 	after: ReviewedPaper,
 	{ put: changed = [], removed }: ReviewChange,
 ): OutboxEvent[] {
-	const { paper, authors } = before.whole;
-	const { conference, number, section } = paper;
+	const { conference, number, section } = before.whole.paper;
 	// Reviewers must not learn the quality.
 	const byN = new Map(before.reviews.map((review) => [review.n, review]));
 	const rest = ({ quality: _, version: __, ...seen }: ReviewItem) => seen;
@@ -247,7 +247,8 @@ function framesOf(
 		return !was || !isDeepStrictEqual(rest(was), rest(review));
 	};
 	const touched = [...changed.filter(isSeen), ...(removed ? [removed] : [])];
-	const involved = [...authors, ...before.reviews, ...after.reviews].map(({ email }) => email);
+	const reviewers = [...before.reviews, ...after.reviews].map(({ email }) => email);
+	const involved = [...involvedAddresses(before.whole), ...reviewers];
 	return [
 		pushEvent({
 			topics: [topics.staff(conference), topics.section(conference, section)],

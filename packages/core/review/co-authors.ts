@@ -2,7 +2,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { SignedInContext } from "../kernel/context.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
 import { detailsByNumber, detailsRowView } from "../paper/details.ts";
-import { involvementInRows } from "../paper/involvement.ts";
+import { involvementInRows, numberInRow } from "../paper/involvement.ts";
 
 /** A person's co-authors' addresses in a conference. */
 export interface CoAuthorAddresses {
@@ -25,7 +25,7 @@ export async function readCoAuthorAddresses(
 	rows: readonly string[],
 ): Promise<CoAuthorAddresses[]> {
 	const { reviews } = involvementInRows(rows, actor);
-	const visible = rows.filter((text) => !reviews.has(numberOf(text)));
+	const visible = rows.filter((text) => !reviews.has(numberInRow(text)));
 	const written = people.map((addresses) => involvementInRows(visible, { conflicts: addresses }).writes);
 	const numbers = new Set(written.flatMap((own) => [...own]));
 	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];
@@ -44,5 +44,3 @@ export async function readCoAuthorAddresses(
 		return { disclosed: beside(true), undisclosed: beside(false) };
 	});
 }
-
-const numberOf = (text: string): number => (JSON.parse(commonPart(text)) as { number: number }).number;

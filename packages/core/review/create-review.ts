@@ -47,7 +47,7 @@ export function createReview(
 	{ asked, until, timezone, run }: RequestContext,
 	came: readonly ReviewItem[],
 ): ReviewItem | RefusedRequest | RepeatedRequest {
-	const { paper, authors } = whole;
+	const { paper } = whole;
 	if (!reviewActorsOf(actor, whole).includes("inviter")) return { refused: "forbidden" };
 	const before = run && reviews.find((one) => one.run === run && one.expert === ask.expert);
 	if (before) return { before };
@@ -68,7 +68,7 @@ export function createReview(
 	if (names.no > LIMITS.reviews) return { refused: "review_most" };
 	// Staff could find out silently what was declared, by asking for one paper after the other.
 	if (!person.mayNameDeclared && hasDeclarations(person)) return { refused: "expert_first" };
-	const { named: conflicts, hasUnnamed } = candidateConflicts(person, authors);
+	const { named: conflicts, hasUnnamed } = candidateConflicts(person, whole);
 	const overrides = ask.override !== "" && permissionScope(actor.roles, "experts", "write") === "all";
 	const isAgainst = hasUnnamed || conflicts.length > 0;
 	if (isAgainst && (!overrides || conflicts.some(isAbsoluteConflict)))

@@ -20,6 +20,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { involvedAddresses } from "../paper/involved.ts";
 import { FIRST_ROWS } from "../paper/list.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { allStaffListRows, readableListRows, readableSections } from "../paper/readable-list-rows.ts";
@@ -56,7 +57,7 @@ export async function readPaperReviews(
  */
 export function assertReviewStaff({ actor }: SignedInContext, { whole, reviews }: ReviewedPaper): void {
 	if (paperRightsOf(whole, actor).staff) return;
-	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
+	const involved = [...involvedAddresses(whole), ...reviews.map(({ email }) => email)];
 	throw involved.some((address) => actor.conflicts.includes(address))
 		? new AppError("forbidden", "forbidden")
 		: notFound();

@@ -24,9 +24,9 @@ export async function readExpertLoads(
 		readBoards(table, conference),
 		readListRowTexts(table, conference),
 	]);
-	const { writes } = involvementInRows(rows, actor);
+	const { wrote } = involvementInRows(rows, actor);
 	const reviews = ({ email, state }: BoardReview) => state !== "refused" && actor.conflicts.includes(email);
-	const visible = desks.filter((desk) => !writes.has(desk.number) && !desk.marks.some(reviews));
+	const visible = desks.filter((desk) => !wrote.has(desk.number) && !desk.marks.some(reviews));
 	const papers = rows.map((row): PaperListRow => JSON.parse(commonPart(row)));
 	return expertLoads(visible, papers, now());
 }

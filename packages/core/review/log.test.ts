@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import type { LogEntry, LogInvolvement } from "../feature.ts";
 import { isHiddenFromReviewers, isReviewEntryVisible } from "./log.ts";
 
-const involvement = (writes: number[], reviews: number[]): LogInvolvement => ({
-	papers: { writes: new Set(writes), reviews: new Set(reviews) },
+const involvement = (wrote: number[], reviews: number[]): LogInvolvement => ({
+	papers: { writes: new Set(), wrote: new Set(wrote), reviews: new Set(reviews) },
 	registrations: new Set(),
 	hides_registrations: false,
 	mailings: new Set(),
 });
-const isShown = (entry: LogEntry, writes: number[], reviews: number[] = []) => {
-	const ties = involvement(writes, reviews);
+const isShown = (entry: LogEntry, wrote: number[], reviews: number[] = []) => {
+	const ties = involvement(wrote, reviews);
 	return isReviewEntryVisible(entry, ties) && !isHiddenFromReviewers(entry, ties);
 };
 

@@ -4,7 +4,7 @@ import type { LogEntry, LogInvolvement } from "../feature.ts";
 /** Checks that an entry about reviews is visible: authors never see reviews of their papers. */
 export const isReviewEntryVisible = (entry: LogEntry, { papers }: LogInvolvement): boolean =>
 	!isErased(entry) &&
-	![paperOf(entry.object), ...reviewedPapersLogged(entry)].some((one) => papers.writes.has(one));
+	![paperOf(entry.object), ...reviewedPapersLogged(entry)].some((one) => papers.wrote.has(one));
 
 /** Checks whether an entry is about a paper that the actor reviews: entries may name the authors. */
 export const isHiddenFromReviewers = (entry: LogEntry, { papers }: LogInvolvement): boolean =>

@@ -83,7 +83,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 const MAX_REQUESTS = 40;
 
 async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promise<ReviewItem[]> {
-	const { context, conference, addresses } = reviewer;
+	const { context, conference, conflicts } = reviewer;
 	const { table } = context;
 	const { conference: id } = conference;
 	const here = await readReviewed(context, id, asked.number);
@@ -96,7 +96,7 @@ async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promi
 		// The index lags.
 		reviewsAt(table, others),
 		existingPaperRows(table, id, numbers),
-		readPaperInvolvement(table, id, numbers, { conflicts: addresses }),
+		readPaperInvolvement(table, id, numbers, { conflicts }),
 	]);
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	const at = context.now().toISOString();

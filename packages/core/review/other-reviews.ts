@@ -3,7 +3,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { Actor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isAuthorOf } from "../paper/involved.ts";
+import { wasAuthorOf } from "../paper/involved.ts";
 import { type LostRoles, lostRoles } from "../staff/lost-roles.ts";
 import type { ReviewedPaper } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
@@ -12,7 +12,7 @@ import { type Reviewer, rolesOf } from "./reviewer.ts";
 /**
  * Returns the reviews that staff may read beside their own sent one: of its and earlier rounds, as authors read them
  * (`revealed-reviews.ts`), not in order of request (product.md §1). Later rounds stay hidden, as they may still review
- * these. Null for authors, for anybody not on the section's staff, with an unsent (also handed-back) review of the
+ * these. Null for authors and former ones, for anybody not on the section's staff, with an unsent (also handed-back) review of the
  * round, and after a deletion; an impersonator counts too.
  */
 export function otherReviews(
@@ -25,7 +25,7 @@ export function otherReviews(
 	const owes = reviews.some(
 		(one) => isTheirs(one) && one.round === review.round && isReviewPending(one.state),
 	);
-	if (!isSent(review.state) || owes || status === "deleted" || isAuthorOf(whole, actor.conflicts))
+	if (!isSent(review.state) || owes || status === "deleted" || wasAuthorOf(whole, actor.conflicts))
 		return null;
 	if (!readsOthers(actor.roles, whole)) return null;
 	return reviews

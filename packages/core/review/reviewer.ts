@@ -3,7 +3,7 @@ import { isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { isAuthorOf } from "../paper/involved.ts";
+import { isAuthorOf, wasAuthorOf } from "../paper/involved.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { ReviewItem } from "./entity.ts";
@@ -35,7 +35,8 @@ export const rolesOf = (reviewer: Reviewer): AdminRole[] =>
 	reviewer.signature === undefined ? reviewer.context.actor.roles : reviewer.roles;
 
 /**
- * Returns the review if the reviewer may open it; an impersonator must not be an author or reviewer either.
+ * Returns the review if the reviewer may open it; an impersonator must not be a reviewer, nor ever have been an author. A
+ * reviewer who was an author may: authors must not end a review by adding and removing its writer.
  * @throws 404; 422 `review_link_over`, also if its recipient is now an author
  */
 export function requireOwnReview(
@@ -49,7 +50,10 @@ export function requireOwnReview(
 		return requireReviewLink(context, wrote ? null : (review ?? null), signature);
 	}
 	const { actor } = reviewer.context;
-	const conflict = isAuthorOf(whole, actor.conflicts) || isClosedToReviewer(whole.paper.reviewers, actor);
+	const conflict =
+		isAuthorOf(whole, actor.conflicts) ||
+		wasAuthorOf(whole, actor.real?.conflicts ?? []) ||
+		isClosedToReviewer(whole.paper.reviewers, actor);
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();
 	return review;
 }

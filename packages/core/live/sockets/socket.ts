@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { connections } from "./entity.ts";
 
@@ -8,7 +9,5 @@ export async function storeSocket(table: Table, socket: Connection): Promise<voi
 	await connections(table).put(socket).go();
 }
 
-export async function findSocket(table: Table, connection: string, now: Date): Promise<Connection | null> {
-	const { data } = await connections(table).get({ connection }).go({ consistent: true });
-	return data && data.ttl * 1000 > now.getTime() ? data : null;
-}
+export const socketLookup = (table: Table, connection: string) =>
+	lookup(connections(table), connections(table).get({ connection }));

@@ -9,7 +9,6 @@ export const TEXTS = {
 	enter: { en: "Is a document genuine?", ru: "Подлинный ли документ?" },
 	holder: { en: "For", ru: "Кому" },
 	document: { en: "Document", ru: "Документ" },
-	report: { en: "Talk", ru: "Доклад" },
 	conference: { en: "Conference", ru: "Конференция" },
 	issued: { en: "Issued", ru: "Выдан" },
 	code: { en: "Code", ru: "Код" },

@@ -130,7 +130,7 @@ function UnknownDocument({ typed }: { typed: string }) {
 type FoundDocument = Exclude<VerifiedDocument, { state: "unknown" }>;
 
 function KnownDocument({ code, found }: { code: string; found: FoundDocument }) {
-	const { state, kind, names, conference, day, title } = found;
+	const { state, kind, names, conference, day } = found;
 	const { titles, short_titles } = conference;
 	const issued = bilingual((lang) => formatLongDate(dayOfMoment(storedMoment(day)), lang));
 	return (
@@ -139,7 +139,6 @@ function KnownDocument({ code, found }: { code: string; found: FoundDocument }) 
 			<dl className="grid gap-x-8 px-5 sm:grid-cols-2 sm:px-8">
 				<Fact name={TEXTS.holder} texts={names} />
 				<Fact name={TEXTS.document} texts={KIND_NAMES[kind]} />
-				{title && <Fact wide name={TEXTS.report} texts={title} />}
 				<Fact
 					wide
 					name={TEXTS.conference}
