@@ -17,7 +17,7 @@ export function useKnownEmail(): string {
 	return memory.email ?? query.get("email") ?? sessionStore.read<string>(KEPT) ?? "";
 }
 
-export const forgetEmail = (): void => sessionStore.remove(KEPT);
+export const clearKeptEmail = (): void => sessionStore.remove(KEPT);
 
 /** The form's `email`; shares its value between cards and suggests corrections. */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {

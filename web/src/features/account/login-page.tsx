@@ -15,7 +15,7 @@ import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { ConsentNote } from "./consent-note.tsx";
-import { EmailField, forgetEmail, useKnownEmail } from "./email-field.tsx";
+import { EmailField, clearKeptEmail, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
 import { useReturnText } from "./return-text.ts";
@@ -56,7 +56,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 		storageKey: NOT_STORED,
 		send: signIn,
 		onDone() {
-			forgetEmail();
+			clearKeptEmail();
 			setHanded(null);
 		},
 	});
