@@ -144,7 +144,7 @@ test("refused rows give the reason, and a dry run reports the same and writes no
 		"    3  refused       author",
 		"       reviewer: The expert has a conflict of interest with this paper",
 		"    4  refused       later",
-		"       sent: This moment is still to come",
+		"       sent: This date is in the future",
 		"    5  refused       order",
 		"       sent: The end is before the start",
 		"    6  refused       scale",

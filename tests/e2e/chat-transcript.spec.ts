@@ -21,6 +21,7 @@ test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	const room = new ChatRoomSteps(path, `sub-${number}`);
 	const texts = Array.from({ length: 60 }, (_, at) => `Message ${at + 1}: таблица уходит в приложение.`);
 	for (const [at, text] of texts.entries()) await room.postMessage(at % 2 ? editor : author, text);
+	await room.postMessage(editor, "王小明 agrees.");
 
 	const saved = async (at: typeof page, format: "txt" | "pdf") => {
 		await at.getByRole("button", { name: say("chat:record.menu"), exact: true }).click();
@@ -42,6 +43,9 @@ test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	expect(text).toContain("Arina Veshnyakova");
 	const pdf = words(await pdfText(await saved(page, "pdf")));
 	expect(texts.filter((one) => !pdf.includes(words(one)))).toEqual([]);
+	await expect(page.getByRole("list", { name: say("shell:alerts") })).toContainText(
+		say("chat:record.missing", { characters: "王 小 明" }),
+	);
 
 	const staff = await visitor(editor);
 	await staff.goto(`/${path}/adm/messenger?room=sub-${number}`);

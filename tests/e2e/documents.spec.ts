@@ -139,6 +139,9 @@ test("staff save an invitation letter and badges; their QR codes open the verifi
 		const badge = formatDocumentCode(documents[2]?.code ?? "");
 		expect(await pdfText(await sheet.path())).toContain(badge);
 		expect(await pdfQr(await sheet.path())).toBe(new URL(`/verify/${badge}`, page.url()).href);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+		await expect(page.getByRole("region", { name: say("table:selection.bar") })).toHaveCount(0);
 	}
 
 	const printed = await pdfQr(await download.path());

@@ -7,10 +7,7 @@ const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** May follow the directory's end. */
-const COMMENT_BYTES = 0xffff;
-
-/** Before the first file. */
+/** Before the first file and behind the directory's end, where a shorter comment may be. */
 const PADDING = 65_536;
 
 /** Characters that text never contains. */
@@ -56,7 +53,7 @@ function namesIn(view: DataView): Set<string> | null {
 }
 
 function endOf(view: DataView): number | null {
-	const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_BYTES);
+	const first = Math.max(0, view.byteLength - END_BYTES - PADDING);
 	for (let at = view.byteLength - END_BYTES; at >= first; at--) {
 		if (view.getUint32(at, true) === END) return at;
 	}

@@ -3,7 +3,7 @@ import { authorForm, type BuiltConference, submitPaper } from "../fixtures/build
 import type { Translate } from "../interface-texts.ts";
 import type { Person } from "../person.ts";
 
-export const impersonationBar = (page: Page) => page.locator("[data-acting]");
+export const impersonationBar = (page: Page) => page.locator("[data-top-bar='impersonation']");
 
 /** Waits until staff can find Marina Orlova. */
 export async function submitAsFindableAuthor(

@@ -46,7 +46,7 @@ function ImpersonationText({ as: { email, path, everywhere, until } }: { as: Imp
 		}
 	};
 	return (
-		<div data-acting className="sticky top-0 z-40">
+		<div data-top-bar="impersonation" className="sticky top-0 z-40">
 			<Bar
 				kind="impersonation"
 				aside={

@@ -14,7 +14,7 @@ export function MaintenanceNotice({ until }: Maintenance) {
 	// In the browser's zone, also for visitors.
 	const time = until && new Date(until) > new Date() ? formatLongTime(new Date(until), locale, null) : null;
 	return (
-		<div className="sticky top-0 z-40">
+		<div data-top-bar="maintenance" className="sticky top-0 z-40">
 			<Bar kind="maintenance">
 				{t("maintenance.text")} {time && t("maintenance.until", { time })}
 			</Bar>

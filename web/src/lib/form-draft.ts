@@ -25,8 +25,11 @@ export function readDraft(
 ): Record<string, unknown> | null {
 	const draft = store.read<unknown>(key);
 	if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return null;
-	return Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
+	return withoutFields(draft, without);
 }
+
+const withoutFields = (values: object, without: readonly string[]): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => !without.includes(name)));
 
 let isStoring = true;
 
@@ -34,9 +37,13 @@ export function stopStoringDrafts(): void {
 	isStoring = false;
 }
 
-export function writeDraft(key: string, values: unknown, store: Store = localStore): void {
-	if (!isStoring) return;
-	store.write(key, storableValue(values));
+export function writeDraft(
+	key: string,
+	values: object,
+	store: Store = localStore,
+	without: readonly string[] = [],
+): void {
+	if (isStoring) store.write(key, storableValue(withoutFields(values, without)));
 }
 
 const unansweredKey = (key: string) => `${key}:unanswered`;

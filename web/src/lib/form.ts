@@ -21,6 +21,7 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 	defaults: DefaultValues<I>;
 	/** Stores unsaved text, per person. */
 	storageKey: string | typeof NOT_STORED;
+	/** Fields left out of it. */
 	notStored?: (keyof I)[];
 	send(values: O, attempt: Attempt): Promise<R>;
 	/** The stored text is deleted by then. */
@@ -80,7 +81,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		mode: "onTouched",
 		shouldFocusError: false,
 	});
-	const keeper = useDraftStorage(form, key);
+	const keeper = useDraftStorage(form, key, options.notStored as string[] | undefined);
 	const replace: typeof form.reset = (...values) => {
 		form.reset(...values);
 		setReplaced((count) => count + 1);
@@ -157,7 +158,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			return () => {
 				replace(values, { keepDefaultValues: true });
 				// At once: the page may be left.
-				if (key) writeDraft(key, values);
+				keeper.write(values);
 				setRestored(true);
 			};
 		},
@@ -186,6 +187,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 
 interface DraftStorage {
 	clear(): void;
+	write(values: FieldValues): void;
 	/** Stores nothing until `wake`: sent values may return meanwhile. */
 	pause(): void;
 	resume(): void;
@@ -194,7 +196,9 @@ interface DraftStorage {
 function useDraftStorage<I extends FieldValues, O>(
 	form: UseFormReturn<I, unknown, O>,
 	key: string | null,
+	notStored: readonly string[] = [],
 ): DraftStorage {
+	const [without] = useState(notStored);
 	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const resting = useRef(false);
 	useEffect(() => {
@@ -203,7 +207,7 @@ function useDraftStorage<I extends FieldValues, O>(
 			if (pending.current === null) return;
 			clearTimeout(pending.current);
 			pending.current = null;
-			writeDraft(key, form.getValues());
+			writeDraft(key, form.getValues(), localStore, without);
 		};
 		const stop = form.subscribe({
 			formState: { values: true, isDirty: true },
@@ -219,7 +223,7 @@ function useDraftStorage<I extends FieldValues, O>(
 			stop();
 			window.removeEventListener("pagehide", flush);
 		};
-	}, [form, key]);
+	}, [form, key, without]);
 	const clearSaved = () => {
 		if (pending.current !== null) clearTimeout(pending.current);
 		pending.current = null;
@@ -227,6 +231,9 @@ function useDraftStorage<I extends FieldValues, O>(
 	};
 	return {
 		clear: clearSaved,
+		write(values) {
+			if (key) writeDraft(key, values, localStore, without);
+		},
 		pause() {
 			resting.current = true;
 			clearSaved();

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 export const ENCODINGS = {
 	"utf-8": "UTF-8",
 	"utf-16le": "UTF-16",
+	"utf-16be": "UTF-16 BE",
 	"windows-1251": "Windows-1251",
 	"windows-1252": "Windows-1252",
 	ibm866: "DOS 866",
@@ -15,6 +16,7 @@ export type Encoding = keyof typeof ENCODINGS;
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, "utf-16be");
 	try {
 		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
 	} catch {
@@ -42,7 +44,7 @@ const decoded = (bytes: Uint8Array, encoding: Encoding) => ({
 	encoding,
 });
 
-export const DELIMITERS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
+export const DELIMITERS = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
 /** `row` counts from 1. */
@@ -62,7 +64,7 @@ export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: De
 	return { delimiter, lines };
 }
 
-/** Ignores empty lines, which mislead in short tables. */
+/** Ignores empty lines, which mislead in short tables. Never a bar, which separates values in cells too. */
 function delimiterOf(text: string): Delimiter {
 	const { meta } = Papa.parse<string[]>(text, {
 		delimitersToGuess: [",", ";", "\t"],

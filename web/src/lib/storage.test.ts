@@ -59,6 +59,8 @@ test("a draft keeps the text of a form, without passwords and files", () => {
 	);
 	expect(readDraft("k", store)).toEqual({ title: "T", authors: [{ email: "e" }] });
 	expect(readDraft("k", store, ["authors"])).toEqual({ title: "T" });
+	writeDraft("k", { email: "e", current: "secret" }, store, ["current"]);
+	expect(store.read("k")).toEqual({ email: "e" });
 	expect(storableValue(["a", null, 3])).toEqual(["a", null, 3]);
 });
 

@@ -11,7 +11,7 @@ document.addEventListener("focusin", ({ target }) => {
 
 function uncover(element: HTMLElement): void {
 	if (element !== document.activeElement) return;
-	for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar], [data-acting]")) {
+	for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar], [data-top-bar]")) {
 		const field = element.getBoundingClientRect();
 		const cover = bar.getBoundingClientRect();
 		const apart = field.right <= cover.left || field.left >= cover.right;

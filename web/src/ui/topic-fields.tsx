@@ -8,13 +8,13 @@ import { TextInput } from "./text-input.tsx";
 
 /** @param own parts set by the expert for all conferences, so not asked */
 export function TopicFields({ presetParts = [] }: { presetParts?: readonly ExpertField[] }) {
-	const { t } = useTranslation("expert-fields");
+	const { t } = useTranslation(["expert-fields", "common"]);
 	return (
 		<>
 			{presetParts.length > 0 && <p className="text-14 text-secondary">{t("own")}</p>}
 			{!presetParts.includes("interests") && (
 				<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
-					{({ name: _, ...field }) => <ChipsInput {...field} />}
+					{({ name: _, ...field }) => <ChipsInput {...field} placeholder={t("common:one_more_interest")} />}
 				</FormField>
 			)}
 			{!presetParts.includes("languages") && (

@@ -1,4 +1,11 @@
-import { expectAccessible, openPage, type Say, test } from "@deck/tests/support/components/page";
+import {
+	currentAddress,
+	expectAccessible,
+	openPage,
+	type Say,
+	test,
+} from "@deck/tests/support/components/page";
+import { PASSWORD } from "@deck/tests/support/password";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
@@ -75,4 +82,23 @@ test("a correction is offered for a typing error in an address", async ({ say })
 	await expect.element(email).toHaveValue("mira@example.com");
 	await expect.element(email).toHaveFocus();
 	await expect.element(meant).not.toBeInTheDocument();
+});
+
+test("a typed address survives a reload until somebody has signed in", async ({ say }) => {
+	await commands.signIn();
+	const { email, password, login } = authCard(say);
+	await openPage("/auth/register");
+	await email.fill("typed@example.com");
+	for (const card of ["register", "forgot", "login"]) {
+		await openPage(`/auth/${card}`);
+		await expect.element(email).toHaveValue("typed@example.com");
+	}
+	await openPage("/auth/register?email=mira@example.com");
+	await expect.element(email).toHaveValue("mira@example.com");
+	await openPage("/auth/login");
+	await email.fill(await commands.join());
+	await password.fill(PASSWORD);
+	await login.click();
+	await expect.poll(currentAddress).toBe("/");
+	expect(sessionStorage.length).toBe(0);
 });

@@ -1,17 +1,23 @@
 import { use, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "../../lib/router.tsx";
+import { sessionStore } from "../../lib/storage.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { suggestAddress } from "./address-suggestion.ts";
 import { CardField } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 
-/** Returns the address from another card, else the query's `email`. */
+/** Keeps the typed address over a reload. */
+const KEPT = "auth:email";
+
+/** Returns the address from another card, else the query's `email`, else the one typed before a reload. */
 export function useKnownEmail(): string {
 	const memory = use(CardMemoryContext);
 	const [query] = useSearchParams();
-	return memory.email ?? query.get("email") ?? "";
+	return memory.email ?? query.get("email") ?? sessionStore.read<string>(KEPT) ?? "";
 }
+
+export const clearKeptEmail = (): void => sessionStore.remove(KEPT);
 
 /** The form's `email`; shares its value between cards and suggests corrections. */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
@@ -24,6 +30,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 				const meant = suggestAddress(field.value);
 				const change = (email: string) => {
 					memory.email = email;
+					sessionStore.write(KEPT, email);
 					onChange(email);
 				};
 				return (

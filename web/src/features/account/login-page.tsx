@@ -15,7 +15,7 @@ import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { ConsentNote } from "./consent-note.tsx";
-import { EmailField, useKnownEmail } from "./email-field.tsx";
+import { EmailField, clearKeptEmail, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
 import { useReturnText } from "./return-text.ts";
@@ -55,7 +55,10 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 		defaults: handed ?? { email: known, password: "" },
 		storageKey: NOT_STORED,
 		send: signIn,
-		onDone: () => setHanded(null),
+		onDone() {
+			clearKeptEmail();
+			setHanded(null);
+		},
 	});
 	useEffect(() => {
 		if (!handed || !flipDone || started.current) return;

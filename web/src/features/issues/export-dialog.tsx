@@ -11,6 +11,7 @@ import { formatError, reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { MissingCharactersNote } from "../../ui/missing-characters-note.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useManifestTexts } from "../../ui/use-manifest-texts.ts";
@@ -167,14 +168,11 @@ function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue 
 								.filter(({ number }) => papers.has(number))
 								.map(({ number, title }) => (
 									<li key={number} className="wrap-anywhere">
-										{t("export.why", {
-											number,
-											title,
-											needs: papers
-												.get(number)
-												?.map((need) => t(`export.paper_need.${need}`))
-												.join("; "),
-										})}
+										{number}. <Formulas text={title} oneLine />:{" "}
+										{papers
+											.get(number)
+											?.map((need) => t(`export.paper_need.${need}`))
+											.join("; ")}
 									</li>
 								))}
 						</ul>

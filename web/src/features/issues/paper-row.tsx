@@ -65,13 +65,15 @@ export function PaperRow(props: PaperRowProps) {
 				<p
 					lang={shown?.lang}
 					title={[plainFormulas(shown?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
-					className="min-w-0 grow max-lg:basis-full"
+					className="flex min-w-0 grow items-baseline gap-x-2 max-lg:basis-full max-sm:block"
 				>
-					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
+					<Link to={address} className="font-medium wrap-anywhere hover:text-link sm:min-w-0 sm:truncate">
 						<Formulas text={shown?.title ?? name} oneLine />
 					</Link>
 					{authors && authors.length > 0 && (
-						<span className="block text-13 text-secondary sm:truncate">{authors.join(", ")}</span>
+						<span className="min-w-0 shrink-[999] text-13 text-secondary max-sm:block sm:truncate">
+							{authors.join(", ")}
+						</span>
 					)}
 				</p>
 				<FailedChecks {...props} />

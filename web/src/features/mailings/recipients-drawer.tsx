@@ -22,7 +22,7 @@ export function RecipientsDrawer({ mailing, recipients, onClose }: RecipientsDra
 	const more = (found?.length ?? 0) - MAX_ROWS;
 	return (
 		<Drawer open onClose={onClose} width={420} title={t("recipients.people", { count: mailing.recipients })}>
-			<div className="sticky top-0 z-10 border-b border-line bg-surface p-4">
+			<div data-top-bar="search" className="sticky top-0 z-10 border-b border-line bg-surface p-4">
 				<TextInput
 					type="search"
 					value={query}

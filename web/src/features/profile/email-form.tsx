@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { refreshUser } from "../../lib/auth-session-change.ts";
-import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
+import { useDeckForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -19,7 +19,8 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 	const form = useDeckForm({
 		schema: profile.has_password ? withCurrentPassword(ChangeEmailForm) : ChangeEmailForm,
 		defaults: { email: "", current: "" },
-		storageKey: NOT_STORED,
+		storageKey: "profile:email",
+		notStored: ["current"],
 		send: (values, attempt) => json(api.api.profile.email.$post({ json: values }, attempt.options)),
 		async onDone(changed) {
 			await updateCachedProfile(changed);

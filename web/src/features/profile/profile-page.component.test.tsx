@@ -54,6 +54,26 @@ test("saving keeps other fields of the page, and leaves no draft", async ({ say,
 	expect(storedDrafts()).toEqual([]);
 });
 
+test("a new e-mail survives a reload, and the password beside it is never stored", async ({
+	say,
+	signedIn,
+}) => {
+	await signedIn();
+	const change = page.getByRole("button", { name: say("profile:email.change"), exact: true });
+	const email = page.getByRole("textbox", { name: say("profile:email.form.new") });
+	await openPage("/profile");
+	await change.click();
+	await email.fill("typed@example.com");
+	const form = page.elementLocator(email.element().closest("form") ?? document.body);
+	const secret = form.getByLabelText(new RegExp(`^${say("profile:password.current")}`));
+	await secret.fill("a secret of mine");
+	// Unsaved changes are written on leaving.
+	await openPage("/profile");
+	expect(JSON.stringify(localStorage)).not.toContain("a secret of mine");
+	await change.click();
+	await expect.element(email).toHaveValue("typed@example.com");
+});
+
 test("e-mail settings are saved at once, or reset if saving fails", async ({ say, signedIn }) => {
 	await signedIn();
 	await openPage("/profile#mail");

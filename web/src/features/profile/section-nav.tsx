@@ -40,7 +40,7 @@ export function SectionNav() {
 	};
 	return (
 		<nav aria-label={t("parts")} className="max-md:hidden">
-			<ul className="sticky top-8 flex flex-col gap-1">
+			<ul className="sticky top-[calc(2rem+var(--bar))] flex flex-col gap-1">
 				{SECTIONS.map((key) => {
 					const Icon = ICONS[key];
 					return (

@@ -31,7 +31,7 @@ const valuesOf = ({ limit, ...profile }: ReviewerProfile) => ({
 });
 
 export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
-	const { t } = useTranslation("reviewer-profile");
+	const { t } = useTranslation(["reviewer-profile", "common"]);
 	const form = useDeckForm({
 		schema: ReviewerSchema,
 		defaults: valuesOf(profile),
@@ -49,7 +49,9 @@ export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 			<Card title={t("reviews")}>
 				<div className="flex flex-col gap-4">
 					<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
-						{({ name: _, ...field }) => <ChipsInput {...field} />}
+						{({ name: _, ...field }) => (
+							<ChipsInput {...field} placeholder={t("common:one_more_interest")} />
+						)}
 					</FormField>
 					<FormField<Locale[]> name="languages" label={t("languages")} hint={t("languages_hint")} group>
 						{({ value, onChange, onBlur }) => (

@@ -1,3 +1,6 @@
+import type { Locale } from "@deck/contracts/enums";
+import { storedMoment } from "@deck/contracts/moments";
+import { formatLocalMoment } from "../../lib/conference-texts.ts";
 import { formatDateTime } from "../../lib/format.ts";
 
 const DAY_MS = 86_400_000;
@@ -9,6 +12,10 @@ export interface SubmissionDay {
 	/** Cumulative. */
 	total: number;
 }
+
+/** Formats a day as "23 November 2026". */
+export const formatStatDay = (day: string | undefined, locale: Locale): string =>
+	day ? formatLocalMoment(storedMoment(day), locale) : "";
 
 /**
  * Returns all days from the first submission to the latest of the last one and, if past, the deadline, else

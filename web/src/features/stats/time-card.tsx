@@ -1,13 +1,11 @@
 import type { Locale } from "@deck/contracts/enums";
-import { storedMoment } from "@deck/contracts/moments";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
-import { formatLocalMoment } from "../../lib/conference-texts.ts";
 import { formatDayMonth, formatLongTime, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EarlierField } from "./earlier-field.tsx";
-import { type ComparedDay, dayEnd, dayStart, wallClock } from "./over-time.ts";
+import { type ComparedDay, dayEnd, dayStart, formatStatDay, wallClock } from "./over-time.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
@@ -60,7 +58,7 @@ export function TimeCard(props: TimeCardProps) {
 			note={
 				<span aria-hidden={day !== undefined}>
 					{day
-						? pointText(day, name, context)
+						? pointText(day, name, locale, context)
 						: t("stats:over_time.note", { zone: formatOffset(new Date(), timezone) })}
 				</span>
 			}
@@ -78,8 +76,13 @@ export function TimeCard(props: TimeCardProps) {
 	);
 }
 
-function pointText(day: ComparedDay, name: string | null, { t, number }: StatsContext): string {
-	const { day: date, count, total, earlier } = day;
+function pointText(
+	{ day, count, total, earlier }: ComparedDay,
+	name: string | null,
+	locale: Locale,
+	{ t, number }: StatsContext,
+): string {
+	const date = formatStatDay(day, locale);
 	const own = count !== null && t("stats:over_time.point", { date, total: number(total ?? 0), count });
 	const beside = name !== null && { date, total: number(earlier ?? 0), conference: name };
 	const texts = [
@@ -102,8 +105,11 @@ function summaryOf(
 ): string {
 	const last = own.at(-1);
 	const from = own.find(({ count }) => count)?.day;
-	const date = (day: string | undefined) => (day ? formatLocalMoment(storedMoment(day), locale) : "");
-	const span = { papers: papers(last?.total ?? 0), from: date(from), till: date(last?.day) };
+	const span = {
+		papers: papers(last?.total ?? 0),
+		from: formatStatDay(from, locale),
+		till: formatStatDay(last?.day, locale),
+	};
 	const first = deadline
 		? t("stats:over_time.summary_deadline", {
 				...span,

@@ -148,7 +148,7 @@ export function invitationLetter(
 		],
 		closing: [
 			{
-				en: "Travel and lodging are paid by the sending organization. We would be grateful for any help to the participant with leave and, where needed, a visa.",
+				en: "Travel and lodging are paid by the sending organisation. We would be grateful for any help to the participant with leave and, where needed, a visa.",
 				ru: "Расходы на проезд и проживание несёт направляющая организация. Оргкомитет просит оказать содействие в командировании и, при необходимости, в получении визы.",
 			},
 		],

@@ -1,13 +1,40 @@
 import type { Locale } from "@deck/contracts/enums";
 
-const OUTER: Record<Locale, [string, string]> = { en: ["“", "”"], ru: ["«", "»"] };
-const INNER: Record<Locale, [string, string]> = { en: ["‘", "’"], ru: ["„", "“"] };
+/** Outer marks, then those inside; deeper levels alternate. */
+const MARKS: Record<Locale, readonly [outer: readonly [string, string], inner: readonly [string, string]]> = {
+	en: [
+		["“", "”"],
+		["‘", "’"],
+	],
+	ru: [
+		["«", "»"],
+		["„", "“"],
+	],
+};
 
+/** Quotes a title, with the marks of its own quotations set by their depth. */
 export function quoteTitle(title: string, lang: Locale): string {
-	const [open, close] = OUTER[lang];
-	const [innerOpen, innerClose] = INNER[lang];
-	const inner = title
-		.replace(/[«„“](?=\S)([^«»„“”"]*)[»“”]/g, `${innerOpen}$1${innerClose}`)
-		.replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`);
+	let depth = 0;
+	let opened = false;
+	const marksAt = (level: number) => MARKS[lang][level % 2 === 0 ? 0 : 1];
+	const inner = title.replace(/[«»„“”"]/g, (mark, at: number) => {
+		opened = opensAt(title, at, opened);
+		if (opened) return marksAt(++depth)[0];
+		// Such as inches.
+		return depth === 0 ? mark : marksAt(depth--)[1];
+	});
+	const [open, close] = marksAt(0);
 	return `${open}${inner}${close}`;
+}
+
+/**
+ * Checks whether the mark at a position opens a quotation: “ and " do both.
+ * @param before whether the mark before did
+ */
+function opensAt(title: string, at: number, before: boolean): boolean {
+	const mark = title.charAt(at);
+	if (/[«„]/.test(mark)) return true;
+	if (/[»”]/.test(mark)) return false;
+	const left = title.charAt(at - 1);
+	return left === "" || /[\s([{]/.test(left) || (before && /[«„“"]/.test(left));
 }

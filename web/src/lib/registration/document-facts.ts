@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { formatDocumentCode } from "@deck/contracts/issued-document";
+import { joinName } from "@deck/contracts/person-names";
 import type { Registration, RegistrationListRow } from "@deck/contracts/registration";
 import type { HOST_ORGANIZATIONS } from "@deck/contracts/registration-fields";
 import { formatConferenceDays } from "../conference-texts.ts";
@@ -37,13 +38,11 @@ export function personFacts(
 	{ places }: Pick<Conference, "places">,
 ): PersonFacts {
 	const { locales, organization, format, place } = content;
-	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
-		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
 	return {
 		number,
 		papers,
 		format,
-		names: { en: full(locales?.en), ru: full(locales?.ru) },
+		names: { en: joinName(locales?.en), ru: joinName(locales?.ru) },
 		organization: organizationOf(
 			organization?.kind === "other" ? organization.short_name : organization?.kind,
 		),

@@ -1,5 +1,6 @@
 import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import type { TranscriptFormat } from "../../lib/chat/transcript/save-transcript.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -9,6 +10,9 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useAction } from "../use-action.ts";
 import { useRoleText } from "./use-role-text.ts";
 import { useStateText } from "./use-state-text.ts";
+
+/** Characters that an alert names. */
+const MAX_SHOWN = 12;
 
 export function useSaveTranscript(
 	room: ChatRoomName,
@@ -21,9 +25,9 @@ export function useSaveTranscript(
 	const state = useStateText();
 	const { kind = "sub", number = 0 } = parseChatRoomName(room) ?? {};
 	const zone = user?.timezone ?? null;
-	return useAction(async (format: TranscriptFormat) => {
+	const [busy, save] = useAction(async (format: TranscriptFormat): Promise<void> => {
 		const { saveTranscript } = await import("../../lib/chat/transcript/save-transcript.ts");
-		await saveTranscript({
+		const missing = await saveTranscript({
 			path,
 			conversation: room,
 			format,
@@ -50,5 +54,12 @@ export function useSaveTranscript(
 				saved: (date) => t("record.saved", { date }),
 			},
 		});
+		if (missing.length === 0) return;
+		const characters = missing.slice(0, MAX_SHOWN).join(" ");
+		alertSuccess(t("record.missing", { characters }), {
+			label: t("record.txt"),
+			act: () => save("txt"),
+		});
 	});
+	return [busy, save];
 }

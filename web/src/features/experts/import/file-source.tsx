@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { officeKind } from "../../../lib/office-kind.ts";
+import { fileKind, isNoTable } from "../../../lib/file-kind.ts";
 import { DELIMITERS, type Delimiter, decodeText, ENCODINGS, type Encoding } from "../../../lib/read-csv.ts";
 import { workbookLimits } from "../../../lib/workbook-limits.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -73,13 +73,17 @@ export function FileSource({ onRows, onClose, ...languages }: FileSourceProps) {
 		if (chosen.size > MAX_BYTES)
 			return setProblem(t("add.too_large", { size: formatBytes(MAX_BYTES, locale) }));
 		const bytes = new Uint8Array(await chosen.arrayBuffer());
-		const office = officeKind(bytes);
-		if (office === "xls" || office === "pdf") return setProblem(t(`add.${office}`));
-		const read = office ? await readTable(chosen.name, bytes) : readText(chosen.name, bytes);
+		const kind = fileKind(bytes);
+		if (kind === "pdf") return setProblem(t("add.pdf"));
+		if (kind === "zip") return setProblem(t("reading:no_table.archive"));
+		if (isNoTable(kind)) return setProblem(t(`reading:no_table.${kind}`));
+		const read = kind ? await readTable(chosen.name, bytes) : readText(chosen.name, bytes);
 		if (!read) return setProblem(t("add.broken_workbook"));
 		if (read === "workbook_too_large")
 			return setProblem(t("reading:workbook_too_large", workbookLimits(locale)));
 		if (read.lines.length === 0) return setProblem(t("add.empty_file"));
+		if (!read.lines.some(({ cells }) => cells.some((cell) => cell.includes("@"))))
+			return setProblem(t("add.no_address"));
 		if (read.lines.length > MAX_ROWS + 1) return setProblem(t("add.too_many", { count: MAX_ROWS }));
 		show(read);
 	};

@@ -30,12 +30,12 @@ export interface ExpertTable {
 }
 
 const HEADINGS: Record<Column, RegExp> = {
-	last_name: /^(last|family|sur) ?name$|^фамилия$/,
-	first_name: /^(first|given) ?name$/,
+	last_name: /^(last|family|sur) ?names?$|^(last|family)$|^nachname$|^familienname$|^nom( de famille)?$|^apellidos?$|^фамилия$/,
+	first_name: /^(first|given|fore) ?names?$|^(first|given)$|^vorname$|^prénom$/,
 	patr_name: /^patronymic|^middle ?name$|^отчество$/,
 	email:
-		/^e-?mail( address)?$|^mail$|^(электронн(ая|ой) )?почт[аы]$|^адрес (электронной почты|e-?mail)$|^эл\.? ?почта$/,
-	name: /^(full |expert.?s? )?name$|^expert$|^reviewer$|^имя$|^фио$|^ф\. ?и\. ?о\.?$|^полное имя$|^эксперт$|^рецензент$/,
+		/^e-?mail( address)?$|^mail$|^(электронн(ая|ой) )?почт[аы]$|^адрес (электронной почты|e-?mail)$|^эл\.? ?почта$|^e-?mail-?adresse$|^courriel$/,
+	name: /^(full |expert.?s? )?name$|^expert$|^reviewer$|^имя$|^фио$|^ф\. ?и\. ?о\.?$|^фамилия,? имя(,? (и )?отчество)?$|^фамилия и имя$|^имя и фамилия$|^полное имя$|^эксперт$|^рецензент$/,
 	interests:
 		/^(research )?interests?$|^keywords?$|^topics?$|^areas?( of expertise)?$|^expertise$|^(научные )?интересы$|^ключевые слова$|^тем(а|ы|атика)$|^област[ьи]/,
 	languages: /^languages$|^reads?( in)?$|^языки$|^читает( на)?$/,

@@ -9,6 +9,8 @@ const LIST_MARKER = /^(?:\d{1,3}|\p{Ll})[.)]\s*(?=\p{L}|$)/u;
 
 const MARKDOWN_LINK = /\[([^\]]*)\]\(([^)\s]*)\)/g;
 
+const HTML_LINK = /<a\s[^<>]{0,500}?href=["']?(mailto:[^\s<>"']{1,500})[^<>]{0,500}>([^<]{0,500})<\/a>/gi;
+
 const ORGANIZATION =
 	/univers|institu|academ|colleg|school|depart|facult|laborat|cent(?:er|re)|универ|инстит|академ|колледж|школ|кафедр|факульт|лаборат|центр/iu;
 
@@ -40,15 +42,21 @@ export function parseList(text: string, chosen?: Delimiter): ParsedList {
 	const table = parseCsv(text.slice(0, MAX_TABLE_LENGTH), chosen);
 	if (chosen || (!table.unsure && (table.delimiter === "\t" || table.hasHeadings)))
 		return { rows: importRows(table, table.columns), unused: unusedColumns(table, table.columns) };
+	const headings = table.hasHeadings ? table.lines[0]?.row : undefined;
 	const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
-		const read = line.slice(0, MAX_LINE_LENGTH).replace(MARKDOWN_LINK, linkText).replace(MAILTO, "$1");
+		if (row === headings) return [];
+		const read = line
+			.slice(0, MAX_LINE_LENGTH)
+			.replace(HTML_LINK, (link, target, name) => linkText(link, name, target))
+			.replace(MARKDOWN_LINK, linkText)
+			.replace(MAILTO, "$1");
 		return peopleOf(read).map((person) => ({ row, ...person }));
 	});
 	return { rows, unused: [] };
 }
 
-/** Leaves the address of a Markdown link, with its name if that is another one. */
+/** Leaves the address of a link, with its name if that is another one. */
 function linkText(_: string, name: string, target: string): string {
 	if (name.includes("@") || !target.includes("@")) return name;
 	return `${name} <${target}>`;

@@ -62,6 +62,11 @@ test.each([
 	["a) Max Ray max@x.example; (2) Bo Li bo@x.example", "Max Ray", "Bo Li"],
 	["1\tKim Lee\tkim@x.example\n2\tZoe Fox\tzoe@x.example", "Kim Lee", "Zoe Fox"],
 	["* [Kim Lee](mailto:kim@x.example)\n* [zoe@x.example](mailto:zoe@x.example)", "Kim Lee", ""],
+	[
+		'<a href="mailto:kim@x.example?subject=Hi" class="m">Kim Lee</a>\n<a href=mailto:zoe@x.example>zoe@x.example</a>',
+		"Kim Lee",
+		"",
+	],
 	["Kim Lee <kim@x.example<mailto:kim@x.example>>\n2. zoe@x.example", "Kim Lee", ""],
 	["А. Б. Ким, kim@x.example\nE.g. Fox zoe@x.example", "А. Б. Ким", "E.g. Fox"],
 ])("names of a pasted list have no list markers: %j", (text, ...names) => {
@@ -118,12 +123,23 @@ test.each([
 	["Name,Mail\nMira Olsen,m@x.example\n", "Mira Olsen"],
 	["Given name;Family name;Email address\nMira;Olsen;m@x.example\n", "Mira Olsen"],
 	['Full name;Mail\n"Olsen; Mira";m@x.example\n', "Olsen; Mira"],
+	["Forename;Surname;Mail\nMira;Olsen;m@x.example\n", "Mira Olsen"],
+	["vorname;nachname;email\nMira;Olsen;m@x.example\n", "Mira Olsen"],
+	["Vorname;Name;E-Mail-Adresse\nMira;Olsen;m@x.example\n", "Mira Olsen"],
+	["Nom;Prénom;Courriel\nOlsen;Mira;m@x.example\n", "Mira Olsen"],
+	["first,last,email\nMira,Olsen,m@x.example\n", "Mira Olsen"],
+	["Фамилия Имя Отчество;Электронная почта;Организация\nОльсен Мира;m@x.example;СГАУ\n", "Ольсен Мира"],
 ])("names are read whole, also from a short table: %j", (text, name) => {
 	const table = parseCsv(text);
 	expect(table.unsure).toBe(false);
 	expect(importRows(table, table.columns).map((one) => [one.name, one.email])).toEqual([
 		[name, "m@x.example"],
 	]);
+});
+
+test("headings of a pasted list are no expert", () => {
+	expect(people("Kollege;E-Mail\nMira Olsen;m@x.example")).toEqual([[2, "Mira Olsen", "m@x.example"]]);
+	expect(people("first,last,email\nMira,Olsen,m@x.example")).toEqual([[2, "Mira Olsen", "m@x.example"]]);
 });
 
 test("unused columns are named, and the delimiter can be given", () => {
@@ -190,6 +206,7 @@ test("the encodings of Russian Windows and spreadsheets are recognized", () => {
 	expect(decodeText(western)).toEqual({ text: "Müller", encoding: "windows-1252" });
 	expect(decodeText(new TextEncoder().encode("\ufeffИмя"))).toEqual({ text: "Имя", encoding: "utf-8" });
 	expect(decodeText(new Uint8Array([0xff, 0xfe, 0x18, 0x04]))).toEqual({ text: "И", encoding: "utf-16le" });
+	expect(decodeText(new Uint8Array([0xfe, 0xff, 0x04, 0x18]))).toEqual({ text: "И", encoding: "utf-16be" });
 });
 
 test("one language column is the language of e-mails; a second one is for the languages read", () => {

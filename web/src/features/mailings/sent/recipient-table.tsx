@@ -8,7 +8,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { formatCsv } from "../../../lib/csv.ts";
 import { cx } from "../../../lib/cx.ts";
 import { saveText } from "../../../lib/download.ts";
-import { formatWallTime } from "../../../lib/format.ts";
+import { formatLongTime, formatWallTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -46,7 +46,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 	const happened = (row: MailingRecipient) => {
 		const what = deliveryOutcome(row);
 		if (what === "waiting")
-			return t("happened.waiting", { till: formatWallTime(new Date(row.reason), zone) });
+			return t("happened.waiting", { till: formatLongTime(new Date(row.reason), locale, zone) });
 		return what ? t(`happened.${what}`) : "";
 	};
 	const time = (row: MailingRecipient) => (row.at ? formatWallTime(new Date(row.at), zone) : "");

@@ -5,6 +5,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { DateText } from "../../../ui/date-text.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
 
 export function ChangedNotice({ before, now }: { before: Paper; now: Paper | null }) {
 	const { t } = useTranslation("paper-actions");
@@ -21,7 +22,13 @@ export function ChangedNotice({ before, now }: { before: Paper; now: Paper | nul
 					<div key={name} className="contents">
 						<dt className="text-secondary">{name}</dt>
 						<dd className="min-w-0 wrap-anywhere">
-							<del className="text-secondary">{was}</del> → <span className="font-medium">{is}</span>
+							<del className="text-secondary">
+								<Formulas text={was} />
+							</del>{" "}
+							→{" "}
+							<span className="font-medium">
+								<Formulas text={is} />
+							</span>
 						</dd>
 					</div>
 				))}

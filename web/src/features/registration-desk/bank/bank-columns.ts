@@ -23,9 +23,9 @@ export type BankColumns = readonly (BankColumn | null)[];
 const HEADINGS: Record<BankColumn, RegExp> = {
 	direction:
 		/^d ?\/ ?c$|^c ?\/ ?d$|^dr ?\/ ?cr$|^cr ?\/ ?dr$|^debit ?\/ ?credit$|^credit ?\/ ?debit$|^(credit debit indicator|direction)$|^дебет ?\/ ?кредит$|^приход ?\/ ?(расход|списание)$|^поступление ?\/ ?списание$|^soll ?\/ ?haben$|^af bij$/,
-	date: /^(value |booking |posting |payment |transaction |operation )?date$|^posted$|^buchung(stag)?$|^valuta$|^datum$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
-	out: /^debit( amount)?$|^paid out$|^withdrawals?$|^money out$|^(сумма )?(по )?дебету?$|^расход$|^списани[ея]$|^списано$/,
-	sum: /^betrag$|^bedrag( \(.+\))?$|^montant$|^amount ?\(.+\)$|^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^приход$|^поступлени[ея]$|^зачислено$/,
+	date: /^(value |booking |posting |payment |transaction |operation |completed )?date$|^posted$|^buchung(stag)?$|^valuta$|^datum$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
+	out: /^debit( amount)?$|^paid out$|^withdrawals?$|^money out$|^(сумма )?((по )?дебету?|расхода?|списани[ея])(,? ?\(?(руб\.?|₽|rub)\)?)?$|^списано$/,
+	sum: /^betrag$|^bedrag( \(.+\))?$|^montant$|^amount ?\(.+\)$|^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^(сумма )?прихода?$|^поступлени[ея]$|^зачислени[ея]$|^пополнени[ея]$|^зачислено$/,
 	currency: /^currency( code)?$|^währung$|^ccy$|^(код )?валют[аы]( (платежа|операции|счета))?$/,
 	payer:
 		/^auftraggeber( ?\/ ?empfänger)?$|^naam( ?\/ ?omschrijving)?$|^name( ?\/ ?description)?$|^(payer|sender|remitter|counterparty|name of payer|ordering customer|from|payer'?s? name)( name)?$|^плательщик$|^(наименование|имя|название|фио) (плательщика|отправителя|контрагента)$|^контрагент$|^отправитель$|^корреспондент$/,

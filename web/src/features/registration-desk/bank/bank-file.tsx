@@ -3,6 +3,7 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
+import { isNoTable } from "../../../lib/file-kind.ts";
 import { workbookLimits } from "../../../lib/workbook-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type BankFileProblem, type BankSource, readBankFile } from "./bank-source.ts";
@@ -43,7 +44,9 @@ export function BankFile({ replace = false, onFile }: BankFileProps) {
 				<p role="alert" className="text-14 text-bad">
 					{problem === "workbook_too_large"
 						? t("reading:workbook_too_large", workbookLimits(locale))
-						: t(`file.problem.${problem}`)}
+						: isNoTable(problem)
+							? t(`reading:no_table.${problem}`)
+							: t(`file.problem.${problem}`)}
 				</p>
 			)}
 		</>

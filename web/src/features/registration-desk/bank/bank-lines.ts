@@ -6,7 +6,7 @@ import type { BankColumn, BankColumns } from "./bank-columns.ts";
 import { parseCurrency } from "./bank-currency.ts";
 import { parseBankSum } from "./bank-sum.ts";
 import { type DayOrder, dayOrderOf, parseDay } from "./day-order.ts";
-import { parseDirection, REFUND } from "./directions.ts";
+import { isDoubtfulText, parseDirection } from "./directions.ts";
 
 export interface BankLine {
 	row: number;
@@ -56,6 +56,10 @@ export function parseStatement(
 ): BankStatement {
 	const read: BankLine[] = [];
 	const repeats = new Map<string, number>();
+	// Then an empty cell is not incoming either.
+	const marksIncoming = lines.some(
+		({ cells }) => parseDirection(cells[columns.indexOf("direction")] ?? "") === "in",
+	);
 	let outgoing = 0;
 	for (const { row, cells } of lines) {
 		const cell = (column: BankColumn) => collapseSpaces(cells[columns.indexOf(column)] ?? "");
@@ -85,7 +89,7 @@ export function parseStatement(
 			sumText: written,
 			payer,
 			purpose,
-			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
+			refund: (way === null && (direction !== "" || marksIncoming)) || [purpose, payer].some(isDoubtfulText),
 			date: date ?? cell("date"),
 			// Unreadable sums must not become payments of zero.
 			sum: sum === 0 ? null : sum,

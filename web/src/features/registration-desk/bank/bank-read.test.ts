@@ -200,6 +200,43 @@ test.each([
 	]);
 });
 
+/** The heading, then the cells of three lines with equal sums; the payers of those kept, doubtful ones in brackets. */
+test.each([
+	["Операция", ["Пополнение", "Списание", "Пополнение"], "A C"],
+	["Операция", ["Поступление", "Перевод", "Списание средств"], "A [B]"],
+	["Type", ["Top-up", "Payment", "Card purchase"], "A [B]"],
+	["Type", ["Incoming payment", "Outgoing payment", "Fee"], "A [C]"],
+	["Вид", ["Входящий перевод", "Исходящий перевод", "Комиссия"], "A [C]"],
+	["Вид", ["Списание", "Списание", "Списание"], ""],
+	["Kind", ["Money in", "Money out", ""], "A [C]"],
+	["Kind", ["", "Withdrawal", ""], "A C"],
+	["Вид", ["Списание комиссии", "Оплата", ""], "[A] [B] C"],
+	["Вид", ["Зачисление на счёт", "Возврат", "Покупка"], "A [B]"],
+	["Сумма списания", ["", "10,00", ""], "A C"],
+	["Списание, руб.", ["", "10,00", ""], "A C"],
+	["Country", ["IN", "DE", "FR"], "A B C"],
+	["Note", ["-", "-", "late"], "A B C"],
+])("the column %s with %j keeps the payments %s", (heading, cells, kept) => {
+	const rows = cells.map((cell, at) => {
+		const sum = /списани/i.test(heading) && cell ? "" : "2000.00";
+		return `2026-12-01;${sum};${cell};${"ABC"[at]};registration ${at + 1}`;
+	});
+	const { lines } = statement([`Date;Amount;${heading};Counterparty;Description`, ...rows].join("\n"));
+	expect(lines.map(({ payer, refund }) => (refund ? `[${payer}]` : payer)).join(" ")).toBe(kept);
+});
+
+test("a purpose that begins with an outgoing payment is doubtful", () => {
+	const purposes = [
+		"Списание по заявке 1",
+		"Outgoing transfer, registration 2",
+		"возвр. взноса 3",
+		"Взнос 4",
+	];
+	const rows = purposes.map((purpose) => `2026-12-01;2000.00;Petrov Ivan;${purpose}`);
+	const { lines } = statement(["Date;Amount;Payer;Purpose", ...rows].join("\n"));
+	expect(lines.map(({ refund }) => refund)).toEqual([true, true, true, false]);
+});
+
 test("the order of day and month is detected from the file, or the user is asked", () => {
 	const order = (...dates: string[]) =>
 		detectDayOrder(

@@ -1,4 +1,4 @@
-import { officeKind } from "../../../lib/office-kind.ts";
+import { fileKind, type NoTable } from "../../../lib/file-kind.ts";
 import { type Delimiter, decodeText, type Encoding, parseCsvLines } from "../../../lib/read-csv.ts";
 import { type BankTable, findColumns } from "./bank-columns.ts";
 import { isMt940, parseMt940 } from "./mt940.ts";
@@ -16,14 +16,14 @@ export type BankSource =
 export type BankFileProblem =
 	| "too_large"
 	| "empty"
-	| "xls"
 	| "pdf"
+	| NoTable
 	| "broken_xlsx"
 	| "workbook_too_large"
 	| "broken_camt"
 	| ZipProblem;
 
-type ZipProblem = "archive" | "zip_locked" | "zip_empty" | "zip_several";
+type ZipProblem = "zip_locked" | "zip_empty" | "zip_several";
 
 /** Of text; a year of payments takes some hundred thousand. */
 const MAX_TEXT_BYTES = 2_000_000;
@@ -31,16 +31,11 @@ const MAX_TEXT_BYTES = 2_000_000;
 /** Of the more verbose workbooks and XML. */
 const MAX_TABLE_BYTES = 20_000_000;
 
-/** RAR, 7z and gzip: browsers cannot unpack them without more code. */
-const ARCHIVES = ["Rar!", "7z\u00bc\u00af", "\u001f\u008b"];
-
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
 	if (bytes.length > MAX_TABLE_BYTES) return "too_large";
-	const office = officeKind(bytes);
-	if (office === "xls" || office === "pdf") return office;
-	const head = String.fromCharCode(...bytes.subarray(0, 4));
-	if (ARCHIVES.some((sign) => head.startsWith(sign))) return "archive";
-	if (office === "xlsx") {
+	if (isCamt(bytes)) return readCamt([bytes]);
+	const kind = fileKind(bytes);
+	if (kind === "xlsx" || kind === "zip") {
 		const { unpack } = await import("./unpack.ts");
 		const unpacked = unpack(bytes, MAX_TABLE_BYTES);
 		if (unpacked === "zip_broken") return "broken_xlsx";
@@ -52,7 +47,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankSource | Bank
 		const table = findColumns(firstSheet(sheets, (lines) => findColumns(lines).headings.length > 0));
 		return table.lines.length === 0 ? "empty" : { kind: "table", format: "xlsx", table };
 	}
-	if (isCamt(bytes)) return readCamt([bytes]);
+	if (kind) return kind;
 	if (bytes.length > MAX_TEXT_BYTES) return "too_large";
 	const { text } = decodeText(bytes);
 	return text.trim() === ""

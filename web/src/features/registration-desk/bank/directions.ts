@@ -1,32 +1,66 @@
 import type { CsvLine } from "../../../lib/read-csv.ts";
 
-const WORDS = {
-	in: /^(c|cr|crdt|credit|in|incoming|received|deposit|\+|к|кт|кр|кредит|приход|поступлени[ея]|зачислени[ея]|входящий|haben|h|gutschrift|bij|af-?bij|crédit)$/,
-	out: /^(d|dr|db|dbit|debit|out|outgoing|sent|withdrawal|-|д|дт|дб|дебет|расход|списани[ея]|исходящий|soll|s|lastschrift|af|débit)$/,
-} as const;
+export type Direction = "in" | "out";
 
-export type Direction = keyof typeof WORDS;
+/** Whole cells, such as letters in a column of signs. */
+const CELLS: Record<Direction, RegExp> = {
+	in: /^(c|cr|crdt|credit|deposit|\+|к|кт|кр|кредит|haben|h|bij|af-?bij|crédit)$/,
+	out: /^(d|dr|db|dbit|debit|direct debit|card (payment|purchase)|-|д|дт|дб|дебет|soll|s|lastschrift|af|débit)$/,
+};
+
+/** Words that neutral ones may accompany: "outgoing payment", «списание средств». */
+const WORDS: Record<Direction, RegExp> = {
+	in: /^(in|incoming|inflow|received|receipt|top-?up|gutschrift|приход|поступлени[ея]|поступил[оаи]?|зачислени[ея]|зачислено|пополнени[ея]|входящ(ий|ее|ая|ие))$/,
+	out: /^(out|outgoing|outflow|sent|withdrawal|withdrawn|purchase|расход|списани[ея]|списано|исходящ(ий|ее|ая|ие)|покупка|снятие|выплата|выдача)$/,
+};
+
+const NEUTRAL =
+	/^(bank|payments?|transfers?|transactions?|paid|pay|funds?|money|amount|wire|cash|sepa|to|from|the|account|средств|денежных|денег|наличных|безналичн(ый|ое|ая)|перевод|плат[её]ж|операция|оплата|на|со?|сч[её]та?|внешн(ий|ее)|внутренн(ий|ее))$/;
 
 export function parseDirection(text: string): Direction | null {
-	const word = text.trim().toLowerCase().replace(/\.$/, "");
-	if (WORDS.in.test(word)) return "in";
-	return WORDS.out.test(word) ? "out" : null;
+	const cell = text.trim().toLowerCase().replace(/\.$/, "");
+	if (CELLS.in.test(cell)) return "in";
+	if (CELLS.out.test(cell)) return "out";
+	return directionOfWords(cell);
 }
 
-/** Share of cells that must be a direction; totals may differ. */
+/** Null if the words contradict each other, or if one is unknown. */
+function directionOfWords(cell: string): Direction | null {
+	const words = cell.split(/[\s/,.():]+/).filter((word) => word && !NEUTRAL.test(word));
+	const [first = ""] = words;
+	const direction = WORDS.in.test(first) ? "in" : "out";
+	return first && words.every((word) => WORDS[direction].test(word)) ? direction : null;
+}
+
+/** Share of cells that must be a direction if only letters and signs say so; totals may differ. */
 const MIN_SHARE = 0.8;
 
 /**
- * Finds an unassigned column of directions by its cells; -1 if none. Only "out" does not count: it may be
- * dashes.
+ * Finds an unassigned column of directions by its cells; -1 if none. One word is enough; of letters and signs
+ * most cells, both ways, because "-" may be a dash.
  */
 export function directionColumn(columns: readonly (string | null)[], lines: readonly CsvLine[]): number {
-	return columns.findIndex((column, at) => {
-		if (column !== null) return false;
-		const cells = lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean);
+	const counts = columns.map((column, at) => {
+		const cells = column === null ? lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean) : [];
 		const said = cells.map(parseDirection).filter((direction) => direction !== null);
-		return said.includes("in") && said.length >= MIN_SHARE * lines.length;
+		const isSaid =
+			cells.some(saysDirection) || (said.includes("in") && said.length >= MIN_SHARE * lines.length);
+		return isSaid ? said.length + 1 : 0;
 	});
+	const most = Math.max(0, ...counts);
+	return most === 0 ? -1 : counts.indexOf(most);
 }
 
-export const REFUND = /refund|reversal|charge-?back|storno|возврат|сторно|rückzahlung|rückerstattung/i;
+/** Not "IN", which is India too. */
+const saysDirection = (cell: string): boolean =>
+	OUT_WORD.test(cell) || (cell.length > 3 && directionOfWords(cell.toLowerCase()) !== null);
+
+/** At the beginning of a bank's text: «Списание комиссии», "Outgoing transfer to Ann". */
+const OUT_WORD =
+	/^(debit|outgoing|withdraw(al|n)?|дебет|списани[ея]|списано|исходящ(ий|ее|ая|ие))(?!\p{L})/iu;
+
+const REFUND =
+	/refund|reversal|charge-?back|storno|return of|возвр(ат|\.)|сторно|rückzahlung|rückerstattung/i;
+
+/** Checks whether a payment's text says that the money went out or back. */
+export const isDoubtfulText = (text: string): boolean => REFUND.test(text) || OUT_WORD.test(text);

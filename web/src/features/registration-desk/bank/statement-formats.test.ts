@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { fileKind } from "../../../lib/file-kind.ts";
 import { exportFile } from "../../../lib/list/export-file.ts";
 import { parseStatement } from "./bank-lines.ts";
 import { parseBankSource, readBankFile } from "./bank-source.ts";
@@ -320,8 +321,26 @@ test.each([
 	[zipSync({ "a.csv": strToU8("Date,Amount"), "b.csv": strToU8("Date,Amount") }), "zip_several"],
 	[withPassword(zipSync({ "a.csv": strToU8("Date,Amount") })), "zip_locked"],
 	["Rar!\u001a\u0007", "archive"],
+	[
+		zipSync({
+			mimetype: [strToU8("application/vnd.oasis.opendocument.spreadsheet"), { level: 0 }],
+			"content.xml": strToU8("<x/>"),
+		}),
+		"opendocument",
+	],
+	[zipSync({ "[Content_Types].xml": strToU8("<x/>"), "word/document.xml": strToU8("<x/>") }), "docx"],
+	["\ufeff<html><body><table><tr><td>Дата</td></tr></table></body></html>", "markup"],
+	['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>', "markup"],
+	[new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49]), "binary"],
+	["%!PS-Adobe-3.0", "binary"],
 ])("an unsupported file is refused with a reason: %#", async (file, problem) => {
 	expect(await read(file)).toBe(problem);
+});
+
+test("UTF-16 without a mark, and zero bytes behind the end, are text", () => {
+	const utf16 = new Uint8Array(Buffer.from("Date;Amount", "utf16le"));
+	const padded = new Uint8Array([...strToU8("Date;Amount\n"), ...new Uint8Array(100)]);
+	expect([fileKind(utf16), fileKind(padded)]).toEqual([null, null]);
 });
 
 test("archives: the one file in them, or all CAMT statements", async () => {

@@ -59,7 +59,12 @@ export function ArrivalRow({ arrival, row, checkedInAt, large, onUndo }: Arrival
 	const timezone = useAuthSession().user?.timezone ?? null;
 	const context = useRegistrationsContext();
 	const { icon: Icon, ink, ground } = STYLES[arrival.kind];
-	const time = formatArrival((arrival.kind === "already" && checkedInAt) || arrival.at, now, timezone);
+	const time = formatArrival(
+		(arrival.kind === "already" && checkedInAt) || arrival.at,
+		now,
+		locale,
+		timezone,
+	);
 	const details = row && [
 		String(row.number),
 		formatOrganization(row.organization, context.t),

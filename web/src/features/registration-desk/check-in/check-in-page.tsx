@@ -75,12 +75,13 @@ function CheckInWorkspace() {
 
 function ConnectionLost({ at }: { at: string }) {
 	const { t } = useTranslation("check-in");
+	const locale = useLocale();
 	const now = useNow();
 	const timezone = useAuthSession().user?.timezone ?? null;
 	return (
 		<p className="flex gap-3 rounded-card bg-wait-soft px-4 py-3 text-14 text-wait">
 			<WifiOff aria-hidden size={20} className="shrink-0" />
-			{t("lost", { time: formatArrival(at, now, timezone) })}
+			{t("lost", { time: formatArrival(at, now, locale, timezone) })}
 		</p>
 	);
 }

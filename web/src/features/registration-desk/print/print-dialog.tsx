@@ -8,6 +8,8 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { SelectedRows } from "../../../ui/list/bar-item.ts";
+import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { MissingCharactersNote } from "../../../ui/missing-characters-note.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import {
@@ -18,13 +20,12 @@ import {
 	printCount,
 } from "./print-request.ts";
 
-interface PrintDialogProps {
-	/** Those with nothing to print are skipped and listed. */
-	rows: readonly RegistrationListRow[];
+/** Rows with nothing to print are skipped. */
+interface PrintDialogProps extends SelectedRows<RegistrationListRow> {
 	onClose(): void;
 }
 
-export function PrintDialog({ rows: chosen, onClose }: PrintDialogProps) {
+export function PrintDialog({ rows: chosen, hidden, end, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
@@ -51,6 +52,7 @@ export function PrintDialog({ rows: chosen, onClose }: PrintDialogProps) {
 			const order = printRequest(what, rows, conference, locale, { logo, signature });
 			const blob = await makePdf(order, { onProgress: setProgress, signal });
 			saveBlob(blob, `${conference.path}-${what}.pdf`);
+			end();
 		} catch (error) {
 			if (!signal.aborted) throw error;
 		} finally {
@@ -67,6 +69,7 @@ export function PrintDialog({ rows: chosen, onClose }: PrintDialogProps) {
 			actions={<Button onClick={onClose}>{t("common:close")}</Button>}
 		>
 			<p className="mb-3">{t("documents:print.lead")}</p>
+			<HiddenRows rows={chosen} hidden={hidden} />
 			<MissingCharactersNote missing={missing} />
 			<ul className="mt-4 flex flex-col gap-3 text-ink">
 				{PRINT_KINDS.map((what) => {

@@ -11,12 +11,17 @@ export function usePrint(): {
 	dialog: ReactNode;
 } {
 	const { t } = useTranslation("documents");
-	const [asked, ask] = useState<readonly RegistrationListRow[] | null>(null);
+	const [asked, ask] = useState<SelectedRows<RegistrationListRow> | null>(null);
 	return {
-		action: ({ rows }) => ({ id: "print", icon: Printer, label: t("print.button"), run: () => ask(rows) }),
+		action: (chosen) => ({
+			id: "print",
+			icon: Printer,
+			label: t("print.button"),
+			run: () => ask(chosen),
+		}),
 		dialog: asked && (
 			<Suspense>
-				<PrintDialog rows={asked} onClose={() => ask(null)} />
+				<PrintDialog {...asked} onClose={() => ask(null)} />
 			</Suspense>
 		),
 	};

@@ -9,7 +9,7 @@ export async function certificateFile(
 ): Promise<{ name: string; blob: Blob }> {
 	const blob = await makePdf({
 		kind: "certificates",
-		certificates: [certificateOf(user, record, new Date())],
+		certificates: [certificateOf(user, record)],
 	});
 	return { name: `${record.conference.path}-reviewer.pdf`, blob };
 }

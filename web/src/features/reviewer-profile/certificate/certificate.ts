@@ -28,15 +28,17 @@ const WORDS: Record<
 	},
 };
 
-/** Returns a certificate's texts, without paper titles, which may not be public. */
+/**
+ * Returns a certificate's texts, without paper titles, which may not be public. It is dated by the last review,
+ * so that every download is alike.
+ */
 export function certificateOf(
 	user: Pick<User, "email" | "locales">,
 	record: ReviewHistoryEntry,
-	now: Date,
 ): Certificate {
 	const { conference, sent, first, last } = record;
 	const { ru, en } = conference.locales;
-	const dayAt = (at: string | Date) => dayIn(new Date(at), conference.timezone);
+	const dayAt = (at: string) => dayIn(new Date(at), conference.timezone);
 	const texts = LOCALES.toReversed().map((lang): CertificateText => {
 		const { heading, issued, date, body } = WORDS[lang];
 		const [here, other] = [conference.locales[lang], conference.locales[otherLocale(lang)]];
@@ -48,7 +50,7 @@ export function certificateOf(
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
 			subject: firstPrintable([here.title, other.title], conference.path),
 			period: formatLongDays(dayAt(first), dayAt(last), lang),
-			date: `${date}: ${formatLongDate(dayAt(now), lang)}`,
+			date: `${date}: ${formatLongDate(dayAt(last), lang)}`,
 		};
 	});
 	return { short: firstPrintable([en.short_title, ru.short_title], conference.path), texts, code: null };

@@ -3,7 +3,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { formatDayMonth, formatOffset } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { dayEnd, dayStart, type SubmissionDay, wallClock } from "../over-time.ts";
+import { dayEnd, dayStart, formatStatDay, type SubmissionDay, wallClock } from "../over-time.ts";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { StatTable } from "../stat-table.ts";
 import type { RegistrationStatsContext } from "./registration-stats-context.ts";
@@ -50,7 +50,7 @@ export function SentCard({ days, closes, table, context, ...controls }: SentCard
 				<span aria-hidden={day !== undefined}>
 					{day
 						? t("registration-stats:sent.point", {
-								date: day.day,
+								date: formatStatDay(day.day, locale),
 								total: number(day.total),
 								added: number(day.count),
 							})
@@ -59,8 +59,8 @@ export function SentCard({ days, closes, table, context, ...controls }: SentCard
 			}
 			summary={t("registration-stats:sent.summary", {
 				people: people(days.at(-1)?.total ?? 0),
-				from: days[0]?.day ?? "",
-				till: days.at(-1)?.day ?? "",
+				from: formatStatDay(days[0]?.day, locale),
+				till: formatStatDay(days.at(-1)?.day, locale),
 			})}
 		>
 			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>

@@ -1,9 +1,11 @@
 import type { ChatPeople, ChatRoomName, LocalizedTitle } from "@deck/contracts/chat";
 import { getJson } from "../../api-fetch.ts";
 import { saveBlob, saveText } from "../../download.ts";
+import { missingCharacters } from "../../print/font-characters.ts";
 import { read } from "../../read.ts";
 import { stateLines } from "../state-lines.ts";
 import { readTranscript } from "./read-transcript.ts";
+import { replaceEmoji } from "./replace-emoji.ts";
 import { makeTranscript, type TranscriptTexts } from "./transcript.ts";
 import { transcriptPdf } from "./transcript-pdf.ts";
 import { transcriptText } from "./transcript-text.ts";
@@ -19,7 +21,7 @@ interface Saved {
 }
 
 /**
- * Saves a conversation as `spectra-sub-137.txt` or the like.
+ * Saves a conversation as `spectra-sub-137.txt` or the like. Returns the characters that a PDF lacks.
  * @throws ApiError
  */
 export async function saveTranscript({
@@ -28,7 +30,7 @@ export async function saveTranscript({
 	conversation,
 	format,
 	texts,
-}: Saved): Promise<void> {
+}: Saved): Promise<string[]> {
 	const [{ titles, steps, happened, said }, people] = await Promise.all([
 		readTranscript(path, conversation),
 		getJson<ChatPeople>(read("/api/conf/:conf/rooms/:room/people", { conf: path, room: conversation })),
@@ -39,6 +41,11 @@ export async function saveTranscript({
 		{ conference, people, messages: said, lines: stateLines({ steps, happened }), now: now.toISOString() },
 	);
 	const name = `${path}-${conversation}.${format}`;
-	if (format === "txt") saveText(transcriptText(record), name, "text/plain");
-	else saveBlob(await transcriptPdf(record, now), name);
+	const text = transcriptText(record);
+	if (format === "txt") {
+		saveText(text, name, "text/plain");
+		return [];
+	}
+	saveBlob(await transcriptPdf(record, now), name);
+	return missingCharacters(replaceEmoji(text, texts.emoji));
 }
