@@ -1,4 +1,5 @@
 import type { Ports } from "@deck/core/kernel/ports";
+import { RATE_LIMITS, type RateLimit } from "@deck/core/kernel/rate-limit-settings";
 import { Hono } from "hono";
 import { expect, expectTypeOf, it } from "vitest";
 import { anyone, signedInUser } from "./access.ts";
@@ -14,6 +15,16 @@ it("every route that writes declares a rate limit; the types name a route withou
 		({ method, limit }) => method !== "GET" && !limit,
 	);
 	expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it("what staff do once or twice for each paper may be done for hundreds of papers in an hour", () => {
+	const limits = describedRoutes(createApp({} as Ports)).flatMap(({ access, method, path, limit }) =>
+		access?.who === "staff" && path.includes("/papers/:number") && limit && method !== "GET"
+			? [[`${method} ${path}`, RATE_LIMITS[limit] as RateLimit] as const]
+			: [],
+	);
+	const small = limits.filter(([, { window, account = 0, staff = account }]) => staff / window < 300 / 3600);
+	expect([limits.length > 0, small.map(([route]) => route)]).toEqual([true, []]);
 });
 
 it("names routes without a limit in an app of several parts", () => {

@@ -16,6 +16,7 @@ export const BulkAction = v.variant("act", [
 		note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		till: v.optional(deadline),
+		reply_till: v.optional(deadline),
 		hold: v.optional(v.boolean("invalid"), false),
 		/** Of a decision: shows all submitted reviews. */
 		reveal: v.optional(v.boolean("invalid"), false),

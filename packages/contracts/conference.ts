@@ -25,7 +25,7 @@ import {
 	type Locale,
 } from "./enums.ts";
 import type { IssueTitle } from "./issue.ts";
-import { email, rule, timezone } from "./rules.ts";
+import { email, emailLanguage, rule, timezone } from "./rules.ts";
 import { SUGGESTED_VENUES } from "./venues.ts";
 
 export const ConferenceForm = v.object({
@@ -51,7 +51,12 @@ export const ConferenceForm = v.object({
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 
-export const CreateConferenceForm = v.object({ ...ConferenceForm.entries, creator_email: email });
+export const CreateConferenceForm = v.object({
+	...ConferenceForm.entries,
+	creator_email: email,
+	/** Of the creator's e-mails until they have an account; absent: the inviter's. */
+	creator_language: emailLanguage,
+});
 export type CreateConferenceForm = v.InferOutput<typeof CreateConferenceForm>;
 
 export interface Section {

@@ -15,6 +15,10 @@ export interface DecisionEmails {
 	emails: Record<EmailedDecision, Record<Locale, DefaultDecisionEmail>>;
 	/** The round's submitted reviews, in authors' order. */
 	reviews: QuotedReview[];
+	/** ISO deadline for answers to reviews shown earlier, if not over. */
+	reply_till: string | null;
+	/** Number of reviewers who are e-mailed too. */
+	reviewers: Record<EmailedDecision, number>;
 	/** Recipients in author order. */
 	to: { name: string; email: string; locale: Locale }[];
 }
@@ -25,9 +29,40 @@ export interface DefaultDecisionEmail extends EmailText {
 	button: string;
 	reason: string;
 	footer: string;
-	/** `note`, `till` and `reviews` are empty: they come from the decision. */
+	/** `note`, `till`, `next_step` and `reviews` are empty: they come from the decision. */
 	values: Record<DecisionEmailPlaceholder, string>;
+	steps: NextSteps;
 	reviews: QuotedReviewsText;
+}
+
+/** The authors' next steps, in order; empty if there is none. */
+export interface NextSteps {
+	register: string;
+	/** With `{till}`. */
+	final: string;
+	/** Instead, without a date. */
+	final_later: string;
+	extended: string;
+	/** With `{till}`. */
+	reply: string;
+}
+
+/**
+ * Joins the steps' lines.
+ * @param till formatted deadlines; empty for none
+ */
+export function joinNextSteps(
+	{ register, final, final_later, extended, reply }: NextSteps,
+	till: { final: string; reply: string },
+): string {
+	return [
+		register,
+		till.final ? fillPlaceholders(final, { till: till.final }) : final_later,
+		extended,
+		till.reply && fillPlaceholders(reply, { till: till.reply }),
+	]
+		.filter(Boolean)
+		.join("\n");
 }
 
 /** A review's parts for its authors, without the reviewer. */

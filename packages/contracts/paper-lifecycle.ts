@@ -131,6 +131,9 @@ export function findTransition(
 
 export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.check(isMoment, "date"));
 
+/** Of a form's field; empty for none. */
+export const optionalDeadline = v.optional(v.union([v.literal(""), deadline], "date"), "");
+
 const positiveInteger = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 
 /** As the user saw it; outdated: 409. */
@@ -153,8 +156,10 @@ export const ChangeStatusForm = v.object({
 	),
 	/** When the latest review that the user saw was sent or corrected: later corrections are not shown unread. */
 	seen: v.optional(instant),
-	/** Authors may edit until then. */
+	/** Authors may edit until then: a revision, or the final version of an accepted paper. */
 	till: v.optional(deadline),
+	/** Of a decision: authors may answer the reviews in `reveal` until then. */
+	reply_till: v.optional(deadline),
 	/** Of a restored paper: date for unsubmitted reviews; absent: unchanged. */
 	due: v.optional(deadline),
 	/** Record now, publish later. */
@@ -173,8 +178,10 @@ export interface HeldDecision {
 	reveal?: number[];
 	/** As in the form. */
 	seen?: string;
-	/** ISO instant by which a revision is due. */
+	/** ISO instant by which a revision or a final version is due. */
 	till?: string;
+	/** ISO instant until which authors may answer the reviews in `reveal`. */
+	reply_till?: string;
 	/** ISO instant of the decision; user id. */
 	at: string;
 	by: string;

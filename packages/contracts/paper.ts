@@ -282,8 +282,11 @@ export interface Paper extends FieldValues<typeof PAPER_TEXTS> {
 	/** `paper`: the extended paper's original. `extended`: its live extended paper. */
 	paper: number | null;
 	extended: number | null;
-	/** For its authors: nobody presents it, and registration is not over. */
-	presenter_missing?: true;
+	/**
+	 * For its authors: nobody presents it, and registration is not over. `change`: their registration is paid, so staff add
+	 * the paper.
+	 */
+	presenter_missing?: "register" | "change";
 	/** Open for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;
 	/** The status before withdrawal or deletion. */
@@ -320,5 +323,5 @@ export type OwnPaper = Pick<
 > & {
 	corresponding?: true;
 	/** As in `Paper`. */
-	presenter_missing?: true;
+	presenter_missing?: "register";
 };

@@ -7,6 +7,11 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 const PENDING_STATES = ["awaiting", "inprogress"] as const satisfies readonly ReviewState[];
 export const isSent = (state: ReviewState): state is Verdict => VERDICTS.some((verdict) => verdict === state);
 export const isReviewPending = (state: ReviewState): boolean => PENDING_STATES.some((owed) => owed === state);
+/** Checks whether the answer, or the agreed review, is overdue at an ISO instant. */
+export const isReviewOverdue = (
+	{ state, answer_by, due }: { state: ReviewState; answer_by: string; due: string },
+	at: string,
+): boolean => isReviewPending(state) && (state === "awaiting" ? answer_by : due) < at;
 
 /** Staff who may invite or decide in the section. */
 export const REVIEW_ACTORS = ["reviewer", "inviter", "decider"] as const;

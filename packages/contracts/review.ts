@@ -202,6 +202,8 @@ export interface ExpertLoad {
 	late: number;
 	/** Median days from invitation to submission. */
 	days: number | null;
+	/** ISO instant until which an e-mail about an open review waits. */
+	waits_till?: string;
 }
 
 export interface ReviewText {

@@ -117,6 +117,8 @@ export interface PaperStatusChange {
 	/** ISO instant. */
 	at: string;
 	reveal?: readonly number[];
+	/** ISO deadline for answers to these. */
+	reply_till?: string;
 	/** Latest review that the decider saw (ISO instant): one corrected later is not revealed. */
 	seen?: string;
 	/** Undoes the decision of this instant (ISO): hides the reviews that it revealed. */
@@ -128,8 +130,8 @@ export interface PaperStatusChange {
 }
 
 export interface StatusChangeEffects extends CommitPart {
-	/** Reveals a review to the authors. */
-	revealsReview?: true;
+	/** Reveals reviews to the authors. `reply_till`: latest ISO deadline for answers. */
+	reveals?: { reply_till: string | undefined };
 	audit?: Omit<AuditEntry, "conference">[];
 }
 

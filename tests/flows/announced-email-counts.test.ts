@@ -122,14 +122,14 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 		came.push(await since());
 	}
 	expect([announced.every((count) => count > 0), came]).toEqual([true, announced]);
-	// The reviewer sent nothing, so a single decision is sent to authors only.
 	const { body: decision } = await the("editor").get<DecisionEmails>(
 		`/api/conf/${path}/adm/papers/${first}/emails`,
 	);
 	const single = new PaperSteps(path, first);
 	expect((await single.changeStatus(the("editor"), "rejected")).status).toBe(200);
 	expect(decision.to.length).toBeGreaterThan(0);
-	expect(await since()).toBe(decision.to.length);
+	// The reviewer sent nothing.
+	expect([await since(), decision.reviewers.rejected]).toEqual([decision.to.length, 0]);
 	const mailing = new MailingSteps(the("editor"), path);
 	const { id, version, recipients } = await mailing.createAndWait({
 		of: "papers",
@@ -140,6 +140,23 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 	await mailing.send(id, version + 1, recipients);
 	await mailing.waitForState(id, "done");
 	expect(await since()).toBe(recipients);
+});
+
+test("a single decision announces its e-mails to authors and to who reviewed", async () => {
+	const path = await cast.createConference();
+	const reviewer = await new Person(machine).join();
+	const number = await submitPaper(the("author"), path);
+	const steps = new ReviewSteps(path, number);
+	await steps.agreeAndSend(reviewer, await steps.requestReview(the("editor"), reviewer));
+	const people = [the("author").email, reviewer.email];
+	const life = new PaperSteps(path, number);
+	for (const to of ["rejected", "reviewing"] as const) {
+		const before = await emailsTo(people);
+		const { body } = await the("editor").get<DecisionEmails>(`${life.staffAddress}/emails`);
+		expect([body.to.length, body.reviewers[to]]).toEqual([1, 1]);
+		expect((await life.changeStatus(the("editor"), to, { reason: "An error" })).status).toBe(200);
+		expect(await emailsTo(people)).toBe(before + 2);
+	}
 });
 
 test("more reviews than one commit holds are shown in portions, with one e-mail, before a decision shows the rest", async () => {

@@ -8,6 +8,7 @@ import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
@@ -193,4 +194,26 @@ test("staff can neither hold nor release a decision on their own paper", async (
 	expect([page.staff, page.status, page.version]).toEqual([undefined, "submitted", 1]);
 	const { at = "" } = (await steps.read(the("creator"))).staff?.held ?? {};
 	expect(await release(steps, at, "editor")).toBe("forbidden");
+});
+
+test("a decision says until when authors may answer the reviews that it shows, and send the final version", async () => {
+	const steps = await newPaper();
+	const asked = new ReviewSteps(path, steps.number);
+	const reviewer = await new Person(machine).join();
+	const id = await asked.requestReview(the("editor"), reviewer);
+	await asked.agreeAndSend(reviewer, id);
+	const dates = { till: dayFromToday(9), reply_till: dayFromToday(5), reveal: [parseReviewId(id).n] };
+	const late = await steps.changeStatus(the("chair"), "accepted", { ...dates, reply_till: dayFromToday(-1) });
+	expect(late.body.codes).toEqual({ reply_till: ["till_past"] });
+	const { body } = await steps.changeStatus(the("chair"), "accepted", { ...dates, hold: true });
+	expect(body.editable_till).toBe(null);
+	expect(await release(steps, body.staff?.held?.at ?? "")).toBe(null);
+	const { editable_till, is_editable } = await steps.read(the("author"));
+	expect([editable_till?.slice(0, 10), is_editable]).toEqual([dayFromToday(9), true]);
+	const shown = await the("author").get<ReviewForAuthors[]>(asked.authorAddress);
+	expect(shown.body).toMatchObject([{ may_reply: true }]);
+	expect(shown.body[0]?.reply_till?.slice(0, 10)).toBe(dayFromToday(5));
+	const { text } = await the("author").waitForEmail(new RegExp(`paper ${steps.number} has been accepted`));
+	expect(text).toContain(`can send the final version by ${longDay(9, "en")}, 23:59 UTC+4.`);
+	expect(text).toContain(`can answer the reviews by ${longDay(5, "en")}, 23:59 UTC+4.`);
 });

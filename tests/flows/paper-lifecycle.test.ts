@@ -210,6 +210,8 @@ test("a paper back in review sends an e-mail with the note, and one back in revi
 	});
 	await steps.changeStatus(the("editor"), "revising");
 	await steps.changeStatus(the("editor"), "withdrawn");
+	const undated = await steps.changeStatus(the("editor"), "revising", { till: undefined });
+	expect([undated.status, undated.body.codes]).toEqual([422, { till: ["restore_till"] }]);
 	const till = { till: dayFromToday(9) };
 	expect((await steps.changeStatus(the("editor"), "revising", till)).status).toBe(200);
 	const restored = await the("author").waitForEmail(new RegExp(`paper ${steps.number} has been restored`));

@@ -1,4 +1,5 @@
 import { readTableRows } from "@deck/cli/check/table-rows";
+import type { Paper } from "@deck/contracts/paper";
 import { systemContext } from "@deck/core/kernel/context";
 import { notifyOfOpening } from "@deck/core/registration/opening";
 import { presenterMissingEmail, remindPresenters } from "@deck/core/registration/remind-presenters";
@@ -172,9 +173,13 @@ test("an author whose accepted paper has no presenter is reminded before the dat
 	const listener = await somebody();
 	const unpresented = await submitAcceptedPaper(listener, cast.the("editor"), path);
 	const registration = await its.sendForNumber(listener);
+	const step = async () =>
+		(await listener.get<Paper>(`/api/conf/${path}/papers/${unpresented}`)).body.presenter_missing;
+	expect(await step()).toBe("register");
 	expect(await emails(0, unpresented)).toHaveLength(1);
 	await its.confirmPayment(cast.the("editor"), registration);
 	expect(await emails(0, unpresented), "staff alone change a paid registration").toEqual([]);
+	expect(await step()).toBe("change");
 });
 
 test("changing the date by which presenters register starts its reminders once", async () => {

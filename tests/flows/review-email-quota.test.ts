@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readTableRows } from "@deck/cli/check/table-rows";
 import type { ExpertResult } from "@deck/contracts/expert";
-import type { ReviewActionResult, ReviewRequestResult } from "@deck/contracts/review";
+import type { ExpertLoad, ReviewActionResult, ReviewRequestResult } from "@deck/contracts/review";
 import type { StaffMember } from "@deck/contracts/staff";
 import { sendUpdate } from "@deck/core/kernel/entity";
 import { hash } from "@deck/core/kernel/ids";
@@ -218,6 +218,20 @@ test("staff who asked get an e-mail about a refusal with the alternate, unless t
 		.toEqual(["done", "done"]);
 	const subjects = (await the("editor").readInbox()).map(({ subject }) => subject);
 	expect(subjects.filter((subject) => /will not review/.test(subject))).toEqual([]);
+});
+
+test("staff see that the e-mail about a new deadline waits, on the review and on the expert's card", async () => {
+	const path = await cast.createConference();
+	const reviewer = new Person(machine);
+	const steps = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);
+	const review = await steps.requestReview(the("editor"), reviewer);
+	await reviewer.waitForEmail(/review/);
+	const due = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+	expect(await steps.applyAction(the("editor"), "extend", review, { due })).toBe(null);
+	const shown = async () => (await steps.readOne(the("editor"), review))?.waits_till;
+	await expect.poll(shown, WAIT).toBe(midnight());
+	const loads = await the("editor").get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
+	expect(loads.body.map(({ waits_till }) => waits_till)).toEqual([midnight()]);
 });
 
 test("staff see on a paper that the e-mail to a co-author waits for the next day, and authors do not", async () => {

@@ -2,7 +2,7 @@ import { parseReviewId } from "@deck/contracts/review";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, expertForm, submitPaper } from "../support/fixtures/builders.ts";
+import { authorForm, conferenceForm, expertForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
@@ -102,6 +102,36 @@ test("a rejection is sent to those who reviewed, a withdrawal to those who revie
 	expect(subjects).not.toMatch(/that you review/);
 });
 
+test("a withdrawn paper whose reviews are overdue returns only with a new deadline", async () => {
+	const { steps, life, ids } = await requestReviews();
+	await life.changeStatus(the("editor"), "withdrawn");
+	const { n } = parseReviewId(ids[0]);
+	const past = new Date(Date.now() - 86_400_000).toISOString();
+	const row = reviews(machine.table).patch({ conference: path, number: steps.number, n });
+	await row.set({ answer_by: past }).go();
+	const refused = await life.changeStatus(the("editor"), "reviewing");
+	expect([refused.status, refused.body.codes]).toEqual([422, { due: ["restore_due"] }]);
+	const back = await life.changeStatus(the("editor"), "reviewing", { due: dayFromToday(30) });
+	expect(back.body.status).toBe("reviewing");
+	expect((await steps.readAsReviewer(anna, ids[0])).body.answer_by > past).toBe(true);
+});
+
+test("reviewers of an accepted paper that was withdrawn hear that it is back, not that it was accepted again", async () => {
+	const { steps, life, ids } = await requestReviews();
+	for (const [at, reviewer] of [anna, boris].entries()) await steps.agreeAndSend(reviewer, ids[at] ?? "");
+	await life.changeStatus(the("editor"), "accepted");
+	await life.changeStatus(the("editor"), "withdrawn");
+	await life.changeStatus(the("editor"), "accepted");
+	const its = (english: string) => new RegExp(`${english.replace("N", String(life.number))}`);
+	const { text } = await anna.waitForEmail(its("the withdrawn paper N is back"));
+	expect(text).toContain(
+		`Thank you for your review of paper ${life.number}. There is nothing for you to do.`,
+	);
+	await boris.waitForEmail(its("отозванная статья N восстановлена"));
+	const accepted = (await anna.readInbox()).filter(({ subject }) => its("paper N, which").test(subject));
+	expect(accepted).toHaveLength(1);
+});
+
 test("reviewers are reminded of an overdue answer, then of an overdue review", async () => {
 	const { steps, ids } = await requestReviews();
 	const overdue = async (reviewer: Person, id: string) => {
@@ -171,6 +201,10 @@ test("people without an account get e-mails in the language that staff chose", a
 	const experts = [expertForm({ email: expert.email, name: "Вомбат Борис Ильич", language: "ru" })];
 	const added = await the("editor").post<{ number: number }[]>(`${area}/experts`, { experts, invite: true });
 	await expert.waitForEmail(/согласны ли вы рецензировать/);
+	const creator = new Person(machine);
+	const conference = { ...conferenceForm(), creator_email: creator.email, creator_language: "ru" };
+	expect((await the("admin").post("/api/conf", conference)).status).toBe(201);
+	await creator.waitForEmail(/вы.—.создатель конференции/);
 	const own = authorForm({ email: the("author").email });
 	const other = authorForm({ email: coauthor.email, corresponding: false, language: "ru" });
 	const number = await submitPaper(the("author"), path, { authors: [own, other] });

@@ -127,9 +127,10 @@ function isAlreadySet(
 		note,
 		hold,
 		till,
+		reply_till,
 		reveal,
 		email,
-	}: Pick<ChangeStatusForm, "to" | "note" | "hold" | "till"> &
+	}: Pick<ChangeStatusForm, "to" | "note" | "hold" | "till" | "reply_till"> &
 		Partial<Pick<ChangeStatusForm, "email">> & {
 			reveal?: boolean | undefined;
 		},
@@ -138,7 +139,9 @@ function isAlreadySet(
 	if (status === to) return true;
 	const { decides } = requireReadablePaper(context, before);
 	// These may differ from the held ones.
-	return decides && hold && !till && !reveal && !email && held?.to === to && held.note === note;
+	return (
+		decides && hold && !till && !reply_till && !reveal && !email && held?.to === to && held.note === note
+	);
 }
 
 /** The form as the paper's page would send it. */

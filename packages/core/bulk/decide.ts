@@ -46,12 +46,21 @@ function undoableDecision(context: SignedInContext, form: ChangeStatusForm, make
 	};
 }
 
-const toBulkAction = ({ to, note, reason, till, hold, reveal }: ChangeStatusForm): BulkAction => ({
+const toBulkAction = ({
+	to,
+	note,
+	reason,
+	till,
+	reply_till,
+	hold,
+	reveal,
+}: ChangeStatusForm): BulkAction => ({
 	act: "status",
 	to,
 	note,
 	reason,
 	...(till && { till }),
+	...(reply_till && { reply_till }),
 	hold,
 	reveal: reveal.length > 0,
 });

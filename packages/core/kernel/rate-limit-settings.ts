@@ -50,14 +50,14 @@ export const RATE_LIMITS = withOverrides({
 	/** Each keyboard move is a request. */
 	issue: { window: MINUTE, account: 300 },
 	/** E-mails mentioned people. */
-	note: { window: HOUR, account: 200 },
+	note: { window: HOUR, account: 300 },
 	message: { window: MINUTE, account: 60, address: 3_000 },
 	/** One per opened conversation and per message received meanwhile. */
 	mark: { window: MINUTE, account: 300, address: 6_000 },
 	/** Includes tests and delivery state. */
 	mailing_gather: { window: HOUR, account: 60 },
 	mailing_send: { window: HOUR, account: 20 },
-	mailing_test: { window: HOUR, account: 10 },
+	mailing_test: { window: HOUR, account: 60 },
 	mailing_preview: { window: MINUTE, account: 120 },
 	/** Parts up to 1 MB. */
 	record: { window: MINUTE, account: 60 },
@@ -68,7 +68,7 @@ export const RATE_LIMITS = withOverrides({
 	/** At most 25 per request; also reviewers' requests. */
 	reviews: { window: HOUR, account: 600 },
 	/** One per candidate list or automatic assignment. More suggests probing of declared conflicts. */
-	declared: { window: HOUR, account: 120 },
+	declared: { window: HOUR, account: 300 },
 	/** Each invitation sends an e-mail. */
 	staff: { window: HOUR, account: 100 },
 	/** One person in one conference, from any network: removing and inviting again sends two e-mails each time. */
@@ -86,7 +86,7 @@ export const RATE_LIMITS = withOverrides({
 	/** Each choice in the dialog is a dry run of thousands of papers. */
 	bulk: { window: HOUR, account: 600 },
 	/** Includes figures from outside services. */
-	originality: { window: HOUR, account: 60 },
+	originality: { window: HOUR, account: 600 },
 	/** Sized for staff who upload for authors. */
 	upload: { window: HOUR, account: 600 },
 	transfer: { window: HOUR, account: 2_400 },

@@ -29,6 +29,8 @@ export interface StatusChangeInput {
 	held?: string;
 	/** Editing deadline (ISO). */
 	till?: string | undefined;
+	/** Deadline (ISO) for answers to the reviews in `reveal`. */
+	reply_till?: string | undefined;
 	/** New deadline (ISO) of unsent reviews when a withdrawn paper returns; absent: unchanged. */
 	due?: string | undefined;
 	/** And of unanswered requests. */
@@ -40,8 +42,9 @@ export async function applyStatusChange(
 	context: Context,
 	move: StatusChangeInput,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
-	const { paper, to, at, step, reveal, seen, due, answer_by } = move;
-	const shown = step.email === "decision" && reveal?.length ? { reveal } : {};
+	const { paper, to, at, step, reveal, reply_till, seen, due, answer_by } = move;
+	const shown =
+		step.email === "decision" && reveal?.length ? { reveal, ...(reply_till && { reply_till }) } : {};
 	const parts = await Promise.all(
 		FEATURES.map((feature) =>
 			feature.onPaperStatusChange?.(context, {
@@ -57,20 +60,22 @@ export async function applyStatusChange(
 		),
 	);
 	const there = parts.filter((part) => part !== undefined);
+	const reveals = there.find((part) => part.reveals)?.reveals;
 	return {
 		set: {
 			...paperChangesOf(move),
-			...(there.some(({ revealsReview }) => revealsReview) && { revealed: true }),
+			...(reveals && { revealed: true, ...reveals }),
 		},
 		writes: there.flatMap(({ writes }) => writes),
 		events: [...eventsOf(move), ...there.flatMap(({ events }) => events)],
-		step: { kind: to, ...(move.till && { till: move.till }) },
+		// An accepted paper's opening is for its final version.
+		step: { kind: to, ...(move.till && to !== "accepted" && { till: move.till }) },
 		audit: there.flatMap(({ audit = [] }) => audit),
 	};
 }
 
 /**
- * Closes an opening except into a revision, and ends a held decision. A deletion only sets it aside: authors do not
+ * Closes an opening, or opens a revision or an accepted paper for its final version, and ends a held decision. A deletion only sets it aside: authors do not
  * know of it, and must not discard it by deleting and restoring.
  */
 function paperChangesOf({

@@ -8,7 +8,7 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import { parseDeadline } from "../paper/open-editing.ts";
 import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
 import { hasTransition, paperActorsOf, requireTransition } from "../paper/transitions.ts";
-import { assertFewReviews } from "../review/apply-paper-status.ts";
+import { assertFewReviews, assertFrozenReviewsDue } from "../review/apply-paper-status.ts";
 import { answerDeadline, parseFutureMoment } from "../review/deadlines.ts";
 import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
 
@@ -19,7 +19,8 @@ import { applyStatusChange, discardedDecisionEntries } from "./apply-status-chan
  * - `move_unknown`: no such transition, with both statuses
  * - `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`,
  *   `reveal_most`, `review_corrected`, `due_most`: a guard refuses
- * - at `till`: `required`, `till_past`; at `due`: `till_past`; at `reason`: `required`; at `number`: `number_mismatch`
+ * - at `till`: `required`, `restore_till`, `till_past`; at `due`: `restore_due`, `till_past`; at `reply_till`: `till_past`; at `reason`: `required`; at
+ *   `number`: `number_mismatch`
  */
 export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
 	return async (before, current, at) => {
@@ -33,17 +34,19 @@ export function paperStatusChange(context: SignedInContext, form: ChangeStatusFo
 		const seen = step.email !== "decision" || form.held === (before.paper.held?.at ?? null);
 		assertPaperSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
-		const { till, due, answer_by } = checkStatusForm(step, form, {
+		const dates = checkStatusForm(step, form, {
 			number: before.paper.number,
 			conference: current,
 			now,
 			byAuthor,
 		});
+		if (restores(step, byAuthor) && !dates.due)
+			await assertFrozenReviewsDue(context.table, { paper: before.paper, to: form.to, at });
 		// Held reviews are revealed later, in one commit with the decision's release.
 		assertFewReviews(form.reveal.length, "reveal_most");
 		return form.hold
-			? holdDecision(context, before, form, { at, till })
-			: statusChange(context, before, step, form, { at, till, due, answer_by, byAuthor });
+			? holdDecision(context, before, form, { ...dates, at })
+			: statusChange(context, before, step, form, { ...dates, at, byAuthor });
 	};
 }
 
@@ -56,26 +59,39 @@ interface StatusRequest {
 
 interface CheckedStatusForm {
 	till: string | undefined;
+	reply_till: string | undefined;
 	due: string | undefined;
 	answer_by: string | undefined;
 }
 
+const restores = ({ to }: PaperTransition, byAuthor: boolean): boolean => to === "before" && !byAuthor;
+
 function checkStatusForm(
-	{ guards = [], holds, to }: PaperTransition,
+	step: PaperTransition,
 	form: ChangeStatusForm,
 	{ number, conference, now, byAuthor }: StatusRequest,
 ): CheckedStatusForm {
+	const { guards = [], holds } = step;
 	if (form.hold && !holds) throw new AppError("invalid", "hold_refused");
 	if (guards.includes("new_version")) throw new AppError("invalid", "version_required");
 	if (guards.includes("reason") && !form.reason) throw invalid("reason", "required");
 	if (guards.includes("number_typed") && form.number !== number) throw invalid("number", "number_mismatch");
 	if (guards.includes("deadline") && !form.till) throw invalid("till", "required");
-	// Only staff open a paper that is restored into a revision.
-	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
-	const restores = to === "before" && !byAuthor && !guards.includes("number_typed");
-	const due = restores && form.due ? parseFutureMoment(conference, form.due, now, "due") : undefined;
+	// Withdrawal and deletion end the opening.
+	const reopens = restores(step, byAuthor) && form.to === "revising";
+	if (reopens && !form.till) throw invalid("till", "restore_till");
+	// An accepted paper may be opened for its final version.
+	const opens =
+		guards.includes("deadline") || reopens || (step.email === "decision" && form.to === "accepted");
+	const replies = step.email === "decision" && form.reveal.length > 0;
+	const due =
+		restores(step, byAuthor) && form.due ? parseFutureMoment(conference, form.due, now, "due") : undefined;
 	return {
 		till: opens && form.till ? parseDeadline(conference, form.till, now) : undefined,
+		reply_till:
+			replies && form.reply_till
+				? parseFutureMoment(conference, form.reply_till, now, "reply_till")
+				: undefined,
 		due,
 		answer_by: due && answerDeadline(conference.timezone, due, now),
 	};
@@ -85,7 +101,7 @@ function holdDecision(
 	{ actor }: SignedInContext,
 	{ paper }: PaperAggregate,
 	{ to, note, reason, email, reveal, seen }: ChangeStatusForm,
-	{ at, till }: { at: string; till: string | undefined },
+	{ at, till, reply_till }: Pick<CheckedStatusForm, "till" | "reply_till"> & { at: string },
 ): PaperChange {
 	const held = {
 		to,
@@ -93,6 +109,7 @@ function holdDecision(
 		at,
 		by: actor.user_id,
 		...(till && { till }),
+		...(reply_till && { reply_till }),
 		...(email && { email }),
 		...(reveal.length > 0 && { reveal }),
 		...(seen && { seen }),
@@ -115,7 +132,7 @@ async function statusChange(
 	{ paper }: PaperAggregate,
 	step: PaperTransition,
 	{ to, note, reason, email, reveal, seen }: ChangeStatusForm,
-	{ at, till, due, answer_by, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
+	{ at, till, reply_till, due, answer_by, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyStatusChange(context, {
 		paper,
@@ -125,6 +142,7 @@ async function statusChange(
 		byAuthor,
 		note,
 		till,
+		reply_till,
 		due,
 		answer_by,
 		reveal,

@@ -6,9 +6,10 @@ import {
 } from "@deck/contracts/decision-email";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { joinName } from "@deck/contracts/person-names";
-import { sendableEmails } from "../address/sendable-emails.ts";
+import { onePerAddress, readWithholdReasons, sendableEmails } from "../address/sendable-emails.ts";
 import { toEmailConference } from "../conference/email-conference.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { isOver } from "../conference/time.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { defaultEmailTexts, quotedReviewsText } from "../mail/email-content.ts";
@@ -19,13 +20,16 @@ import {
 	readPaperEmailData,
 } from "../paper/email-drafts.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
+import { notifiesReviewers } from "../review/apply-paper-status.ts";
+import type { ReviewItem } from "../review/entity.ts";
 import { reviewsOfPaper } from "../review/lookup.ts";
+import { outcomeRecipients } from "../review/outcome-recipients.ts";
 import { toQuotedReviews } from "../review/quoted-reviews.ts";
 import { DECISION_EMAILS, formatEarlierDecision } from "./decision-email.ts";
-import { formatNextStep } from "./next-step.ts";
+import { nextSteps } from "./next-step.ts";
 
 /**
- * Returns the default e-mails of each decision, the reviews to quote, and the recipients. 4 table calls.
+ * Returns the default e-mails of each decision, the reviews to quote, and the recipients. 5 table calls.
  * @throws 404, 403 if the caller may not decide
  */
 export async function previewDecisionEmails(
@@ -47,15 +51,37 @@ export async function previewDecisionEmails(
 		context.table,
 		await draftsToAuthors(context, data, { key: DECISION_EMAILS.accepted }),
 	);
-	const { authors } = data.whole;
+	const { authors, paper } = data.whole;
+	const { reply_till } = paper;
 	return {
 		emails: Object.fromEntries(emails),
 		reviews: toQuotedReviews(reviews, data.whole),
+		reviewers: await countReviewerEmails(context, data.whole, reviews),
+		reply_till: reply_till && !isOver(reply_till, context.now()) ? reply_till : null,
 		to: drafts.map(({ to: email, locale }) => {
 			const author = authors.find((one) => one.email === email);
 			return { name: author ? joinName(author) : email, email, locale };
 		}),
 	};
+}
+
+/** Counts the e-mails to reviewers of each decision. 1 table call. */
+async function countReviewerEmails(
+	{ table }: SignedInContext,
+	{ paper }: PaperEmailData["whole"],
+	reviews: readonly ReviewItem[],
+): Promise<Record<EmailedDecision, number>> {
+	const made = EMAILED_DECISIONS.map((to) => {
+		const readers = notifiesReviewers({ paper, to }) ? outcomeRecipients(reviews, paper, to) : [];
+		return { to, emails: onePerAddress(readers.map((email) => ({ to: email }))) };
+	});
+	const withheld = await readWithholdReasons(
+		table,
+		made.flatMap(({ emails }) => emails),
+	);
+	return Object.fromEntries(
+		made.map(({ to, emails }) => [to, emails.filter((email) => !withheld(email)).length]),
+	) as Record<EmailedDecision, number>;
 }
 
 function defaultDecisionEmail(
@@ -79,8 +105,9 @@ function defaultDecisionEmail(
 			note: "",
 			till: "",
 			reviews: "",
-			next_step: formatNextStep({ ...data, whole }, to, locale, now()),
+			next_step: "",
 		},
+		steps: nextSteps({ ...data, whole }, to, locale, now()),
 		reviews: quotedReviewsText(to, locale),
 	};
 }

@@ -5,6 +5,7 @@ const NOW = new Date("2027-03-01T00:00:00Z");
 
 type PaperData = Parameters<typeof formatNextStep>[0];
 const LATER = "If the organisers need a final version, you will get an e-mail that says by when.";
+const PAID = "If your registration is already paid, ask for a change on its page.";
 const DATES = {
 	registration_open: "2027-02-01",
 	registration_close: "2027-04-01",
@@ -24,20 +25,20 @@ test.each([
 		"accepted",
 		{},
 		{ dates: DATES },
-		`To present the paper, register as a presenter by 1 April 2027, 23:59 UTC.\n${LATER}\n` +
+		`To present the paper, register as a presenter by 1 April 2027, 23:59 UTC. ${PAID}\n${LATER}\n` +
 			"You can submit an extended version of the paper between 10 March 2027 and 10 April 2027, 23:59 UTC.",
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-03-05" }, extended_to_all: false },
-		`To present the paper, register as a presenter from 5 March 2027.\n${LATER}`,
+		`To present the paper, register as a presenter from 5 March 2027. ${PAID}\n${LATER}`,
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-02-01" } },
-		`To present the paper, register as a presenter.\n${LATER}`,
+		`To present the paper, register as a presenter. ${PAID}\n${LATER}`,
 	],
 	[
 		"accepted",
@@ -55,7 +56,7 @@ test.each([
 		"accepted",
 		{ opening: { till: "2027-02-20T12:00:00Z", at: "", by: "" } },
 		{ dates: { registration_open: "2027-02-01" }, extended_to_all: false },
-		"To present the paper, register as a presenter.",
+		`To present the paper, register as a presenter. ${PAID}`,
 	],
 	["revising", { opening: { till: "2027-03-20T12:00:00Z", at: "", by: "" } }, { dates: DATES }, ""],
 	["accepted", {}, { dates: { registration_open: "2027-01-01", registration_close: "2027-02-01" } }, LATER],

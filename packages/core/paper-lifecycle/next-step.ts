@@ -1,4 +1,4 @@
-import type { EmailedDecision } from "@deck/contracts/decision-email";
+import { type EmailedDecision, joinNextSteps, type NextSteps } from "@deck/contracts/decision-email";
 import type { Locale } from "@deck/contracts/enums";
 import { fillPlaceholders } from "@deck/contracts/placeholders";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -16,44 +16,58 @@ interface DateWindow {
 
 /**
  * Formats the authors' next steps with dates, a line each: registration as presenter, the final version, an extended
- * one, answers to reviews. Leaves out steps that are over; empty if there are none. Staff ask for a final version by
- * opening an accepted paper for editing: until then it has no date.
+ * one, answers to reviews. Leaves out steps that are over; empty if there are none.
  */
-export function formatNextStep(
-	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
+export function formatNextStep(data: PaperEmailData, to: EmailedDecision, locale: Locale, now: Date): string {
+	const {
+		whole: { paper },
+		found: { item },
+	} = data;
+	const ahead = (till: string | undefined) =>
+		till && !isOver(till, now) ? formatConferenceDate(item, till, locale, now) : "";
+	const till = { final: ahead(paper.opening?.till), reply: ahead(paper.reply_till) };
+	return joinNextSteps(nextSteps(data, to, locale, now), till);
+}
+
+/** Returns the authors' next steps, with placeholders for dates that the decision sets. */
+export function nextSteps(
+	{ whole: { paper }, found: { item } }: PaperEmailData,
 	to: EmailedDecision,
 	locale: Locale,
 	now: Date,
-): string {
-	const { steps } = decisionTexts(locale);
+): NextSteps {
+	const { steps, when } = decisionTexts(locale);
 	const dates = effectiveInstants(item, now);
-	const accepted = to === "accepted" && paper.type === "paper" && item.state !== "archived";
+	const accepted = to === "accepted" && item.state !== "archived";
 	const { opening, extended_opening } = paper;
-	const finishes = to === "accepted" && item.state !== "archived";
 	const extended = mayBeExtended({ ...paper, status: to }, item);
-	const windows: Record<keyof typeof steps, DateWindow | null> = {
-		register:
-			accepted && dates.registration_open
+	const line = (step: keyof typeof steps, window: DateWindow | null) =>
+		!window || (window.till && isOver(window.till, now))
+			? ""
+			: fillPlaceholders(steps[step], { when: formatWindow(window, item, locale, now) });
+	const dated = (step: keyof typeof steps) => fillPlaceholders(steps[step], { when: when.till });
+	return {
+		register: line(
+			"register",
+			accepted && paper.type === "paper" && dates.registration_open
 				? { from: dates.registration_open, till: dates.registration_close }
 				: null,
-		final: finishes && opening ? { till: opening.till } : null,
-		final_later: finishes && !opening ? {} : null,
-		extended: !extended
-			? null
-			: extended_opening?.till
-				? { till: extended_opening.till }
-				: dates.extpapers_open
-					? { from: dates.extpapers_open, till: dates.extpapers_close }
-					: null,
-		reply: ["accepted", "rejected"].includes(to) && paper.reply_till ? { till: paper.reply_till } : null,
+		),
+		final: accepted ? dated("final") : "",
+		final_later: accepted && !opening ? line("final_later", {}) : "",
+		extended: line(
+			"extended",
+			!extended
+				? null
+				: extended_opening?.till
+					? { till: extended_opening.till }
+					: dates.extpapers_open
+						? { from: dates.extpapers_open, till: dates.extpapers_close }
+						: null,
+		),
+		// A revision is answered with the new version.
+		reply: to === "revising" ? "" : dated("reply"),
 	};
-	return (["register", "final", "final_later", "extended", "reply"] as const)
-		.flatMap((step) => {
-			const window = windows[step];
-			if (!window || (window.till && isOver(window.till, now))) return [];
-			return fillPlaceholders(steps[step], { when: formatWindow(window, item, locale, now) });
-		})
-		.join("\n");
 }
 
 function formatWindow({ from, till }: DateWindow, item: ConferenceItem, locale: Locale, now: Date): string {

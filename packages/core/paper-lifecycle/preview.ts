@@ -11,6 +11,7 @@ import { renderEmail } from "../mail/render.ts";
 import type { PaperEmailData } from "../paper/email-drafts.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
+import { notifiesReviewers } from "../review/apply-paper-status.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { outcomeRecipients } from "../review/outcome-recipients.ts";
 import { draftDecisionEmails } from "./decision-email.ts";
@@ -58,7 +59,7 @@ async function previewPaperRelease(
 	]);
 	const held = whole?.paper.held;
 	if (!whole || !held || !mayDecide(context, whole)) return null;
-	const { to, note, at, by, email, till, reveal = [] } = held;
+	const { to, note, at, by, email, till, reply_till, reveal = [] } = held;
 	const decision = { to, note, at, by, ...(email && { email }) };
 	const revealed = whole.paper.revealed || reveal.length > 0;
 	const paper = {
@@ -67,6 +68,10 @@ async function previewPaperRelease(
 		decision,
 		opening: till ? { till, by, at } : undefined,
 		revealed,
+		reply_till: [whole.paper.reply_till, reply_till]
+			.flatMap((one) => one ?? [])
+			.sort()
+			.at(-1),
 	};
 	const made = await draftDecisionEmails(context, { whole: { ...whole, paper }, found }, reveal);
 	const drafts = await sendableEmails(context.table, made);
@@ -75,7 +80,9 @@ async function previewPaperRelease(
 		const { subject, text } = renderEmail(draft, context.config.site_url, { conference });
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
-	const readers = to === "reviewing" ? [] : outcomeRecipients(desk?.marks ?? [], paper, to);
+	const readers = notifiesReviewers({ paper: whole.paper, to })
+		? outcomeRecipients(desk?.marks ?? [], paper, to)
+		: [];
 	const reviewers = onePerAddress(readers.map((email) => ({ to: email }))).length;
 	return { number, to, held: at, emails, reviewers };
 }

@@ -11,8 +11,8 @@ import { applyStatusChange } from "./apply-status-change.ts";
 
 /**
  * Builds the change that releases a held decision.
- * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`, `review_corrected`; `AlreadyApplied` if it is
- * released
+ * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`, `reply_till_past`, `review_corrected`;
+ * `AlreadyApplied` if it is released
  */
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
@@ -24,6 +24,8 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 			"decider",
 		]);
 		if (held.till && isOver(held.till, context.now())) throw new AppError("invalid", "till_past");
+		if (held.reply_till && isOver(held.reply_till, context.now()))
+			throw new AppError("invalid", "reply_till_past");
 		const applied = await applyStatusChange(context, {
 			paper,
 			to: held.to,
@@ -34,6 +36,7 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 			reveal: held.reveal,
 			seen: held.seen ?? held.at,
 			till: held.till,
+			reply_till: held.reply_till,
 			by: held.by,
 			held: held.at,
 			byAuthor: false,

@@ -100,6 +100,7 @@ export const papers = defineEntity(
 							reveal: { type: "list", items: { type: "number" } },
 							seen: { type: "string" },
 							till: { type: "string" },
+							reply_till: { type: "string" },
 						},
 					},
 					/** Status before the withdrawal and the deletion, and whether an author deleted it. */
@@ -121,6 +122,7 @@ export const papers = defineEntity(
 							reveal: { type: "list", items: { type: "number" } },
 							seen: { type: "string" },
 							till: { type: "string" },
+							reply_till: { type: "string" },
 						},
 					},
 					/** Percentage off the registration fee. */

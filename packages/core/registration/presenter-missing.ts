@@ -6,7 +6,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
-import { claimedNumber, findRegistration, presenterNumbers, type RegistrationItem } from "./lookup.ts";
+import { claimedNumber, findRegistration, presenterNumbers } from "./lookup.ts";
 
 /**
  * Removes the tasks of papers that have a presenter, or that the actor cannot register for. 1 call for each conference
@@ -25,7 +25,7 @@ export async function withoutPresentedPapers(
 				id,
 				asked.flatMap(({ paper }) => paper?.number ?? []),
 			);
-			return asked.filter(({ paper }) => !missing.has(paper?.number ?? 0));
+			return asked.filter(({ paper }) => missing.get(paper?.number ?? 0) !== "register");
 		}),
 	);
 	const removed = new Set(done.flat());
@@ -34,7 +34,7 @@ export async function withoutPresentedPapers(
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;
 
-/** Marks a paper without a presenter for its authors, if they can register. Up to 2 calls. */
+/** Marks a paper without a presenter for its authors, if they can register or ask staff. Up to 2 calls. */
 export async function withPresenterMissing(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -47,7 +47,8 @@ export async function withPresenterMissing(
 	const missing = await papersToRegister(context.table, actor.addresses, conference.conference, [
 		paper.number,
 	]);
-	return missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper;
+	const step = missing.get(paper.number);
+	return step ? { ...paper, presenter_missing: step } : paper;
 }
 
 /** Marks the papers without a presenter for their authors, if they can register. Up to 2 calls. */
@@ -65,17 +66,22 @@ export async function withPresentersMissing(
 		conference.conference,
 		asked,
 	);
-	return papers.map((paper) => (missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper));
+	return papers.map((paper) =>
+		missing.get(paper.number) === "register" ? { ...paper, presenter_missing: "register" } : paper,
+	);
 }
 
-/** Returns the papers that lack a presenter, if the registration under the addresses can take another one. */
+/**
+ * Returns the papers that lack a presenter, and how the registration under the addresses can take another one; none if it
+ * cannot.
+ */
 export async function papersToRegister(
 	table: Table,
 	addresses: readonly string[],
 	conference: string,
 	papers: readonly number[],
-): Promise<ReadonlySet<number>> {
-	if (papers.length === 0) return new Set();
+): Promise<ReadonlyMap<number, PresenterStep>> {
+	if (papers.length === 0) return new Map();
 	// One call, as the reads start together.
 	const [claims, number] = await Promise.all([
 		presenterNumbers(table, conference, papers),
@@ -84,9 +90,9 @@ export async function papersToRegister(
 	const missing = papers.filter((_, at) => claims[at] === null);
 	const own =
 		number === null || missing.length === 0 ? null : await findRegistration(table, conference, number);
-	return new Set(own && !canAddPaper(own) ? [] : missing);
+	if (own && own.papers.length >= LIMITS.reports) return new Map();
+	const step = own?.state === "paid" ? "change" : "register";
+	return new Map(missing.map((paper) => [paper, step]));
 }
 
-/** A paid registration is changed by staff only. */
-const canAddPaper = ({ state, papers }: RegistrationItem): boolean =>
-	state !== "paid" && papers.length < LIMITS.reports;
+type PresenterStep = NonNullable<Paper["presenter_missing"]>;

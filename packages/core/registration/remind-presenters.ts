@@ -100,7 +100,7 @@ export async function presenterMissingEmail(
 	const able = await mapWithConcurrency(AT_ONCE, corresponding, async (email) => {
 		const addresses = people.get(email)?.addresses ?? [email];
 		const missing = await papersToRegister(context.table, addresses, key.conference, [key.number]);
-		return missing.has(key.number) ? [email] : [];
+		return missing.get(key.number) === "register" ? [email] : [];
 	});
 	const drafts = await draftsToAuthors(
 		context,

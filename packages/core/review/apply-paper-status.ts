@@ -1,10 +1,11 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
+import { REVIEWABLE_STATUSES } from "@deck/contracts/paper-lifecycle";
+import { isReviewOverdue, isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { PaperStatusChange, StatusChangeEffects } from "../feature.ts";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { PaperConflictError } from "../paper/change.ts";
 import { loggedReview } from "./apply-actions.ts";
@@ -26,24 +27,50 @@ export async function applyStatusToReviews(
 	context: Context,
 	move: PaperStatusChange,
 ): Promise<StatusChangeEffects> {
-	const { reveal = [] } = move;
-	const shown = reveal.length > 0 ? await revealReviews(context, move, { which: reveal }) : null;
+	const { reveal = [], reply_till } = move;
+	const shown = reveal.length > 0 ? await revealReviews(context, move, { which: reveal, reply_till }) : null;
 	const hidden = move.undoes ? await hideReviews(context, move, move.undoes) : null;
 	const done = shown ?? hidden ?? (await resetDeadlines(context, move));
 	const { writes = [], events = [], audit = [] } = done ?? {};
 	return {
-		...(shown && { revealsReview: true as const }),
+		...(shown && { reveals: shown.reveals }),
 		writes,
 		audit,
 		events: [...framesOf(move), ...reviewerEmailEvents(move), ...events],
 	};
 }
 
-const isReturn = ({ paper, to }: PaperStatusChange): boolean =>
-	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
+const isReturn = ({ paper, to }: Pick<PaperStatusChange, "paper" | "to">): boolean =>
+	paper.status === "withdrawn" && to !== "deleted";
+
+const isReturnToReview = (move: Pick<PaperStatusChange, "paper" | "to">): boolean =>
+	move.paper.status === "withdrawn" && REVIEWABLE_STATUSES.includes(move.to);
+
+const frozenReviews = (all: readonly ReviewItem[], { round = 0 }: PaperStatusChange["paper"]): ReviewItem[] =>
+	all.filter((review) => isReviewPending(review.state) && review.round === round);
+
+/**
+ * Checks that a withdrawn paper does not return to review with deadlines of the past. Skips more reviews than may get a
+ * new deadline. 1 table call.
+ * @throws 422 `restore_due` at `due`
+ */
+export async function assertFrozenReviewsDue(
+	table: Context["table"],
+	move: { paper: PaperStatusChange["paper"] & { conference: string }; to: PaperStatus; at: string },
+): Promise<void> {
+	const { paper, at } = move;
+	if (!isReturnToReview(move)) return;
+	const frozen = frozenReviews(await reviewsOfPaper(table, paper.conference, paper.number), paper);
+	if (frozen.length <= LIMITS.reviewsPerStatusChange && frozen.some((review) => isReviewOverdue(review, at)))
+		throw invalid("due", "restore_due");
+}
 
 /** Whether a decision that reviewers were e-mailed about no longer holds. */
-const takesDecisionBack = ({ paper: { status }, to, undoes }: PaperStatusChange): boolean =>
+const takesDecisionBack = ({
+	paper: { status },
+	to,
+	undoes,
+}: Pick<PaperStatusChange, "paper" | "to" | "undoes">): boolean =>
 	(to === "submitted" || to === "reviewing") &&
 	(undoes !== undefined || status === "accepted" || status === "rejected");
 
@@ -53,10 +80,10 @@ async function resetDeadlines(
 	move: PaperStatusChange,
 ): Promise<Pick<StatusChangeEffects, "writes" | "events" | "audit"> | null> {
 	const { conference, paper, due, answer_by } = move;
-	if (!due || !isReturn(move)) return null;
+	if (!due || !isReturnToReview(move)) return null;
 	const [desk] = await boardItemsOf(table, conference, [paper.number]);
 	const all = await reviewsOfPaper(table, conference, paper.number);
-	const frozen = all.filter(({ state, round }) => isReviewPending(state) && round === (paper.round ?? 0));
+	const frozen = frozenReviews(all, paper);
 	if (!desk || frozen.length === 0) return null;
 	assertFewReviews(frozen.length, "due_most");
 	const dated = frozen.map((review) => ({
@@ -103,12 +130,16 @@ function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
 	const { conference, paper, to, at } = move;
 	if (isReturn(move) && (paper.reviewers?.length ?? 0) > 0)
 		return [mailEvent("review.restored", { conference, number: paper.number, at })];
-	const notifies =
-		(paper.reviewers?.length ?? 0) > 0 &&
-		(NOTIFIED_STATUSES.includes(to) || takesDecisionBack(move)) &&
-		paper.status !== "deleted";
-	return notifies ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
+	return notifiesReviewers(move)
+		? [mailEvent("review.outcome", { conference, number: paper.number, to })]
+		: [];
 }
+
+/** Checks whether reviewers get an e-mail about a paper's new status. */
+export const notifiesReviewers = (move: Pick<PaperStatusChange, "paper" | "to" | "undoes">): boolean =>
+	(move.paper.reviewers?.length ?? 0) > 0 &&
+	(NOTIFIED_STATUSES.includes(move.to) || takesDecisionBack(move)) &&
+	move.paper.status !== "deleted";
 
 /** Names the paper, not its reviews, so that no reviewer learns of another. */
 function framesOf({ conference, paper: { number, reviewers = [] } }: PaperStatusChange): OutboxEvent[] {
@@ -136,7 +167,7 @@ export async function revealReviews(
 		seen,
 	}: Pick<PaperStatusChange, "conference" | "at" | "seen"> & { paper: { number: number } },
 	{ which, reply_till }: RevealOptions,
-): Promise<(StatusChangeEffects & { reply_till: string | undefined }) | null> {
+): Promise<(StatusChangeEffects & Required<Pick<StatusChangeEffects, "reveals">>) | null> {
 	const [desk] = await boardItemsOf(table, conference, [number]);
 	// After the desk, so that a commit in between conflicts with this one.
 	const all = await reviewsOfPaper(table, conference, number);
@@ -147,8 +178,7 @@ export async function revealReviews(
 	const shown = hidden.map((review) => revealedReview(review, at, reply_till));
 	const now = new Map(shown.map((review) => [review.n, review]));
 	return {
-		revealsReview: true,
-		reply_till: latestReplyDeadline(all.map((review) => now.get(review.n) ?? review)),
+		reveals: { reply_till: latestReplyDeadline(all.map((review) => now.get(review.n) ?? review)) },
 		writes: boardWrites(table, desk, all, shown),
 		audit: hidden.map((review) => ({
 			object: `review-${formatReviewId(review)}`,
@@ -174,7 +204,7 @@ async function hideReviews(
 	// A decision and the reviews that it reveals share one instant.
 	const shown = all.filter(({ visible_at }) => visible_at === decidedAt);
 	if (!desk || shown.length === 0) return null;
-	const hidden = shown.map(({ visible_at: _, ...review }) => ({
+	const hidden = shown.map(({ visible_at: _, reply_till: __, ...review }) => ({
 		...review,
 		was_visible: true,
 		version: review.version + 1,

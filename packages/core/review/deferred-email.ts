@@ -2,12 +2,10 @@ import { parseReviewId } from "@deck/contracts/review";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { deferralHandler } from "../conference/deferred-email.ts";
 import { changeReviews } from "./change.ts";
+import { REVIEW_EMAIL_PREFIXES } from "./email-reference.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewByNumber } from "./page.ts";
 import { isReviewOpen } from "./rules.ts";
-
-/** Names that receive states of invitations and other e-mails. */
-export const REVIEW_EMAIL_PREFIXES = { asked: "review-asked", other: "review" } as const;
 
 /** 1 call, and those of `changeReviews` for each review. */
 const recordReviewDeferral = (asks: boolean) =>

@@ -1,21 +1,22 @@
 import type { Locale } from "@deck/contracts/enums";
-import { isSent } from "@deck/contracts/review-lifecycle";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertLanguage, expertsByEmail } from "../expert/language.ts";
-import { viewExpert } from "../expert/list-rows.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { type PaperEmailData, readPaperEmailData } from "../paper/email-drafts.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
+import { reviewEmailReference } from "./email-reference.ts";
 import type { ReviewItem } from "./entity.ts";
 import { formatReviewId } from "./entity.ts";
 import { reviewLink } from "./link.ts";
 import { type ReviewKey, reviewsOfPaper } from "./lookup.ts";
-import { textsForReviewer } from "./paper-texts.ts";
+import { textsInLocale } from "./paper-texts.ts";
+import { isReviewOpen } from "./rules.ts";
 
 export interface ReviewEmailData extends PaperEmailData {
 	reviews: ReviewItem[];
@@ -49,25 +50,21 @@ export async function draftsToReviewers(
 	about: {
 		key: EmailDraft["key"];
 		params?: (review: ReviewItem, timezone: string, locale: Locale) => EmailDraft["params"];
-		/** Equal for all recipients. */
-		plain?: EmailDraft["params"];
+		/** Equal for all recipients of a language. */
+		plain?: (locale: Locale) => EmailDraft["params"];
 	},
 ): Promise<EmailDraft[]> {
 	const { item } = found;
 	const { paper } = whole;
-	const reading = readReviewerLanguages(context, paper, to);
-	const [languages, recipients] = await Promise.all([
-		reading,
-		readRecipients(
-			context.table,
-			to.map(({ email }) => email),
-			reading.then(({ ofEmails }) => ofEmails),
-		),
-	]);
+	const recipients = await readRecipients(
+		context.table,
+		to.map(({ email }) => email),
+		readReviewerLanguages(context, paper, to),
+	);
 	return to.map((one) => {
 		const recipient = recipients.get(one.email);
 		const locale = recipient?.locale ?? paper.language;
-		const { title } = textsForReviewer(paper, locale, languages.read(one.email));
+		const { title } = textsInLocale(paper, locale);
 		const review = "n" in one ? one : null;
 		return {
 			to: one.email,
@@ -75,13 +72,20 @@ export async function draftsToReviewers(
 			key: about.key,
 			conference: item.conference,
 			agreed: review !== null && hasAgreed(review),
+			// The review's row shows that the e-mail waits.
+			...(review &&
+				isReviewPending(review.state) &&
+				isReviewOpen(paper, review) && {
+					isStateShown: true,
+					about: reviewEmailReference("other", [review]),
+				}),
 			params: {
 				salutation: saluteRecipient(locale, recipient?.names, one.name),
 				conference: conferenceTitle(item, locale),
 				number: paper.number,
 				title: textForRecipient({ confirmed: recipient?.confirmed ?? false }, title),
 				round: roundParam(review?.round),
-				...about.plain,
+				...about.plain?.(locale),
 				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),
 			},
 			link: review ? reviewPageLink(context, item, review, recipient) : conferenceUrl(context, item),
@@ -89,30 +93,17 @@ export async function draftsToReviewers(
 	});
 }
 
-interface ReviewerLanguages {
-	/** For reviewers without an account. */
-	ofEmails(email: string): Locale;
-	/** Of manuscripts; empty: unknown. */
-	read(email: string): readonly Locale[];
-}
-
-/** Reads the languages of reviewers. 2 table calls. */
+/** Reads the e-mail languages of reviewers without an account. 2 table calls. */
 export async function readReviewerLanguages(
 	{ table }: Context,
 	{ conference, language }: Pick<PaperAggregate["paper"], "conference" | "language">,
 	to: readonly Addressee[],
-): Promise<ReviewerLanguages> {
+): Promise<(email: string) => Locale> {
 	const emails = to.map(({ email }) => email);
 	const experts = await expertsByEmail(table, conference, emails);
-	return {
-		ofEmails(email) {
-			const expert = experts.get(email);
-			return expert ? expertLanguage(expert, language) : language;
-		},
-		read(email) {
-			const expert = experts.get(email);
-			return expert ? viewExpert(expert).languages : [];
-		},
+	return (email) => {
+		const expert = experts.get(email);
+		return expert ? expertLanguage(expert, language) : language;
 	};
 }
 

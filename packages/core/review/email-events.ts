@@ -36,7 +36,10 @@ export function reviewEmailEvents(
 		case "hand_back":
 			return { writes: [], events: [mailEvent("review.handed_back", key), scheduleRemindersEvent(review)] };
 		case "extend":
-			return { writes: [], events: [mailEvent("review.extended", key), scheduleRemindersEvent(review)] };
+			return {
+				writes,
+				events: [mailEvent("review.extended", { ...key, together }, due), scheduleRemindersEvent(review)],
+			};
 		case "remind":
 			return state === "awaiting" || state === "inprogress"
 				? { writes, events: [mailEvent("review.reminded", { ...key, state, together }, due)] }

@@ -1,4 +1,4 @@
-import type { PaperStatus } from "@deck/contracts/enums";
+import type { Locale, PaperStatus } from "@deck/contracts/enums";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
@@ -24,6 +24,7 @@ import {
 	readEmailedReviews,
 } from "./joint-emails.ts";
 import type { ReviewKey } from "./lookup.ts";
+import { textsInLocale } from "./paper-texts.ts";
 import { draftsToRequester, refusalText } from "./requester-email.ts";
 import { isReviewOpen } from "./rules.ts";
 
@@ -37,11 +38,19 @@ export const outcomeEmails = {
 		const theirs = data.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
 		return draftsToReviewers(context, data, latestPerPerson(theirs), {
 			key: "review_restored",
-			params: (review, timezone, locale) => ({
-				answer_by: review.state === "awaiting" ? formatMoment(review.answer_by, timezone, locale) : "",
-				due_if_agreed: review.state === "awaiting" ? formatMoment(review.due, timezone, locale) : "",
-				due: review.state === "inprogress" ? formatMoment(review.due, timezone, locale) : "",
-			}),
+			params(review, timezone, locale) {
+				const { state, answer_by, due } = review;
+				// A decision, also a revision, closed what was not sent.
+				const open = isReviewOpen(paper, review);
+				const inState = (owed: typeof state, moment: string) =>
+					open && state === owed ? formatMoment(moment, timezone, locale) : "";
+				return {
+					answer_by: inState("awaiting", answer_by),
+					due_if_agreed: inState("awaiting", due),
+					due: inState("inprogress", due),
+					reviewed: isSent(state) ? review.number : "",
+				};
+			},
 		});
 	},
 
@@ -96,12 +105,16 @@ export const reviewEmails = {
 		if (others.length === 0)
 			return draftsToReviewers(context, data, [person], {
 				key: "review_cancelled",
-				plain: { round: roundParam(round) },
+				plain: () => ({ round: roundParam(round) }),
 			});
-		const titles = [data, ...others].map(({ whole: { paper } }) => `${paper.number}: ${paper.title}`);
+		const titles = (locale: Locale) =>
+			[data, ...others]
+				.map(({ whole: { paper } }) => `${paper.number}: ${textsInLocale(paper, locale).title}`)
+				.filter((one) => !containsAddress(one))
+				.join("\n");
 		return draftsToReviewers(context, data, [person], {
 			key: "reviews_cancelled",
-			plain: { count: titles.length, titles: titles.filter((one) => !containsAddress(one)).join("\n") },
+			plain: (locale) => ({ count: others.length + 1, titles: titles(locale) }),
 		});
 	},
 
@@ -136,13 +149,11 @@ export const reviewEmails = {
 		];
 	},
 
+	/** One e-mail for all of the sending. */
 	"review.extended": async (context, { ...key }) => {
-		const found = await readReviewWithPaper(context, key);
-		if (!found || !isReviewPending(found.review.state)) return [];
-		return draftsToReviewers(context, found.data, [found.review], {
-			key: "review_extended",
-			params: reviewDateParams,
-		});
+		const emailed = await readEmailedReviews(context, key, isEmailedReviewOpen);
+		const keys = { one: () => "review_extended" as const, many: "reviews_extended" as const };
+		return emailed ? draftsToReviewer(context, emailed, keys) : [];
 	},
 	"review.handed_back": async (context, { ...key }) => {
 		const found = await readReviewWithPaper(context, key);

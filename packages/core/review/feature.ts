@@ -24,7 +24,7 @@ declare module "../kernel/outbox.ts" {
 		/** What was owed then. */
 		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: JointEmail };
 		"review.refused": ReviewKey;
-		"review.extended": ReviewKey;
+		"review.extended": ReviewKey & { together?: JointEmail };
 		"review.handed_back": ReviewKey;
 		"review.sent": ReviewKey;
 		"review.replied": ReviewKey;

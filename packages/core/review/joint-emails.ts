@@ -7,7 +7,6 @@ import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
-import { REVIEW_EMAIL_PREFIXES } from "./deferred-email.ts";
 import {
 	conferenceTitle,
 	conferenceUrl,
@@ -16,11 +15,12 @@ import {
 	reviewPageLink,
 	roundParam,
 } from "./email-drafts.ts";
+import { reviewEmailReference } from "./email-reference.ts";
 import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointReviewsOf, reviewsCoveredBy } from "./joint-email.ts";
 import type { ReviewKey } from "./lookup.ts";
 import { reviewsAt, reviewsOfPaper } from "./lookup.ts";
-import { languageName, textsForReviewer } from "./paper-texts.ts";
+import { languageName, textsInLocale } from "./paper-texts.ts";
 import { isReviewOpen } from "./rules.ts";
 
 interface EmailedReview {
@@ -109,26 +109,18 @@ export async function draftsToReviewer(
 	keys: EmailKeys,
 	{ always = false }: { always?: boolean } = {},
 ): Promise<EmailDraft[]> {
-	const [one] = included;
+	const [one, ...others] = included;
 	const { whole, review: first } = one;
 	const { email, name } = first;
-	const reading = readReviewerLanguages(context, whole.paper, [first]);
-	const [languages, recipients] = await Promise.all([
-		reading,
-		readRecipients(
-			context.table,
-			[email],
-			reading.then(({ ofEmails }) => ofEmails),
-		),
-	]);
+	const recipients = await readRecipients(
+		context.table,
+		[email],
+		readReviewerLanguages(context, whole.paper, [first]),
+	);
 	const recipient = recipients.get(email);
 	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
 	const things = included.map((one) => ({
-		params: reviewEmailParams(
-			one,
-			{ locale, confirmed, timezone, reads: languages.read(email) },
-			context.now(),
-		),
+		params: reviewEmailParams(one, { locale, confirmed, timezone }, context.now()),
 		link: reviewPageLink(context, item, one.review, always ? undefined : recipient),
 	}));
 	const [only] = things;
@@ -138,7 +130,7 @@ export async function draftsToReviewer(
 		agreed: included.every(({ review }) => review.state !== "awaiting"),
 		conference: item.conference,
 		isStateShown: true,
-		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${included.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
+		about: reviewEmailReference(always ? "asked" : "other", [first, ...others.map(({ review }) => review)]),
 	};
 	const params = {
 		salutation: saluteRecipient(locale, recipient?.names, name),
@@ -161,17 +153,15 @@ interface Reader {
 	locale: Locale;
 	confirmed: boolean;
 	timezone: string;
-	/** Languages of manuscripts. */
-	reads: readonly Locale[];
 }
 
 /** Without a confirmed account, omits text that contains an address. */
 function reviewEmailParams(
 	{ whole: { paper }, review, again = false }: EmailedReview,
-	{ locale, confirmed, timezone, reads }: Reader,
+	{ locale, confirmed, timezone }: Reader,
 	now: Date,
 ): EmailDraft["params"] {
-	const { title, abstract } = textsForReviewer(paper, locale, reads);
+	const { title, abstract } = textsInLocale(paper, locale);
 	const harmless = (text: string) => textForRecipient({ confirmed }, text);
 	const at = now.toISOString();
 	const { answer_by, due } = reviewDateParams(review, timezone, locale);

@@ -34,3 +34,19 @@ test("closed requests still count as taken", () => {
 		{ expert: 7, awaiting: 0, inprogress: 2, refused: 0, sent: 0, late: 1, days: null },
 	]);
 });
+
+test("a load says until when an e-mail about an open review waits", () => {
+	const [desk] = [overdue(1)];
+	const waiting = (waits_till: string) => ({
+		...desk,
+		marks: desk.marks.map((mark) => ({ ...mark, waits_till })),
+	});
+	const till = (status: PaperStatus, waits_till: string) =>
+		expertLoads([waiting(waits_till)], [paper(1, status)], NOW)[0]?.waits_till;
+	const tomorrow = "2026-11-30T00:00:00Z";
+	expect(till("reviewing", tomorrow)).toBe(tomorrow);
+	expect([till("withdrawn", tomorrow), till("reviewing", "2026-11-28T00:00:00Z")]).toEqual([
+		undefined,
+		undefined,
+	]);
+});

@@ -43,7 +43,9 @@ export function expertLoads(
 		marks.map((mark) => {
 			const paper = byNumber.get(number);
 			const open = paper !== undefined && isReviewOpen(paper, mark);
-			return { ...mark, late: open && isReviewPending(mark.state) && mark.due < at };
+			const owed = open && isReviewPending(mark.state);
+			const { waits_till = "", ...rest } = mark;
+			return { ...rest, late: owed && mark.due < at, ...(owed && waits_till > at && { waits_till }) };
 		}),
 	);
 	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own));
@@ -54,6 +56,10 @@ function loadOf(expert: number, marks: readonly (BoardReview & { late: boolean }
 	const days = marks.flatMap(({ sent_at, asked_at }) =>
 		sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],
 	);
+	const waits_till = marks
+		.flatMap((mark) => mark.waits_till ?? [])
+		.sort()
+		.at(-1);
 	return {
 		expert,
 		awaiting: count(({ state }) => state === "awaiting"),
@@ -62,6 +68,7 @@ function loadOf(expert: number, marks: readonly (BoardReview & { late: boolean }
 		sent: count(({ state }) => isSent(state)),
 		late: count(({ late }) => late),
 		days: median(days),
+		...(waits_till && { waits_till }),
 	};
 }
 

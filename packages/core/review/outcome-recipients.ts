@@ -3,7 +3,7 @@ import { isSent } from "@deck/contracts/review-lifecycle";
 import type { ReviewBoardItem } from "./entity.ts";
 
 export function outcomeRecipients(
-	marks: ReviewBoardItem["marks"],
+	marks: readonly Pick<ReviewBoardItem["marks"][number], "state" | "round" | "email">[],
 	{ round = 0 }: { round?: number | undefined },
 	to: PaperStatus | "restored",
 ): string[] {

@@ -7,17 +7,12 @@ interface Texts {
 }
 
 interface PaperTexts extends Texts {
-	language: Locale;
 	locales?: { en?: Texts | undefined } | undefined;
 }
 
-/**
- * Returns title and abstract for a reviewer: as written, if they read the manuscript's language, else in the e-mail's
- * where there is a twin.
- */
-export function textsForReviewer(paper: PaperTexts, locale: Locale, reads: readonly Locale[]): Texts {
-	return (reads.includes(paper.language) ? undefined : twinIn(paper.locales, locale)) ?? paper;
-}
+/** Returns title and abstract in the language of an e-mail, where there is a twin; else as written. */
+export const textsInLocale = (paper: PaperTexts, locale: Locale): Texts =>
+	twinIn(paper.locales, locale) ?? paper;
 
 /** Names a manuscript's language in the language of an e-mail. */
 export function languageName(language: Locale, locale: Locale): string {

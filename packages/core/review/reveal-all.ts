@@ -26,7 +26,7 @@ export function revealAllChange(
 		if (!shown) throw new AlreadyApplied();
 		const { writes, events, audit = [] } = shown;
 		return {
-			set: { revealed: true, reply_till: shown.reply_till },
+			set: { revealed: true, ...shown.reveals },
 			writes,
 			audit,
 			events: [

@@ -20,17 +20,22 @@ export const staffJobs = {
 	/** Copies all staff but the creator. */
 	"staff.copy": async (context, { from, to, by }) => {
 		const there = new Set((await staffOfConference(context.table, to)).map((row) => row.email));
-		for (const { email, admin_roles } of await staffOfConference(context.table, from)) {
+		for (const { email, admin_roles, language } of await staffOfConference(context.table, from)) {
 			const roles = admin_roles.filter((role) => role.type !== "creator");
 			if (roles.length === 0 || there.has(email)) continue;
-			const { row, writes } = await appointMember(context, { conference: to, email, admin_roles: roles });
+			const { row, writes } = await appointMember(context, {
+				conference: to,
+				email,
+				admin_roles: roles,
+				language,
+			});
 			await commit(context, {
 				writes,
 				audit: [
 					{ conference: to, object: "staff", action: "staff.added", after: { email, admin_roles: roles } },
 				],
 				events: [
-					mailEvent("staff.added", { conference: to, email, by, roles }),
+					mailEvent("staff.added", { conference: to, email, by, roles, ...(language && { language }) }),
 					jobEvent("staff.index", { conference: to, email }),
 					staffChangedEvent(to, row.user_id),
 				],

@@ -24,13 +24,20 @@ const subscribedModes = (member: NewsMember) =>
 const NOTHING = "off off off off off";
 const DEFAULT_MODES = "at_once at_once at_once at_once off";
 
-test("staff without settings get news of their role's sections at once, and no other news", () => {
+const WITHDRAWALS = "off off at_once off off";
+
+test("staff without settings get their sections' news at once, or what they may restore", () => {
 	expect(subscribedModes({ admin_roles: chair("optics", "lasers") })).toEqual({
 		optics: DEFAULT_MODES,
 		lasers: DEFAULT_MODES,
 		signals: NOTHING,
 	});
 	expect(subscribedModes({ admin_roles: editor })).toEqual({
+		optics: WITHDRAWALS,
+		lasers: WITHDRAWALS,
+		signals: WITHDRAWALS,
+	});
+	expect(subscribedModes({ admin_roles: [{ type: "observer" }] })).toEqual({
 		optics: NOTHING,
 		lasers: NOTHING,
 		signals: NOTHING,

@@ -33,10 +33,16 @@ const sameModeForAll = (mode: NewsMode): NewsModes => ({
 	refusals: mode,
 });
 
-/** Section roles: their sections at once, except declined reviews, which go to who asked. */
+/**
+ * Section roles: their sections at once, except declined reviews, which go to who asked. Others who may restore a paper:
+ * withdrawals and deletions at once.
+ */
 function defaultNewsChoice(roles: readonly AdminRole[]): NewsChoice {
 	const sections = roles.flatMap((role) => (isSectionRole(role.type) ? (role.section_id ?? []) : []));
-	if (sections.length === 0) return { modes: sameModeForAll("off") };
+	if (sections.length === 0) {
+		const restores = hasPermission(roles, "placement", "write");
+		return { modes: { ...sameModeForAll("off"), withdrawals: restores ? "at_once" : "off" } };
+	}
 	return { modes: { ...sameModeForAll("at_once"), refusals: "off" }, sections };
 }
 

@@ -72,17 +72,17 @@ export async function typeByKeys(field: Locator, text: string): Promise<void> {
 	input.blur();
 }
 
-/** Types a day, and a time if it is asked for, into the only date field of a part of the page. */
+/** Types a day, and a time if it is asked for, into each date field of a part of the page. */
 export async function typeDate(part: Locator, say: Say): Promise<void> {
-	const day = part.getByPlaceholder(say("common:date.form"), { exact: true });
-	await expect.element(day).toBeVisible();
-	await typeByKeys(day, "2027-12-01");
+	const days = part.getByPlaceholder(say("common:date.form"), { exact: true });
+	await expect.element(days.first()).toBeVisible();
+	for (const day of days.all()) await typeByKeys(day, "2027-12-01");
 	const time = part.getByPlaceholder(say("common:date.time_form"), { exact: true });
 	for (const field of time.all()) {
 		await typeByKeys(field, "23:59");
 		await expect.element(field).toHaveValue("23:59");
 	}
-	await expect.element(day).toHaveValue("2027-12-01");
+	for (const day of days.all()) await expect.element(day).toHaveValue("2027-12-01");
 }
 
 export const currentAddress = (): string => location.pathname + location.search + location.hash;

@@ -35,7 +35,11 @@ export async function copyConference(
 	const item = copiedItem(whole.item, form, created_at);
 	const contents = contentsOf(whole, start);
 	assertConferenceFits(viewConference({ item, contents }, [], context.now()));
-	const creator = await appointCreator(context, path, staff.find(isCreator)?.email ?? context.actor.email);
+	const named = staff.find(isCreator);
+	const creator = await appointCreator(context, path, {
+		email: named?.email ?? context.actor.email,
+		language: named?.language,
+	});
 	const reply = { path };
 	await commit(context, {
 		writes: [

@@ -18,9 +18,9 @@ export async function createConference(
 	context: SignedInContext,
 	form: CreateConferenceForm,
 ): Promise<{ path: string }> {
-	const { creator_email, path, sections, place_ids, ...details } = form;
+	const { creator_email, creator_language, path, sections, place_ids, ...details } = form;
 	const created_at = context.now().toISOString();
-	const creator = await appointCreator(context, path, creator_email);
+	const creator = await appointCreator(context, path, { email: creator_email, language: creator_language });
 	const contents = {
 		...defaultContents,
 		sections: assignIds("sections", sections, []),

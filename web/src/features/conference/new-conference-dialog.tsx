@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { EmailLanguage } from "../../ui/form/email-language.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -52,6 +53,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 							{(field) => <TextInput type="email" inputMode="email" autoComplete="off" {...field} />}
 						</FormField>
 					</FieldPair>
+					<EmailLanguage name="creator_language" otherwise={locale} />
 				</Part>
 				<Part title={t("form.titles")} hint={t("form.titles_hint")}>
 					<TitlesFields />

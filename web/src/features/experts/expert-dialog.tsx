@@ -109,7 +109,7 @@ export function StateLine({ expert }: { expert: ExpertRow }) {
 					{t("invited_at")}: <DateText at={invited_at} />
 				</span>
 			)}
-			<DelayedEmailText till={expert.waits_till} />
+			<DelayedEmailText till={expert.waits_till ?? expert.review_waits_till} />
 			{answered_at && (
 				<span>
 					{t("answered_at")}: <DateText at={answered_at} />

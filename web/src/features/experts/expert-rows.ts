@@ -13,6 +13,8 @@ export type ShownState = (typeof SHOWN_STATES)[number];
 export interface ExpertRow extends ExpertListRow {
 	mine: boolean;
 	shown: ShownState;
+	/** ISO instant until which an e-mail about an open review waits. */
+	review_waits_till?: string | undefined;
 }
 
 /**
@@ -35,9 +37,11 @@ const known = new WeakMap<ExpertListRow, ExpertRow>();
 function rowOf(listRow: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
 	const mine = listRow.added_by === reader;
 	const shown = shownState(listRow, load);
+	const review_waits_till = load?.waits_till;
 	const before = known.get(listRow);
-	if (before?.mine === mine && before.shown === shown) return before;
-	const row = { ...listRow, mine, shown };
+	if (before?.mine === mine && before.shown === shown && before.review_waits_till === review_waits_till)
+		return before;
+	const row = { ...listRow, mine, shown, review_waits_till };
 	known.set(listRow, row);
 	return row;
 }

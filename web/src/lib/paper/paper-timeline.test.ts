@@ -78,7 +78,12 @@ test("the timeline of a withdrawn or deleted paper ends there, and continues as 
 
 test("an accepted paper that nobody presents yet is to be registered before the conference", () => {
 	const entries = paperTimeline(
-		{ type: "paper", status: "accepted", steps: [{ at: at(1), kind: "accepted" }], presenter_missing: true },
+		{
+			type: "paper",
+			status: "accepted",
+			steps: [{ at: at(1), kind: "accepted" }],
+			presenter_missing: "register",
+		},
 		{
 			state: "open",
 			instants: { ...instants, registration_open: at(1), registration_close: "2027-04-01T00:00:00.000Z" },

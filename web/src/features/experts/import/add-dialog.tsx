@@ -40,7 +40,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const list = useUnsavedText(`experts-list:${conference.path}`, { text: "" });
 	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
-	const [language, setLanguage] = useState<DefaultEmailLanguage>("by_name");
+	const [language, setLanguage] = useState<DefaultEmailLanguage>(locale);
 	const [given, setGiven] = useState<{ rows: readonly ImportRow[]; from: string } | null>(null);
 	const [sent, send] = useState<{ steps: readonly ImportStep[]; invite: boolean } | null>(null);
 	const [busy, setBusy] = useState(false);

@@ -1,45 +1,61 @@
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
 import { formatOffset } from "../../../lib/format.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 
-export function DeadlineField({
-	timezone,
-	hint,
-	optional,
-}: {
+interface DeadlineFieldProps {
 	timezone: string;
 	hint: string;
+	/** Name of the field; `till` by default. */
+	name?: string;
+	label?: string;
 	optional?: boolean;
-}) {
+}
+
+/** A moment by the conference's clock. */
+export function DeadlineField({ timezone, hint, name = "till", label, optional }: DeadlineFieldProps) {
 	const { t } = useTranslation("paper-actions");
-	const label = t("till.label");
+	const shown = label ?? t("till.label");
 	const zone = formatOffset(new Date(), timezone);
 	return (
 		<FormField
-			name="till"
-			label={label}
+			name={name}
+			label={shown}
 			optional={optional}
 			hint={`${hint} ${t("till.zone", { timezone, zone })}`}
 		>
-			{(field) => <MomentInput label={label} {...field} />}
+			{(field) => <MomentInput label={shown} {...field} />}
 		</FormField>
 	);
 }
 
-/** Due date of unsent reviews when a paper returns to review, by the conference's clock. Empty: unchanged. */
-export function ReviewsDueField({ timezone }: { timezone: string }) {
+/** Until when authors may send the final version of an accepted paper. */
+export function FinalVersionField() {
 	const { t } = useTranslation("paper-actions");
-	const label = t("due.label");
-	const zone = formatOffset(new Date(), timezone);
+	const { timezone } = useConference();
 	return (
-		<FormField
-			name="due"
-			label={label}
+		<DeadlineField
+			timezone={timezone}
+			name="final_till"
+			label={t("final_till.label")}
+			hint={t("final_till.hint")}
 			optional
-			hint={`${t("due.hint")} ${t("till.zone", { timezone, zone })}`}
-		>
-			{(field) => <MomentInput label={label} {...field} />}
-		</FormField>
+		/>
+	);
+}
+
+/** Until when authors may answer the reviews that a decision shows. */
+export function ReplyTillField() {
+	const { t } = useTranslation("paper-actions");
+	const { timezone } = useConference();
+	return (
+		<DeadlineField
+			timezone={timezone}
+			name="reply_till"
+			label={t("reply_till.label")}
+			hint={t("reply_till.hint")}
+			optional
+		/>
 	);
 }

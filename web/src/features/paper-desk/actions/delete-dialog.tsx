@@ -11,15 +11,16 @@ import { reportError } from "../../../lib/report-error.ts";
 import { InputDialog } from "../../../ui/input-dialog.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
+import { localDeadline } from "./local-deadline.ts";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
 export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-actions", "common", "errors"]);
-	const { path } = useConference();
+	const { path, timezone } = useConference();
 	const show = useUpdateCachedPaper();
 	const [current, setCurrent] = useState<Paper | null>(null);
 	const { number } = paper;
-	const move = (json: { to: Paper["status"]; version: number; number?: number }) =>
+	const move = (json: { to: Paper["status"]; version: number; number?: number; till?: string }) =>
 		api.api.conf[":conf"].papers[":number"].status.$post({
 			param: { conf: path, number: String(number) },
 			json,
@@ -27,7 +28,10 @@ export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void
 
 	const restore = async (deleted: Paper) => {
 		try {
-			show(await json(move({ to: deleted.before ?? "submitted", version: deleted.version })));
+			// The deletion ended the revision's opening.
+			const till = localDeadline((current ?? paper).staff?.opening?.till, timezone);
+			const to = deleted.before ?? "submitted";
+			show(await json(move({ to, version: deleted.version, ...(to === "revising" && till && { till }) })));
 			alertSuccess(t("done.restored", { number }));
 		} catch (error) {
 			reportError(error);

@@ -12,6 +12,8 @@ interface MoveButtonProps {
 	offReason: string | undefined;
 	/** Authors that would get the e-mail, if known. */
 	emailed?: number | undefined;
+	/** Reviewers that would get one too. */
+	reviewers: number;
 }
 
 export function MoveButton({
@@ -20,6 +22,7 @@ export function MoveButton({
 	transition,
 	offReason,
 	emailed,
+	reviewers,
 }: MoveButtonProps) {
 	const { t } = useTranslation("paper-actions");
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
@@ -29,17 +32,17 @@ export function MoveButton({
 		transition?.email && (emailed === undefined ? authors.some(({ mailable }) => mailable) : emailed > 0);
 	const plain = t(`submit.${action}`, { number });
 	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
+	const withEmails = () => {
+		if (!sends)
+			return reviewers > 0 ? t("submit.and_email_reviewers", { act: shows, count: reviewers }) : shows;
+		if (emailed === undefined)
+			return t(reviewers > 0 ? "submit.and_email_all" : "submit.and_email_authors", { act: shows });
+		if (reviewers === 0) return t("submit.and_email", { act: shows, count: emailed });
+		return t("submit.and_send", { act: shows, count: emailed + reviewers, authors: emailed, reviewers });
+	};
 	return (
 		<SubmitButton offReason={offReason}>
-			<span className="whitespace-normal">
-				{hold
-					? t("submit.hold")
-					: !sends
-						? shows
-						: emailed === undefined
-							? t("submit.and_email_authors", { act: shows })
-							: t("submit.and_email", { act: shows, count: emailed })}
-			</span>
+			<span className="whitespace-normal">{hold ? t("submit.hold") : withEmails()}</span>
 		</SubmitButton>
 	);
 }

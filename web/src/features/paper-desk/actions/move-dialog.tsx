@@ -1,7 +1,14 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
-import { ChangeStatusForm, deadline, findTransition } from "@deck/contracts/paper-lifecycle";
-import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import {
+	ChangeStatusForm,
+	deadline,
+	findTransition,
+	optionalDeadline,
+} from "@deck/contracts/paper-lifecycle";
+import { isReviewOverdue, isReviewPending } from "@deck/contracts/review-lifecycle";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -14,14 +21,19 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { ReviewsDueField } from "./deadline-field.tsx";
+import { DeadlineField } from "./deadline-field.tsx";
 import { ReasonField } from "./decision-fields.tsx";
 import { MoveButton } from "./move-button.tsx";
 import { moveName } from "./move-name.ts";
 import { decisionHeldAt, usePaperForm } from "./use-paper-form.ts";
 
-/** An empty deadline leaves review deadlines unchanged. */
-const schema = v.object({ ...ChangeStatusForm.entries, due: v.union([v.literal(""), deadline], "date") });
+/** Without `due`, review deadlines stay unchanged. */
+const moveSchema = (required: { due: boolean; till: boolean }) =>
+	v.object({
+		...ChangeStatusForm.entries,
+		due: required.due ? deadline : optionalDeadline,
+		till: required.till ? deadline : optionalDeadline,
+	});
 
 interface MoveDialogProps {
 	paper: Paper;
@@ -36,9 +48,15 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const step = findTransition(paper.status, to, paper.before ?? undefined);
 	const restores = step?.to === "before";
 	const returns = restores && paper.status === "withdrawn" && (to === "reviewing" || to === "submitted");
-	const { data } = usePaperReviews(returns ? number : undefined, true);
-	const frozen =
-		data?.reviews.some(({ state, round }) => isReviewPending(state) && round === data.round) ?? false;
+	const reopens = restores && to === "revising";
+	const { data } = usePaperReviews(number, true);
+	const ofRound =
+		data?.reviews.filter(({ state, round }) => state !== "refused" && round === data.round) ?? [];
+	const frozen = returns ? ofRound.filter(({ state }) => isReviewPending(state)) : [];
+	const now = new Date().toISOString();
+	const isPast =
+		frozen.length <= LIMITS.reviewsPerStatusChange && frozen.some((review) => isReviewOverdue(review, now));
+	const schema = useMemo(() => moveSchema({ due: isPast, till: reopens }), [isPast, reopens]);
 	const param = { conf: path, number: String(number) };
 	const { form, current } = usePaperForm({
 		schema,
@@ -48,6 +66,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 			note: "",
 			reason: "",
 			due: "",
+			till: "",
 			hold: false,
 			held: decisionHeldAt(paper),
 		},
@@ -55,7 +74,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].papers[":number"].status.$post(
-					{ param, json: { ...values, due: values.due || undefined } },
+					{ param, json: { ...values, due: values.due || undefined, till: values.till || undefined } },
 					attempt.options,
 				),
 			),
@@ -74,7 +93,16 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 			</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />
-				{frozen && <ReviewsDueField timezone={timezone} />}
+				{reopens && <DeadlineField timezone={timezone} hint={t("move.till_hint")} />}
+				{frozen.length > 0 && (
+					<DeadlineField
+						timezone={timezone}
+						name="due"
+						label={t("due.label")}
+						hint={t(isPast ? "due.past_hint" : "due.hint")}
+						optional={!isPast}
+					/>
+				)}
 				<ReasonField hint={t("move.reason_hint")} />
 				<DialogBar>
 					<CancelButton onClose={onClose} />
@@ -82,6 +110,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 						action={act}
 						paper={paper}
 						transition={step}
+						reviewers={to === "withdrawn" || paper.status === "withdrawn" ? ofRound.length : 0}
 						offReason={possible ? undefined : t("changed.impossible")}
 					/>
 				</DialogBar>

@@ -40,7 +40,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 	const { path: conf } = useConference();
 	const actWords = useBulkActionText();
 	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
-	const asks = kind !== null && needsInput(kind, papers);
+	const asks = kind !== null && needsInput(kind);
 	const [what, setWhat] = useState<BulkAction | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
 	);

@@ -29,3 +29,13 @@ it("papers are restored without a new deadline for their reviews, or with one", 
 		{ act: "restore", due: "2027-12-01T23:59" },
 	]);
 });
+
+it("an acceptance may open papers for the final version, and shown reviews for answers", () => {
+	const decided = (form: Partial<BulkInput>) =>
+		v.parse(BulkInputSchema, { act: "status", to: "accepted", reply_till: "2027-12-02", ...form });
+	expect(decided({ reveal: true, final_till: "2027-12-01" })).toMatchObject({
+		till: "2027-12-01",
+		reply_till: "2027-12-02",
+	});
+	expect(decided({ reveal: false, final_till: "" })).not.toHaveProperty("reply_till", "2027-12-02");
+});

@@ -10,6 +10,8 @@ export type BulkInput = {
 	note?: string;
 	reason?: string;
 	till?: string;
+	/** `till` of an acceptance. */
+	final_till?: string;
 	reply_till?: string;
 	due?: string;
 	reveal?: boolean;
@@ -44,8 +46,12 @@ export const BulkInputSchema = v.pipe(
 	v.transform((form): unknown => ({
 		...form,
 		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
-		...(form.act === "restore" && { due: form.due || undefined }),
-		...(form.act === "reveal" && { reply_till: form.reply_till || undefined }),
+		...(form.act === "restore" && {
+			till: form.till || undefined,
+			due: form.due || undefined,
+		}),
+		...(form.act === "status" && form.to === "accepted" && { till: form.final_till || undefined }),
+		reply_till: ((form.act === "reveal" || form.reveal) && form.reply_till) || undefined,
 		...(form.act === "extended" && { till: form.till || null }),
 	})),
 	BulkAction,

@@ -1,6 +1,6 @@
 import type { BulkAction } from "@deck/contracts/bulk";
+import type { EmailedDecision } from "@deck/contracts/decision-email";
 import type { AdminRole } from "@deck/contracts/enums";
-import type { PaperListRow } from "@deck/contracts/paper";
 import { type Area, hasPermission } from "@deck/contracts/permissions";
 import {
 	ArchiveRestore,
@@ -23,6 +23,7 @@ import {
 	Undo2,
 } from "lucide-react";
 import { HOLDS_BY_DEFAULT } from "../actions/hold-default.ts";
+import { revealsByDefault } from "../actions/reveal-default.ts";
 
 interface BulkKindDefinition {
 	icon: LucideIcon;
@@ -34,42 +35,42 @@ interface BulkKindDefinition {
 	menu: "status" | "bar" | "more";
 	/** Only if the conference takes extended papers. */
 	extended?: true;
-	needsInput?: true | ((papers: readonly PaperListRow[]) => boolean);
+	needsInput?: true;
 	final?: true;
 }
 
 const decision = { area: "decision", menu: "status" } as const;
 const data = { area: "editing", menu: "more" } as const;
 
-/** As on a paper's own page. */
-const DECISION = { hold: HOLDS_BY_DEFAULT, reveal: true } as const;
+/** Defaults as on a paper's own page. */
+const decide = <To extends EmailedDecision>(to: To) =>
+	({ act: "status", to, hold: HOLDS_BY_DEFAULT, reveal: revealsByDefault(to) }) as const;
 
 export const BULK_KINDS = {
 	accepted: {
 		...decision,
 		icon: CircleCheck,
 		needsInput: true,
-		action: { act: "status", to: "accepted", ...DECISION },
+		action: decide("accepted"),
 	},
 	rejected: {
 		...decision,
 		icon: CircleX,
 		needsInput: true,
-		action: { act: "status", to: "rejected", ...DECISION },
+		action: decide("rejected"),
 	},
 	revising: {
 		...decision,
 		icon: Undo2,
 		needsInput: true,
-		action: { act: "status", to: "revising", ...DECISION },
+		action: decide("revising"),
 	},
-	reviewing: { ...decision, icon: RotateCcw, needsInput: true, action: { act: "status", to: "reviewing" } },
+	reviewing: { ...decision, icon: RotateCcw, needsInput: true, action: decide("reviewing") },
 	withdrawn: { ...decision, icon: FileX2, action: { act: "status", to: "withdrawn" } },
 	restore: {
 		...decision,
 		icon: ArchiveRestore,
-		// Deleted papers have no frozen reviews.
-		needsInput: (papers) => papers.some(({ status }) => status === "withdrawn"),
+		needsInput: true,
 		action: { act: "restore" },
 	},
 	deleted: {
@@ -110,10 +111,7 @@ export const BULK_KINDS = {
 
 export type BulkKind = keyof typeof BULK_KINDS;
 
-export function needsInput(kind: BulkKind, papers: readonly PaperListRow[]): boolean {
-	const { needsInput: needs }: BulkKindDefinition = BULK_KINDS[kind];
-	return typeof needs === "function" ? needs(papers) : needs === true;
-}
+export const needsInput = (kind: BulkKind): boolean => "needsInput" in BULK_KINDS[kind];
 
 export const isFinal = (kind: BulkKind | null): boolean => kind !== null && "final" in BULK_KINDS[kind];
 

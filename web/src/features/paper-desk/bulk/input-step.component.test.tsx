@@ -53,6 +53,20 @@ test("typing a bulk act's date key by key breaks no field", async ({ say, signed
 	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).toBeVisible();
 });
 
+test("a bulk acceptance asks until when authors may send the final version and answer, a restoration for new deadlines", async ({
+	say,
+	signedIn,
+}) => {
+	const editor = await signedIn();
+	await open(editor, say, say("papers:bulk.status"), say("papers:bulk.accepted"));
+	await typeDate(dialog, say);
+	const preview = dialog.getByLabelText(say("decide:email.preview"));
+	await expect.element(preview.getByText(/send the final version by 1.December.2027/)).toBeVisible();
+	await expect.element(preview.getByText(/answer the reviews by 1.December.2027/)).toBeVisible();
+	await open(editor, say, say("papers:bulk.status"), say("papers:bulk.restore"));
+	await typeDate(dialog, say);
+});
+
 test("reviews that did not load are loaded again", async ({ say, signedIn }) => {
 	const address = "/adm/papers/*/reviews";
 	await commands.answer(address, { status: 500, json: {} });

@@ -17,11 +17,10 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeadlineField, ReviewsDueField } from "../actions/deadline-field.tsx";
+import { DeadlineField, FinalVersionField, ReplyTillField } from "../actions/deadline-field.tsx";
 import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
 import { DiscountField } from "../actions/discount-field.tsx";
 import { defaultEmail, emailKey, isSameEmail, storedEmail } from "../decide/emails.ts";
@@ -33,12 +32,12 @@ import { BulkReviews } from "./bulk-reviews.tsx";
 import { PaperPager } from "./paper-pager.tsx";
 
 const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
-	accepted: { note: "", reason: "" },
-	rejected: { note: "", reason: "" },
+	accepted: { note: "", reason: "", final_till: "", reply_till: "" },
+	rejected: { note: "", reason: "", reply_till: "" },
 	revising: { till: "", note: "", reason: "" },
-	restore: { due: "" },
+	restore: { till: "", due: "" },
 	reveal: { reply_till: "" },
-	reviewing: { note: "", reason: "" },
+	reviewing: { note: "", reason: "", reply_till: "" },
 	section: { section: "" },
 	issue: { issue: "" },
 	editing: { till: "" },
@@ -135,16 +134,23 @@ const toInput = (what: BulkAction): Partial<AskFields> =>
 		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
 		...("till" in what && { till: what.till ?? "" }),
 		...(what.act === "restore" && { due: what.due ?? "" }),
-		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
+		...("reply_till" in what && { reply_till: what.reply_till ?? "" }),
+		...(what.act === "status" && what.to === "accepted" && { final_till: what.till ?? "" }),
 	}) as Partial<AskFields>;
 
-function RevealField() {
+/** @param answers a revision is answered with the new version instead */
+function RevealField({ answers }: { answers: boolean }) {
 	const { t } = useTranslation("bulk");
 	const { field } = useController<{ reveal: boolean }, "reveal">({ name: "reveal" });
 	return (
 		<div>
 			<Checkbox {...field}>{t("ask.reveal")}</Checkbox>
 			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
+			{answers && field.value && (
+				<div className="mt-3 ml-7">
+					<ReplyTillField />
+				</div>
+			)}
 		</div>
 	);
 }
@@ -209,19 +215,28 @@ function Fields({ kind, papers, email }: FieldsProps) {
 		case "extended":
 			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
 		case "restore":
-			return <ReviewsDueField timezone={timezone} />;
+			return (
+				<>
+					<DeadlineField
+						timezone={timezone}
+						label={t("ask.restore_till")}
+						hint={t("ask.restore_till_hint")}
+						optional
+					/>
+					<DeadlineField
+						timezone={timezone}
+						name="due"
+						label={t("paper-actions:due.label")}
+						hint={t("ask.restore_due_hint")}
+						optional
+					/>
+				</>
+			);
 		case "reveal":
 			return (
 				<>
 					<p className="mb-4">{t("ask.reveal_hint")}</p>
-					<FormField
-						name="reply_till"
-						label={t("ask.reply_till")}
-						hint={t("ask.reply_hint", { timezone })}
-						optional
-					>
-						{(field) => <MomentInput label={t("ask.reply_till")} {...field} />}
-					</FormField>
+					<ReplyTillField />
 					<section aria-label={t("reveal.preview")} className="mt-4">
 						<h3 className="mb-1.5 text-15">{t("reveal.preview")}</h3>
 						<PaperPager of="reveal" papers={papers}>
@@ -237,7 +252,8 @@ function Fields({ kind, papers, email }: FieldsProps) {
 						<DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />
 					)}
 					<NoteField hint={t("ask.note_hint")} />
-					{kind !== "reviewing" && <RevealField />}
+					{kind === "accepted" && <FinalVersionField />}
+					<RevealField answers={kind !== "revising"} />
 					{email}
 					<ReasonField hint={t("ask.reason_hint")} />
 				</>

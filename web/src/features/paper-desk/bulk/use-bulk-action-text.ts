@@ -34,11 +34,12 @@ export function useBulkActionText(): (what: BulkAction) => BulkActionText {
 				return issue ? localizedField(issue.locales, "title", locale).text : t("ask.no_issue");
 			}
 			case "status":
-				return what.hold ? t("on_hold") : moment(what.till);
+				if (what.hold) return t("on_hold");
+				return what.to === "revising" ? moment(what.till) : null;
 			case "authors":
 				return what.email;
 			case "restore":
-				return moment(what.due);
+				return moment(what.due ?? what.till);
 			case "reveal":
 				return moment(what.reply_till);
 			case "editing":

@@ -3,7 +3,12 @@ import { EmailTexts } from "@deck/contracts/decision-email-text";
 import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
-import { ChangeStatusForm, deadline, findTransition } from "@deck/contracts/paper-lifecycle";
+import {
+	ChangeStatusForm,
+	deadline,
+	findTransition,
+	optionalDeadline,
+} from "@deck/contracts/paper-lifecycle";
 import type { PaperReviews } from "@deck/contracts/review";
 import { requiredBlock } from "@deck/contracts/rules";
 import { use, useMemo, useRef, useState } from "react";
@@ -15,7 +20,6 @@ import { api, json } from "../../../lib/api.ts";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
-import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { latestSent } from "../../../lib/review/latest-sent.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,19 +29,22 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { ChangedNotice } from "../actions/changed-notice.tsx";
-import { DeadlineField } from "../actions/deadline-field.tsx";
+import { DeadlineField, FinalVersionField } from "../actions/deadline-field.tsx";
 import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
 import { HOLDS_BY_DEFAULT } from "../actions/hold-default.ts";
+import { localDeadline } from "../actions/local-deadline.ts";
 import { MoveButton } from "../actions/move-button.tsx";
 import { moveName } from "../actions/move-name.ts";
 import { availableDecisions, VERDICTS } from "../actions/paper-dialog-kind.ts";
+import { revealsByDefault } from "../actions/reveal-default.ts";
 import { decisionHeldAt, usePaperForm } from "../actions/use-paper-form.ts";
 import { EmailPart } from "./email-part.tsx";
 import { defaultEmail, emailKey, hasDecisionEmail, isSameEmail, storedEmail } from "./emails.ts";
 import { hiddenReviews, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
 
-type Values = ChangeStatusForm & { till?: string };
+/** A revision and a final version have dates of their own. */
+type Values = ChangeStatusForm & { final_till: string };
 
 interface DecideFormProps {
 	paper: Paper;
@@ -66,6 +73,7 @@ export function DecideForm({
 	const { number } = paper;
 	const step = findTransition(paper.status, to);
 	const dated = step?.guards?.includes("deadline") ?? false;
+	const finishes = to === "accepted";
 	const reasoned = step?.guards?.includes("reason") ?? false;
 	const writesEmail = emails !== undefined;
 	const schema = useMemo(
@@ -96,7 +104,7 @@ export function DecideForm({
 	const [firstSeen] = useState(() => latestSent(reviews?.reviews ?? []));
 	const [reread, setReread] = useState(false);
 	const seen = reread ? latestSent(reviews?.reviews ?? []) : firstSeen;
-	const { form, current } = usePaperForm<Values, ChangeStatusForm>({
+	const { form, current } = usePaperForm<Values, Values>({
 		schema: schema as never,
 		// Decisions share input, but not e-mail drafts.
 		storageKey: `decision:${path}:${number}:${decisionHeldAt(paper) ?? ""}`,
@@ -106,19 +114,32 @@ export function DecideForm({
 			version: paper.version,
 			held: decisionHeldAt(paper),
 			reason: "",
-			till: localDeadline(paper, timezone),
+			till: localDeadline(paper.staff?.held?.till, timezone),
+			final_till: localDeadline(held?.till, timezone),
+			reply_till: localDeadline(held?.reply_till, timezone),
 			note: held?.note ?? "",
 			hold: held !== null || HOLDS_BY_DEFAULT,
 			email: held?.email ?? emailFor(to),
-			reveal: held ? (held.reveal ?? []) : reviews ? hiddenReviews(reviews).map(({ n }) => n) : [],
+			reveal: held
+				? (held.reveal ?? [])
+				: reviews && revealsByDefault(to)
+					? hiddenReviews(reviews).map(({ n }) => n)
+					: [],
 		} as DefaultValues<Values>,
-		send({ email, till, ...values }, attempt) {
+		send({ email, till, final_till, reply_till, ...values }, attempt) {
 			const same =
 				email &&
 				emails &&
 				hasDecisionEmail(to, emails.emails) &&
 				isSameEmail(email, defaultEmail(emails, to));
-			const json_ = { ...values, email: same ? null : email, ...(dated && { till }), ...(seen && { seen }) };
+			const end = dated ? till : finishes ? final_till : "";
+			const json_ = {
+				...values,
+				email: same ? null : email,
+				...(end && { till: end }),
+				...(reply_till && to !== "revising" && values.reveal.length > 0 && { reply_till }),
+				...(seen && { seen }),
+			};
 			return json(
 				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
 			);
@@ -165,11 +186,12 @@ export function DecideForm({
 				{reviews && (
 					<div className="flex flex-col gap-5">
 						{brief(reviews)}
-						<RevealPart reviews={reviews} />
+						<RevealPart reviews={reviews} to={to} />
 					</div>
 				)}
 				<div className="flex flex-col gap-5">
 					{dated && <DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />}
+					{finishes && <FinalVersionField />}
 					{step?.holds && (
 						<FormField<boolean> name="hold" label={t("paper-actions:hold.label")} group>
 							{({ value, onChange, onBlur }) => (
@@ -209,16 +231,16 @@ export function DecideForm({
 					paper={paper}
 					transition={step}
 					emailed={emails?.to.length}
+					reviewers={
+						step?.email === "decision" && hasDecisionEmail(to, emails?.emails)
+							? (emails?.reviewers[to] ?? 0)
+							: 0
+					}
 					offReason={possible.some((one) => one === to) ? undefined : t("paper-actions:changed.impossible")}
 				/>
 			</DialogBar>
 		</DeckForm>
 	);
-}
-
-function localDeadline({ staff }: Paper, timezone: string): string {
-	const till = staff?.held?.till;
-	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";
 }
 
 /** Extends the contract's form by requirements: deadline, reason, the e-mail if readable. */
@@ -227,6 +249,8 @@ function decideSchema(required: { dated: boolean; reasoned: boolean; writesEmail
 	return v.object({
 		...entries,
 		till: required.dated ? deadline : v.optional(v.string(), ""),
+		final_till: optionalDeadline,
+		reply_till: optionalDeadline,
 		reason: required.reasoned ? requiredBlock(LIMITS.decisionNote) : entries.reason,
 		email: required.writesEmail ? EmailTexts : entries.email,
 	});

@@ -1,4 +1,9 @@
-import { type DecisionEmails, type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
+import {
+	type DecisionEmails,
+	type EmailedDecision,
+	joinNextSteps,
+	quoteReviews,
+} from "@deck/contracts/decision-email";
 import { DECISION_EMAIL_PLACEHOLDERS, type EmailTexts } from "@deck/contracts/decision-email-text";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
@@ -18,6 +23,7 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
 import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { localDeadline } from "../actions/local-deadline.ts";
 import { EmailPreview } from "./email-preview.tsx";
 import { defaultEmail, emailKey, isSameEmail, storeEmail } from "./emails.ts";
 
@@ -25,6 +31,8 @@ interface WrittenEmail {
 	email: EmailTexts;
 	note: string;
 	till?: string;
+	final_till?: string;
+	reply_till?: string;
 	reveal?: number[] | boolean;
 }
 
@@ -39,9 +47,10 @@ export function EmailPart({ to, emails }: EmailPartProps) {
 	const { user } = useAuthSession();
 	const reader = useLocale();
 	const { setValue } = useFormContext<WrittenEmail>();
-	const [email, note, till = "", reveal = []] = useWatch<WrittenEmail, ["email", "note", "till", "reveal"]>({
-		name: ["email", "note", "till", "reveal"],
-	});
+	const [email, note, till, final_till, reply_till, reveal = []] = useWatch<
+		WrittenEmail,
+		["email", "note", "till", "final_till", "reply_till", "reveal"]
+	>({ name: ["email", "note", "till", "final_till", "reply_till", "reveal"] });
 	const { errors, submitCount } = useFormState<WrittenEmail>();
 	const counts = (locale: Locale) => emails.to.filter((one) => one.locale === locale).length;
 	const [shown, show] = useState<Locale>(
@@ -62,6 +71,14 @@ export function EmailPart({ to, emails }: EmailPartProps) {
 	const words = emails.emails[to][shown];
 	const revealed = Array.isArray(reveal) ? reveal : emails.reviews.filter(() => reveal).map(({ n }) => n);
 	const quoted = emails.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
+	/** The later of the dates for earlier and for these reviews. */
+	const answerable = [
+		localDeadline(emails.reply_till ?? undefined, timezone),
+		revealed.length > 0 ? reply_till : "",
+	]
+		.flatMap((one) => one || [])
+		.sort()
+		.at(-1);
 	const own = !isSameEmail(email, usual);
 	useEffect(() => {
 		storeEmail(emailKey(path, user?.id, to), email, defaultEmail(emails, to));
@@ -151,7 +168,12 @@ export function EmailPart({ to, emails }: EmailPartProps) {
 					defaults={words}
 					filled={{
 						note,
-						till: to === "revising" ? formatTill(till, shown, timezone) : "",
+						// A dash if missing, because lines without a value are omitted.
+						till: to === "revising" ? formatTill(till, shown, timezone) || "—" : "",
+						next_step: joinNextSteps(words.steps, {
+							final: formatTill(final_till, shown, timezone),
+							reply: formatTill(answerable, shown, timezone),
+						}),
 						reviews: quoteReviews(quoted, words.reviews),
 					}}
 				/>
@@ -160,8 +182,8 @@ export function EmailPart({ to, emails }: EmailPartProps) {
 	);
 }
 
-/** Formats the deadline as in the e-mail; a dash if missing, because lines without a value are omitted. */
-function formatTill(till: string, locale: Locale, timezone: string): string {
+/** Formats a deadline as in the e-mail; empty if missing. */
+function formatTill(till: string | undefined, locale: Locale, timezone: string): string {
 	const moment = parseMoment(till);
-	return moment ? formatDeadline(moment, locale, timezone) : "—";
+	return moment ? formatDeadline(moment, locale, timezone) : "";
 }

@@ -9,7 +9,7 @@ interface EmailPreviewProps {
 	email: EmailText;
 	defaults: DefaultDecisionEmail;
 	/** Values of this decision, with all reviews then readable for authors. */
-	filled: Pick<DefaultDecisionEmail["values"], "note" | "till" | "reviews">;
+	filled: Pick<DefaultDecisionEmail["values"], "note" | "till" | "next_step" | "reviews">;
 }
 
 export function EmailPreview({ locale, email, defaults, filled }: EmailPreviewProps) {

@@ -1,3 +1,4 @@
+import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperReviews, StaffReview } from "@deck/contracts/review";
 import { useController } from "react-hook-form";
@@ -6,11 +7,17 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { forAuthors } from "../../../ui/review/for-authors.ts";
 import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
+import { ReplyTillField } from "../actions/deadline-field.tsx";
 
 export const hiddenReviews = ({ reviews }: PaperReviews): StaffReview[] =>
 	reviews.filter(({ acts }) => acts.includes("reveal"));
 
-export function RevealPart({ reviews }: { reviews: PaperReviews }) {
+interface RevealPartProps {
+	reviews: PaperReviews;
+	to: PaperStatus;
+}
+
+export function RevealPart({ reviews, to }: RevealPartProps) {
 	const { t } = useTranslation(["decide", "errors"]);
 	const { field } = useController<{ reveal: number[] }, "reveal">({ name: "reveal" });
 	const hidden = hiddenReviews(reviews);
@@ -43,6 +50,8 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 							{t("errors:reveal_most")}
 						</p>
 					)}
+					{/* A revision is answered with the new version. */}
+					{chosen.length > 0 && to !== "revising" && <ReplyTillField />}
 					{chosen.length > 0 && (
 						<Fold title={t("reveal.preview")}>
 							<div className="-mx-4 divide-y divide-line sm:-mx-5">

@@ -164,7 +164,8 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 					)}
 					{leftOut > 0 && <strong className="text-wait">{t("sum.left_out", { count: leftOut })} </strong>}
 					{t("sum.waiting", { count: waiting })}
-					{paying.length > 0 && ` ${t("sum.emails", { count: paying.length })} ${t("sum.undo")}`}
+					{/* One e-mail a payment, settled or new. */}
+					{steps.length > 0 && ` ${t("sum.emails", { count: steps.length })} ${t("sum.undo")}`}
 				</p>
 				<Button icon={Download} onClick={report}>
 					{t("report.button")}

@@ -181,7 +181,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 								data-bottom-bar
 								className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3"
 							>
-								<p className="mr-auto text-13 text-secondary">{t("kept_here")}</p>
+								<p className="mr-auto text-13 text-secondary">{t(sent > 0 ? "kept_rest" : "kept_here")}</p>
 								<Button onClick={begin} offReason={running ? t("wait") : undefined}>
 									{t("again")}
 								</Button>

@@ -1,4 +1,4 @@
-import { deadline } from "@deck/contracts/paper-lifecycle";
+import { optionalDeadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ interface RevealDialogProps {
 	onClose(): void;
 }
 
-const schema = v.object({ reply_till: v.union([v.literal(""), deadline], "date") });
+const schema = v.object({ reply_till: optionalDeadline });
 
 export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);

@@ -42,7 +42,8 @@ export function useReviewActions(
 		const done = results.filter((one) => one.refused === null).map(({ review }) => review);
 		if (done.length > 0)
 			alertSuccess(t(`done.${act as Exclude<StaffReviewAction, "rate">}`, { count: done.length }));
-		if (act === "remind") watchDelay(done);
+		// Watches only those that still wait for their reviewer.
+		watchDelay(done);
 		if (refused) alertError(words(refused));
 		await refresh();
 	};

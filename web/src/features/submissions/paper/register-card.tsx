@@ -19,6 +19,7 @@ export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 	const asked = missingPresenterWindow(paper, conference, useNow());
 	if (!asked) return null;
 	const { opens, by } = asked;
+	const paid = paper.presenter_missing === "change";
 	const { timezone, path } = conference;
 	return (
 		<section
@@ -36,7 +37,7 @@ export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 					</p>
 				)}
 				<p className="mt-1.5 text-13 text-secondary">
-					{t("register.hint")}
+					{t(paid ? "register.paid_hint" : "register.hint")}
 					{opens && (
 						<>
 							{" "}
@@ -47,7 +48,7 @@ export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 				</p>
 			</div>
 			<ButtonLink to={`/${path}/registration`} kind={opens ? undefined : "primary"}>
-				{t(opens ? "register.look" : "register.act")}
+				{t(paid ? "register.to_own" : opens ? "register.look" : "register.act")}
 			</ButtonLink>
 		</section>
 	);
