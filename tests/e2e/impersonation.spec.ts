@@ -69,9 +69,6 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
 	expect(new Set(calls.map(([, email]) => email))).toEqual(new Set([author.email]));
 
-	await submitPaper(author, path, { title: "Ice on lakes" });
-	await expect(page.getByRole("link", { name: /Ice on lakes/ })).toBeVisible();
-
 	await page.getByRole("button", { name: say("common:account.menu", { name: author.email }) }).click();
 	await expect(page.getByRole("menuitem", { name: say("common:account.profile"), exact: true })).toHaveCount(
 		0,
