@@ -106,6 +106,7 @@ test("an issue's papers are ordered by dragging and by keys, given pages, and lo
 	join,
 	table,
 	say,
+	isMobile,
 }) => {
 	const {
 		author,
@@ -131,6 +132,13 @@ test("an issue's papers are ordered by dragging and by keys, given pages, and lo
 	await expect(rows.nth(0)).toContainText(span(5));
 	await expect(rows.nth(2)).toContainText(span(9));
 	await expectAccessible(page);
+	if (!isMobile) {
+		const title = rows.nth(0).getByRole("link", { name: "Snow on roofs" });
+		const bottom = await title.evaluate((element) => element.getBoundingClientRect().bottom);
+		const authors = rows.nth(0).getByText("Mira Olsen");
+		const top = await authors.evaluate((element) => element.getBoundingClientRect().top);
+		expect(top, "authors stand on the title's line").toBeLessThan(bottom);
+	}
 
 	const handle = (at: number) =>
 		rows.nth(at).getByRole("button", {

@@ -15,7 +15,7 @@ import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { ConsentNote } from "./consent-note.tsx";
-import { EmailField, clearKeptEmail, useKnownEmail } from "./email-field.tsx";
+import { clearKeptEmail, EmailField, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
 import { useReturnText } from "./return-text.ts";

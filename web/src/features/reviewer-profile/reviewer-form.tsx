@@ -49,9 +49,7 @@ export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 			<Card title={t("reviews")}>
 				<div className="flex flex-col gap-4">
 					<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
-						{({ name: _, ...field }) => (
-							<ChipsInput {...field} placeholder={t("common:one_more_interest")} />
-						)}
+						{({ name: _, ...field }) => <ChipsInput {...field} placeholder={t("common:one_more_interest")} />}
 					</FormField>
 					<FormField<Locale[]> name="languages" label={t("languages")} hint={t("languages_hint")} group>
 						{({ value, onChange, onBlur }) => (

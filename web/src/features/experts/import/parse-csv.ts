@@ -30,7 +30,8 @@ export interface ExpertTable {
 }
 
 const HEADINGS: Record<Column, RegExp> = {
-	last_name: /^(last|family|sur) ?names?$|^(last|family)$|^nachname$|^familienname$|^nom( de famille)?$|^apellidos?$|^фамилия$/,
+	last_name:
+		/^(last|family|sur) ?names?$|^(last|family)$|^nachname$|^familienname$|^nom( de famille)?$|^apellidos?$|^фамилия$/,
 	first_name: /^(first|given|fore) ?names?$|^(first|given)$|^vorname$|^prénom$/,
 	patr_name: /^patronymic|^middle ?name$|^отчество$/,
 	email:
