@@ -21,7 +21,6 @@ import {
 } from "../paper/email-drafts.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { notifiesReviewers } from "../review/apply-paper-status.ts";
-import type { ReviewItem } from "../review/entity.ts";
 import { reviewsOfPaper } from "../review/lookup.ts";
 import { outcomeRecipients } from "../review/outcome-recipients.ts";
 import { toQuotedReviews } from "../review/quoted-reviews.ts";
@@ -69,7 +68,7 @@ export async function previewDecisionEmails(
 async function countReviewerEmails(
 	{ table }: SignedInContext,
 	{ paper }: PaperEmailData["whole"],
-	reviews: readonly ReviewItem[],
+	reviews: Parameters<typeof outcomeRecipients>[0],
 ): Promise<Record<EmailedDecision, number>> {
 	const made = EMAILED_DECISIONS.map((to) => {
 		const readers = notifiesReviewers({ paper, to }) ? outcomeRecipients(reviews, paper, to) : [];

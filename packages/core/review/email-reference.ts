@@ -3,7 +3,7 @@ import { formatReviewId, type ReviewItem } from "./entity.ts";
 /** Names that receive states of invitations and other e-mails. */
 export const REVIEW_EMAIL_PREFIXES = { asked: "review-asked", other: "review" } as const;
 
-/** Returns the `about` of an e-mail whose state the rows of open reviews of one conference show. */
+/** Returns the `about` of an e-mail; the rows of these reviews of one conference then show its state. */
 export const reviewEmailReference = (
 	kind: keyof typeof REVIEW_EMAIL_PREFIXES,
 	included: readonly [ReviewItem, ...ReviewItem[]],

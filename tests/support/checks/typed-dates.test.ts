@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const WEB = join(import.meta.dirname, "../../../web/src");
 /** Components that render a date field, from the innermost. */
 const DATE_FIELD =
-	/<(?:DateInput|MomentInput|DeadlineField|FinalVersionField|ReplyTillField|DatesFields)(?=[\s/>])/g;
+	/<(?:DateInput|MomentInput|DeadlineField|FinalVersionField|AnswerDeadlineField|DatesFields)(?=[\s/>])/g;
 /** Those of the components above. */
 const DEFINITIONS = [
 	"ui/moment-input.tsx",

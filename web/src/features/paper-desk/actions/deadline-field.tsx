@@ -46,7 +46,7 @@ export function FinalVersionField() {
 }
 
 /** Until when authors may answer the reviews that a decision shows. */
-export function ReplyTillField() {
+export function AnswerDeadlineField() {
 	const { t } = useTranslation("paper-actions");
 	const { timezone } = useConference();
 	return (

@@ -20,7 +20,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeadlineField, FinalVersionField, ReplyTillField } from "../actions/deadline-field.tsx";
+import { AnswerDeadlineField, DeadlineField, FinalVersionField } from "../actions/deadline-field.tsx";
 import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
 import { DiscountField } from "../actions/discount-field.tsx";
 import { defaultEmail, emailKey, isSameEmail, storedEmail } from "../decide/emails.ts";
@@ -148,7 +148,7 @@ function RevealField({ answers }: { answers: boolean }) {
 			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
 			{answers && field.value && (
 				<div className="mt-3 ml-7">
-					<ReplyTillField />
+					<AnswerDeadlineField />
 				</div>
 			)}
 		</div>
@@ -236,7 +236,7 @@ function Fields({ kind, papers, email }: FieldsProps) {
 			return (
 				<>
 					<p className="mb-4">{t("ask.reveal_hint")}</p>
-					<ReplyTillField />
+					<AnswerDeadlineField />
 					<section aria-label={t("reveal.preview")} className="mt-4">
 						<h3 className="mb-1.5 text-15">{t("reveal.preview")}</h3>
 						<PaperPager of="reveal" papers={papers}>

@@ -7,7 +7,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { forAuthors } from "../../../ui/review/for-authors.ts";
 import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
-import { ReplyTillField } from "../actions/deadline-field.tsx";
+import { AnswerDeadlineField } from "../actions/deadline-field.tsx";
 
 export const hiddenReviews = ({ reviews }: PaperReviews): StaffReview[] =>
 	reviews.filter(({ acts }) => acts.includes("reveal"));
@@ -51,7 +51,7 @@ export function RevealPart({ reviews, to }: RevealPartProps) {
 						</p>
 					)}
 					{/* A revision is answered with the new version. */}
-					{chosen.length > 0 && to !== "revising" && <ReplyTillField />}
+					{chosen.length > 0 && to !== "revising" && <AnswerDeadlineField />}
 					{chosen.length > 0 && (
 						<Fold title={t("reveal.preview")}>
 							<div className="-mx-4 divide-y divide-line sm:-mx-5">
