@@ -46,7 +46,7 @@ export async function removeExpert(
 }
 
 /** Commits the deletion of an expert as read. 1 call. */
-export async function commitExpertRemoval(
+async function commitExpertRemoval(
 	context: Context,
 	conference: ConferenceItem,
 	expert: ExpertItem,

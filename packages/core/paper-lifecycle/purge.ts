@@ -4,9 +4,8 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import type { JobEvents, Postponed } from "../kernel/outbox.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import type { PaperItem } from "../paper/entity.ts";
 import { unindexAllAuthors } from "../paper/index-authors.ts";
-import { readPaperRow } from "../paper/lookup.ts";
+import { type PaperAggregate, readPaperRow } from "../paper/lookup.ts";
 import { purgePaper, startPaperPurge } from "../paper/purge.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
@@ -30,7 +29,10 @@ export async function purgeDeletedPaper(
 }
 
 /** Purges the log of a paper, its notes and all its reviews, of which cancelled ones are in the log alone. */
-async function purgeLog(context: Context, { conference, number, created_at }: PaperItem): Promise<void> {
+async function purgeLog(
+	context: Context,
+	{ conference, number, created_at }: PaperAggregate["paper"],
+): Promise<void> {
 	const all = auditLog(context.table);
 	const asked = { pages: "all", attributes: ["conference", "object", "id"] } as const;
 	const purge = (entries: readonly Pick<AuditItem, "conference" | "object" | "id">[]) =>

@@ -11,7 +11,7 @@ import { findRegistration } from "./lookup.ts";
 const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
- * Verifies a document's code for anybody, so says whose, which and when, and nothing beyond that (product.md §5), nothing
+ * Verifies a document's code for anybody, so returns its holder, kind, conference and date alone (product.md §5), nothing
  * for hidden or deleted conferences. A certificate's code is shown once the conference begins, and stays genuine if it is postponed. 1 table
  * call for unknown codes, 2 more for known ones.
  */

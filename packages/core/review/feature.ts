@@ -10,7 +10,7 @@ import type { JointEmail } from "./joint-email.ts";
 import { isHiddenFromReviewers, isReviewEntryVisible } from "./log.ts";
 import { type BlindKey, type ReviewKey, reviewsByAddress } from "./lookup.ts";
 import { reviewTasks } from "./own-reviews.ts";
-import { purgeReviews, purgeReviewsOf } from "./purge.ts";
+import { purgePaperReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
 import { runsPartition } from "./runs.ts";
 import { reviewStaffTasks } from "./staff-tasks.ts";
@@ -89,7 +89,7 @@ export const reviewFeature = {
 			),
 	}),
 	onPaperStatusChange: applyStatusToReviews,
-	purgePaper: purgeReviewsOf,
+	purgePaper: purgePaperReviews,
 	erasers: [{ of: [reviews, reviewDrafts, reviewBoards], erase: eraseReviewer }],
 	purge: [
 		{ of: [reviews, reviewDrafts, blindFiles, reviewBoards], purge: purgeReviews },
