@@ -127,7 +127,7 @@ const leaveOut =
 
 test("no secret action is visible to people who must not know it", { timeout: 900_000 }, async () => {
 	const noticed: string[] = [];
-	let rows = await snapshotOf(deck.machine.table);
+	let rows = await snapshotOf(deck.machine);
 	let [frames, subjects] = [await each(people, framesOf), await each(people, subjectsOf)];
 	for (const group of groupActions(Object.entries(secretActions(stage)))) {
 		const [[, first]] = group;
@@ -153,7 +153,7 @@ test("no secret action is visible to people who must not know it", { timeout: 90
 			}
 			[frames, subjects] = [framesNow, subjectsNow];
 		}
-		const rowsNow = await snapshotOf(deck.machine.table);
+		const rowsNow = await snapshotOf(deck.machine);
 		const changed = changedParts(rows, rowsNow);
 		rows = rowsNow;
 		for (const answers of known.values()) answers.drop(changed);
@@ -172,14 +172,13 @@ test("no secret action is visible to people who must not know it", { timeout: 90
 const WRITTEN_BY_READS = /^limit#|\nsession#/;
 
 test("the reads behind answers are recorded: the same requests give the same answers, and write nothing", async () => {
-	const { table } = deck.machine;
-	const before = await snapshotOf(table);
+	const before = await snapshotOf(deck.machine);
 	for (const name of ["conflicted", "author", "third", "acting_reviewer", "anonymous"]) {
 		const kept = await answersOf(name);
 		known.set(name, new KnownAnswers(deck, stage.the(name), stage.headersOf(name)));
 		expect([name, snapshotDifferences(kept, await answersOf(name))]).toEqual([name, []]);
 	}
-	const items = [...changedParts(before, await snapshotOf(table))].filter((part) => part.includes("\n"));
+	const items = [...changedParts(before, await snapshotOf(deck.machine))].filter((part) => part.includes("\n"));
 	expect(items.filter((item) => !WRITTEN_BY_READS.test(item))).toEqual([]);
 });
 
