@@ -1,13 +1,18 @@
+import type { ExpertList } from "@deck/contracts/expert";
 import type { IssueContents } from "@deck/contracts/issue";
 import type { Originality } from "@deck/contracts/originality";
+import { systemContext } from "@deck/core/kernel/context";
+import { papers } from "@deck/core/paper/entity";
+import { purgeDeletedPaper } from "@deck/core/paper-lifecycle/purge";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { AUTHORS, SecretStage } from "../support/fixtures/secret-stage.ts";
+import { AUTHORS, LEAVING, SecretStage } from "../support/fixtures/secret-stage.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { changedParts, snapshotOf } from "../support/machine/reads.ts";
+import { Person } from "../support/person.ts";
 import { requireSuccess } from "../support/require-success.ts";
 import { registrationForm } from "../support/steps/registration-steps.ts";
-import { snapshotDifferences } from "../support/steps/response-snapshot.ts";
+import { snapshotDifferences, waitUntilIdle } from "../support/steps/response-snapshot.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 import { presentationActions, secretActions } from "../support/steps/secret-actions.ts";
 import { SecretComparison } from "../support/steps/secret-comparison.ts";
@@ -81,6 +86,25 @@ test("staff who review a paper do not see its authors in its issue", async () =>
 	expect([await read("editor"), await read("reviewing")]).toEqual([[[AUTHORS.length, false]], [[0, true]]]);
 });
 
+test("experts who delete their accounts look alike to authors, whether or not they reviewed a paper", async () => {
+	const [reviewer, expert] = LEAVING;
+	for (const name of LEAVING) {
+		const form = { email: stage.the(name).email, current: Person.password };
+		await requireSuccess(stage.the(name).post("/api/profile/deletion", form));
+	}
+	await waitUntilIdle(deck);
+	const read = async (name: (typeof LEAVING)[number]) => {
+		const number = stage.experts.get(name) ?? 0;
+		const { rows } = await requireSuccess(
+			stage.the("conflicted").get<ExpertList>(`/api/conf/${stage.path}/adm/experts`),
+		);
+		return rows
+			.filter((row) => row.number === number)
+			.map(({ number: _, name: __, email: ___, changed: ____, ...row }) => row);
+	};
+	expect(await read(reviewer)).toEqual(await read(expert));
+});
+
 test("in a single-blind conference, nobody learns who presents or reviews a paper", {
 	timeout: 300_000,
 }, async () => {
@@ -93,5 +117,12 @@ test("in a single-blind conference, nobody learns who presents or reviews a pape
 	const who = ["conflicted", "reviewing", "author", "author_as_reviewer", "author_as_editor"];
 	const other = await SecretComparison.start(deck, single, who);
 	onTestFinished(() => other.close());
-	expect(await other.run(presentationActions(single))).toEqual([]);
+	const purge = async () => {
+		const paper = { conference: single.path, number: 1 };
+		const { data } = await papers(deck.ports.table).get(paper).go();
+		const now = () => new Date(Date.now() + 91 * 86_400_000);
+		const context = systemContext({ ...deck.ports, now });
+		return purgeDeletedPaper(context, { ...paper, deleted_at: data?.deleted_at ?? "" });
+	};
+	expect(await other.run(presentationActions(single, purge))).toEqual([]);
 });

@@ -77,7 +77,7 @@ const ROUTE_QUERIES: Record<string, Queries> = {
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
 	"adm/audit": ({ numbers, reviews = [] }) => [
 		"",
-		...numbers.map((number) => `?object=paper-${number}`),
+		...numbers.flatMap((number) => [`?object=paper-${number}`, `?object=note-${number}`]),
 		...reviews.map((id) => `?object=review-${id}`),
 	],
 	":review": () => ["?part=review", "?part=reply"],

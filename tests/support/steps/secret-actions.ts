@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { DeliveryProblem } from "@deck/contracts/address";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
 import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import type { ReviewRequestResult } from "@deck/contracts/review";
+import { expect } from "vitest";
+import { EVENTUALLY } from "../eventually.ts";
 import { dayFromToday } from "../fixtures/days.ts";
 import { ACTING, AUTHORS, REVIEWERS, type SecretStage } from "../fixtures/secret-stage.ts";
 import type { ApiResponse, Person } from "../person.ts";
@@ -68,9 +71,9 @@ export const KNOWN_TO: readonly Known[] = [
 	{
 		who: "secretary",
 		audience: "staff",
-		at: /adm\/reviews\/experts$/,
+		at: /adm\/(reviews\/experts|experts\/addresses)$/,
 		part: /\n[\s\S]*/,
-		why: "whoever asks experts sees how much each has to do, whatever the section; it names no paper",
+		why: "whoever asks experts sees how much each has to do and who cannot be reached; it names no paper",
 	},
 	...[
 		{
@@ -220,6 +223,16 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"that is undone": {
 			visibleTo: ["staff"],
 			run: () => stage.applyReviewAction("cancel", "fourth", { run: "Sending01" }),
+		},
+		"an expert without a working address is asked": {
+			visibleTo: ["staff"],
+			run: async () => {
+				await stage.requestReview("unreachable");
+				const read = () => editor.get<DeliveryProblem[]>(`/api/conf/${path}/adm/experts/addresses`);
+				await expect
+					.poll(async () => (await read()).body.map(({ email }) => email), EVENTUALLY)
+					.toEqual([the("unreachable").email]);
+			},
 		},
 		"a note is written and mentions somebody": {
 			visibleTo: ["staff"],
@@ -438,14 +451,19 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 
 /**
  * Lists acts on the registration of `author`, who presents the paper in a single-blind conference, where staff who
- * review it see registrations without its papers.
+ * review it see registrations without its papers; the last ones delete the paper.
+ * @param purge purges it
  */
-export function presentationActions(stage: SecretStage): Record<string, SecretAction> {
-	const { steps, paperSteps, registrationSteps, editor } = stage;
+export function presentationActions(
+	stage: SecretStage,
+	purge: () => Promise<unknown>,
+): Record<string, SecretAction> {
+	const { path, steps, paperSteps, registrationSteps, editor } = stage;
 	const the = (name: string) => stage.the(name);
 	const everybody = ["staff", "registrars", "reviewing", "third", ...AUTHORS];
 	const decide = (to: "accepted" | "reviewing") =>
 		requireSuccess(paperSteps.changeStatus(the("creator"), to, { reason: "An error" }));
+	const log = { at: /object=(review|note)-/, from: ["conflicted", "author_as_reviewer", "author_as_editor"] };
 	return {
 		"it is paid": {
 			visibleTo: [...REGISTRARS, "reviewing", "author"],
@@ -466,5 +484,18 @@ export function presentationActions(stage: SecretStage): Record<string, SecretAc
 			hidden: { at: REGISTRATION, from: ["reviewing"] },
 			run: () => decide("accepted"),
 		},
+		"a note is written on the paper": {
+			visibleTo: ["staff"],
+			run: () =>
+				requireSuccess(
+					editor.post(`/api/conf/${path}/adm/papers/1/notes`, { text: "Overlaps", mentions: [] }),
+				),
+		},
+		"the paper is deleted": {
+			visibleTo: everybody,
+			hidden: log,
+			run: () => requireSuccess(paperSteps.changeStatus(the("creator"), "deleted", { number: 1 })),
+		},
+		"it is purged": { visibleTo: everybody, hidden: log, run: purge },
 	};
 }
