@@ -17,6 +17,8 @@ export interface RouteParams {
 	ids: Record<string, string[]>;
 	/** For people searches. */
 	emails: string[];
+	/** Ids of accounts with topics of their own, which everybody asks for. */
+	accounts?: string[];
 	sections: string[];
 	reviews?: string[];
 	/** `sub-1`. */
@@ -54,11 +56,15 @@ export async function disclosedByEmails(person: Person): Promise<string> {
 }
 
 /** Subscribes to all permitted topics. */
-export async function subscribeToAll(person: Person, { path, sections }: RouteParams): Promise<OpenSocket> {
+export async function subscribeToAll(
+	person: Person,
+	{ path, sections, accounts = [] }: RouteParams,
+): Promise<OpenSocket> {
 	const socket = await openSocket(person);
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
 	const bySection = sections.flatMap((id) => [topics.section(path, id), topics.sectionDeciders(path, id)]);
-	const all = [topics.user(body.id), topics.staff(path), topics.deciders(path), ...bySection];
+	const users = new Set([body.id, ...accounts]);
+	const all = [...[...users].map(topics.user), topics.staff(path), topics.deciders(path), ...bySection];
 	socket.socket.send(JSON.stringify({ action: "subscribe", topics: all }));
 	await vi.waitFor(() => expect(socket.received).not.toEqual([]), EVENTUALLY);
 	return socket;
@@ -71,7 +77,7 @@ const ROUTE_QUERIES: Record<string, Queries> = {
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
 	"adm/audit": ({ numbers, reviews = [] }) => [
 		"",
-		...numbers.map((number) => `?object=paper-${number}`),
+		...numbers.flatMap((number) => [`?object=paper-${number}`, `?object=note-${number}`]),
 		...reviews.map((id) => `?object=review-${id}`),
 	],
 	":review": () => ["?part=review", "?part=reply"],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
@@ -108,6 +109,11 @@ export class TestMachine implements RunningMachine {
 		child.stdin?.write(`${command}\n`);
 		await done.promise;
 		lines.off("line", listen);
+	}
+
+	/** Lists the bucket's files with all their versions. */
+	listStoredFiles(): Promise<string[]> {
+		return readdir(join(this.#dataDir, "s3"), { recursive: true });
 	}
 
 	/** Sends SIGKILL; children and folder remain. */

@@ -4,6 +4,7 @@ import { DocumentClient } from "@deck/aws/document-client";
 import type { Marshalled } from "@deck/aws/marshalling";
 import type { Files, Ports, Table } from "@deck/core/kernel/ports";
 import { TABLE } from "@deck/core/kernel/table";
+import type { TestMachine } from "./machine.ts";
 
 /**
  * Parts of the data: items by both keys, partitions of the table and of its indexes by attribute and value, and `file`
@@ -21,6 +22,8 @@ interface Input {
 
 const PARTITIONS = [TABLE.pk, ...Object.values(TABLE.indexes).map(({ pk }) => pk)];
 const FILE = "file";
+/** Rows of rate limits, which every request changes. */
+const LIMIT = "limit#";
 
 const itemOf = ({ pk, sk }: Marshalled) => `${pk?.S}\n${sk?.S}`;
 const partitionOf = (attribute: string, value: AttributeValue | undefined) => `${attribute} = ${value?.S}`;
@@ -32,7 +35,7 @@ export function recordReads({
 }: Ports): <T>(request: () => Promise<T>) => Promise<{ value: T; reads: Parts }> {
 	const running = new AsyncLocalStorage<Set<string>>();
 	const record = (parts: readonly string[]) => {
-		for (const part of parts) running.getStore()?.add(part);
+		for (const part of parts) if (!part.startsWith(LIMIT)) running.getStore()?.add(part);
 	};
 	clientOf(table).middlewareStack.add(
 		(next) => (args) => {
@@ -67,7 +70,7 @@ function partsRead(input: Input): string[] {
 	return [...items.map(itemOf), ...(partition ? [partition] : [])];
 }
 
-/** All items as text, by key. */
+/** All items as text, by key; the names of all files as one. */
 type Snapshot = ReadonlyMap<string, { text: string; parts: readonly string[] }>;
 
 /** The table engine returns attributes in any order. */
@@ -78,12 +81,13 @@ const inOrder = (item: object) =>
 			: value,
 	);
 
-export async function snapshotOf(table: Table): Promise<Snapshot> {
-	const snapshot = new Map<string, { text: string; parts: readonly string[] }>();
+export async function snapshotOf(machine: TestMachine): Promise<Snapshot> {
+	const files = (await machine.listStoredFiles()).sort().join("\n");
+	const snapshot = new Map([[FILE, { text: files, parts: [FILE] as readonly string[] }]]);
 	let from: Marshalled | undefined;
 	do {
-		const page = await clientOf(table).send(
-			new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey: from }),
+		const page = await clientOf(machine.table).send(
+			new ScanCommand({ TableName: machine.table.name, ConsistentRead: true, ExclusiveStartKey: from }),
 		);
 		for (const item of page.Items ?? []) {
 			const partitions = PARTITIONS.filter((name) => item[name]).map((name) => partitionOf(name, item[name]));
@@ -94,9 +98,9 @@ export async function snapshotOf(table: Table): Promise<Snapshot> {
 	return snapshot;
 }
 
-/** Returns parts in which items were written or deleted. Files always count as changed. */
+/** Returns parts in which items or files were written or deleted. */
 export function changedParts(before: Snapshot, after: Snapshot): Parts {
-	const changed = new Set([FILE]);
+	const changed = new Set<string>();
 	for (const [key, { text, parts }] of after)
 		if (before.get(key)?.text !== text)
 			for (const part of [...parts, ...(before.get(key)?.parts ?? [])]) changed.add(part);

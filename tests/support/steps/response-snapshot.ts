@@ -157,15 +157,29 @@ function withoutVolatile(address: string, text: string): string {
 	);
 }
 
-function sorted(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(sorted);
+function sorted(value: unknown, listsToo = false): unknown {
+	if (Array.isArray(value)) {
+		const items = value.map((item) => sorted(item, listsToo));
+		return listsToo ? items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : items;
+	}
 	if (typeof value !== "object" || value === null) return value;
 	const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-	return Object.fromEntries(fields.map(([name, one]) => [name, sorted(one)]));
+	return Object.fromEntries(fields.map(([name, one]) => [name, sorted(one, listsToo)]));
+}
+
+/** Of an answer before its body: status, location, name of a file. */
+const HEAD_LINES = 3;
+
+/** Returns an answer with its lists in one order, to compare those that are sorted by what differs. */
+export function withoutOrder(answer: string): string {
+	const lines = answer.split("\n");
+	const body = lines.slice(HEAD_LINES).join("\n");
+	if (!/^[[{]/.test(body)) return answer;
+	return [...lines.slice(0, HEAD_LINES), JSON.stringify(sorted(JSON.parse(body), true))].join("\n");
 }
 
 /** Where two texts part. */
-function excerpt(was: string, is: string): string {
+export function excerpt(was: string, is: string): string {
 	let at = 0;
 	while (at < was.length && was[at] === is[at]) at++;
 	const from = Math.max(0, at - 60);

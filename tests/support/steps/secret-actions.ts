@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { DeliveryProblem } from "@deck/contracts/address";
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReleaseResult } from "@deck/contracts/paper-staff";
+import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import type { ReviewRequestResult } from "@deck/contracts/review";
+import { expect } from "vitest";
+import { EVENTUALLY } from "../eventually.ts";
 import { dayFromToday } from "../fixtures/days.ts";
 import { ACTING, AUTHORS, REVIEWERS, type SecretStage } from "../fixtures/secret-stage.ts";
 import type { ApiResponse, Person } from "../person.ts";
@@ -11,12 +15,16 @@ import { requireSuccess } from "../require-success.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
 import { ChatRoomSteps } from "./chat-room-steps.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
+import { PaperSteps } from "./paper-steps.ts";
+import { registrationForm } from "./registration-steps.ts";
 import { reviewForm } from "./review-steps.ts";
 
 /** An act, and the people who may notice it. */
 export interface SecretAction {
-	/** `staff`: the paper's, without a conflict of interest. */
+	/** Names, or roles of `ROLE_OF` without a conflict of interest. */
 	visibleTo: readonly string[];
+	/** Addresses and frames at which others among them must not notice it. */
+	hidden?: { at: RegExp; from: readonly string[] };
 	/** Hidden from impersonators of these people (product.md §1). */
 	isOwn?: true;
 	/** Others who get an e-mail, and notice nothing else. */
@@ -24,24 +32,67 @@ export interface SecretAction {
 	run(): Promise<unknown>;
 }
 
-/** Returns whether somebody may notice an act. */
-export function shows({ visibleTo, isOwn }: SecretAction, name: string): boolean {
-	const target = ACTING[name];
-	if (target) return visibleTo.includes(target) && !isOwn;
-	return visibleTo.includes(name === "observer" ? "staff" : name);
+/** Roles of people who neither write nor review the paper. */
+const ROLE_OF: Record<string, readonly string[]> = {
+	superadmin: ["staff", "registrars", "deciders"],
+	editor: ["staff", "registrars", "deciders"],
+	observer: ["staff", "registrars"],
+	section_secretary: ["staff"],
+};
+
+const mayKnow = ({ visibleTo }: SecretAction, name: string): boolean =>
+	[name, ...(ROLE_OF[name] ?? [])].some((one) => visibleTo.includes(one));
+
+/** Returns whether somebody may notice an act in answers. Conflicts are subtracted last (product.md §1). */
+export function shows(act: SecretAction, name: string): boolean {
+	const { target, by } = ACTING[name] ?? {};
+	if (target && !by) return mayKnow(act, target) && !act.isOwn;
+	return mayKnow(act, name) || mayKnow(act, by ?? name);
 }
 
-/** Addresses at which an act that shows to the paper's staff also shows to somebody else, and why it may. */
-export const KNOWN_TO: readonly { who: string; address: RegExp; why: string }[] = [
+/** Returns whether an act may cause frames and e-mails of somebody: for impersonators as for themselves. */
+export function notifies(act: SecretAction, name: string): boolean {
+	return mayKnow(act, name in ACTING ? (ACTING[name]?.by ?? "superadmin") : name);
+}
+
+interface Known {
+	who: string;
+	/** Entry of `visibleTo`. */
+	audience: string;
+	/** Address of an answer, or a frame. */
+	at: RegExp;
+	/** Part of the answer. */
+	part: RegExp;
+	why: string;
+}
+
+/** What an act that shows to some also shows to somebody else. */
+export const KNOWN_TO: readonly Known[] = [
 	{
 		who: "secretary",
-		address: /adm\/reviews\/experts$/,
-		why: "whoever asks experts sees how much each has to do, whatever the section; it names no paper",
+		audience: "staff",
+		at: /adm\/(reviews\/experts|experts\/addresses)$/,
+		part: /\n[\s\S]*/,
+		why: "whoever asks experts sees how much each has to do and who cannot be reached; it names no paper",
 	},
+	...[
+		{
+			at: /adm\/(papers(\?first.*|\/rows.*)?|reviews\/first)$|"resource":"paper"/,
+			part: /"(mark|presenter|presented)":("[^"]*"|\d+),?/g,
+		},
+		// Its rows come again.
+		{ at: /adm\/papers\?since/, part: /\n[\s\S]*/ },
+	].map((known) => ({
+		...known,
+		who: "reviewing",
+		audience: "registrars",
+		why: "whether a paper that they don't review has a presenter: it names none, and they know its authors",
+	})),
 ];
 
-/** Read registrations, as those of papers that they write or review. */
-const REGISTRARS = ["staff", "conflicted", "reviewing"];
+const REGISTRATION = /registration|reg-\d|adm\/rooms/;
+/** Know registrations: in a double-blind conference, none who review there. */
+const REGISTRARS = ["registrars", "conflicted"];
 
 /** Lists the acts in order. `visibleTo` names who may notice each. */
 export function secretActions(stage: SecretStage): Record<string, SecretAction> {
@@ -52,6 +103,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 	const notes = `/api/conf/${path}/adm/papers/1/notes`;
 	const originality = `/api/conf/${path}/adm/papers/1/versions/1/originality`;
 	const mailings = new MailingSteps(editor, path);
+	const presented = new PaperSteps(path, 3);
 	const propose = (to: string | null) =>
 		requireSuccess(
 			the("chair").request("PUT", `${paperSteps.staffAddress}/proposal`, { body: { to, note: "Sound" } }),
@@ -59,7 +111,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 	const draft = (name: string) =>
 		requireSuccess(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
 	const bulk = `/api/conf/${path}/adm/bulk`;
-	const requireDone = async (answer: Promise<ApiResponse<BulkResult[]>>) => {
+	const requireDone = async (answer: Promise<ApiResponse<{ refused: string | null }[]>>) => {
 		const [one] = await requireSuccess(answer);
 		if (one?.refused !== null) throw new Error(`the action was refused: ${one?.refused}`);
 	};
@@ -172,6 +224,16 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: ["staff"],
 			run: () => stage.applyReviewAction("cancel", "fourth", { run: "Sending01" }),
 		},
+		"an expert without a working address is asked": {
+			visibleTo: ["staff"],
+			run: async () => {
+				await stage.requestReview("unreachable");
+				const read = () => editor.get<DeliveryProblem[]>(`/api/conf/${path}/adm/experts/addresses`);
+				await expect
+					.poll(async () => (await read()).body.map(({ email }) => email), EVENTUALLY)
+					.toEqual([the("unreachable").email]);
+			},
+		},
 		"a note is written and mentions somebody": {
 			visibleTo: ["staff"],
 			run: async () => {
@@ -238,17 +300,17 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			run: () => requireSuccess(the("third").request("DELETE", `/api/profile/aliases/${linked}`)),
 		},
 		"a decision is held": {
-			visibleTo: [],
+			visibleTo: ["deciders"],
 			run: async () =>
 				requireSuccess(paperSteps.changeStatus(the("chair"), "accepted", { hold: true, note: "Well done" })),
 		},
 		"it is replaced": {
-			visibleTo: [],
+			visibleTo: ["deciders"],
 			run: () =>
 				requireSuccess(paperSteps.changeStatus(the("chair"), "rejected", { hold: true, note: "Not yet" })),
 		},
 		"it is discarded": {
-			visibleTo: [],
+			visibleTo: ["deciders"],
 			run: async () => {
 				const { staff } = await paperSteps.read(editor);
 				const at = encodeURIComponent(staff?.held?.at ?? "");
@@ -256,7 +318,7 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			},
 		},
 		"a decision is held by a bulk action that is undone": {
-			visibleTo: [],
+			visibleTo: ["deciders"],
 			run: () => bulkThenUndo({ act: "status", to: "accepted", hold: true }),
 		},
 		"a review is shown to the authors": {
@@ -300,6 +362,25 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 					editor.post(`/api/conf/${path}/adm/registrations/1/notes`, { text: "Pays late", mentions: [] }),
 				),
 		},
+		"it is cancelled by a bulk action that is undone": {
+			visibleTo: [...REGISTRARS, "listener"],
+			run: async () => {
+				const id = randomUUID();
+				const { version } = await registrationSteps.readForStaff(editor, 1);
+				const form = { act: "cancel", version, reasons: { en: "Not paid.", ru: "Не оплачено." } };
+				const at = registrationSteps.staffAddress;
+				const acts = [{ number: 1, form }];
+				await requireDone(editor.post<RegistrationResult[]>(`${at}/acts`, { run: id, acts }));
+				await requireDone(editor.post(`${at}/runs/${id}/undo`, { numbers: [1] }));
+			},
+		},
+		"its listener becomes a presenter": {
+			visibleTo: [...REGISTRARS, "listener"],
+			run: () =>
+				requireSuccess(
+					registrationSteps.send(the("listener"), registrationForm({ format: "presenter", papers: [4] })),
+				),
+		},
 		"its payment is confirmed": {
 			visibleTo: [...REGISTRARS, "listener"],
 			run: () => requireSuccess(registrationSteps.confirmPayment(editor, 1)),
@@ -308,10 +389,27 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: [...REGISTRARS, "listener"],
 			run: () => requireSuccess(new ChatRoomSteps(path, "reg-1").postMessage(the("listener"), "Which hall?")),
 		},
+		"another registration is paid": {
+			visibleTo: [...REGISTRARS, "presenter"],
+			run: () => requireSuccess(registrationSteps.confirmPayment(editor, 2)),
+		},
+		"it loses its paper": {
+			visibleTo: [...REGISTRARS, "staff", "secretary", "reviewing", "conflicted_chair", "presenter"],
+			hidden: {
+				at: REGISTRATION,
+				from: ["section_secretary", "secretary", "reviewing", "conflicted_chair"],
+			},
+			run: () => requireSuccess(presented.changeStatus(the("creator"), "rejected", { reason: "An error" })),
+		},
+		"its payment is undone": {
+			visibleTo: [...REGISTRARS, "presenter"],
+			run: () =>
+				requireSuccess(registrationSteps.applyAction(editor, 2, { act: "unpay", reason: "Paid back" })),
+		},
 		"an author saves a draft": { visibleTo: ["author"], isOwn: true, run: () => draft("author") },
 		"another author saves a draft": { visibleTo: ["reader"], isOwn: true, run: () => draft("reader") },
 		"a list is saved under a name": {
-			visibleTo: [],
+			visibleTo: ["author_as_editor"],
 			run: () => {
 				const view = { list: "papers", name: "Mine", search: "?status=reviewing", shared: false };
 				return requireSuccess(editor.post(`/api/conf/${path}/adm/views`, view));
@@ -348,5 +446,56 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
 			run: () => requireSuccess(paperSteps.changeStatus(the("creator"), "accepted", { reason: "An error" })),
 		},
+	};
+}
+
+/**
+ * Lists acts on the registration of `author`, who presents the paper in a single-blind conference, where staff who
+ * review it see registrations without its papers; the last ones delete the paper.
+ * @param purge purges it
+ */
+export function presentationActions(
+	stage: SecretStage,
+	purge: () => Promise<unknown>,
+): Record<string, SecretAction> {
+	const { path, steps, paperSteps, registrationSteps, editor } = stage;
+	const the = (name: string) => stage.the(name);
+	const everybody = ["staff", "registrars", "reviewing", "third", ...AUTHORS];
+	const decide = (to: "accepted" | "reviewing") =>
+		requireSuccess(paperSteps.changeStatus(the("creator"), to, { reason: "An error" }));
+	const log = { at: /object=(review|note)-/, from: ["conflicted", "author_as_reviewer", "author_as_editor"] };
+	return {
+		"it is paid": {
+			visibleTo: [...REGISTRARS, "reviewing", "author"],
+			run: () => requireSuccess(registrationSteps.confirmPayment(editor, 3)),
+		},
+		"it loses the paper": {
+			visibleTo: everybody,
+			hidden: { at: REGISTRATION, from: ["reviewing"] },
+			run: () => decide("reviewing"),
+		},
+		"a reviewer is asked": { visibleTo: ["staff", "third"], run: () => stage.requestReview("third") },
+		"they agree": {
+			visibleTo: ["staff", "third"],
+			run: () => requireSuccess(steps.answer(the("third"), stage.review("third"), { agrees: true })),
+		},
+		"the paper is accepted again": {
+			visibleTo: everybody,
+			hidden: { at: REGISTRATION, from: ["reviewing"] },
+			run: () => decide("accepted"),
+		},
+		"a note is written on the paper": {
+			visibleTo: ["staff"],
+			run: () =>
+				requireSuccess(
+					editor.post(`/api/conf/${path}/adm/papers/1/notes`, { text: "Overlaps", mentions: [] }),
+				),
+		},
+		"the paper is deleted": {
+			visibleTo: everybody,
+			hidden: log,
+			run: () => requireSuccess(paperSteps.changeStatus(the("creator"), "deleted", { number: 1 })),
+		},
+		"it is purged": { visibleTo: everybody, hidden: log, run: purge },
 	};
 }
