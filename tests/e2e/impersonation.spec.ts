@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	makePlatformAdmin,
-	submitPaper,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import {
 	impersonate,
 	impersonationBar,

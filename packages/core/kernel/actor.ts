@@ -40,8 +40,8 @@ export interface ConflictedActor {
 }
 
 /**
- * Returns the addresses whose reviews limit what the actor reads: an impersonator's own. By the target's reviews, authors
- * could find out who reviews their papers.
+ * Returns the addresses by which the actor counts as a reviewer: an impersonator's own. By the target's, authors could find
+ * out who reviews their papers.
  */
 export const reviewerConflicts = ({ conflicts, real }: ConflictedActor): readonly string[] =>
 	real ? real.conflicts : conflicts;

@@ -3,7 +3,7 @@ import { usePageTitle } from "../lib/page-title.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Tells staff who review in a double-blind conference why they see no registrations. */
+/** Shows staff who review in a double-blind conference why they see no registrations. */
 export function RegistrationsHidden() {
 	const { t } = useTranslation("admin");
 	usePageTitle(t("registration"));
