@@ -232,12 +232,12 @@ export class SecretComparison {
 			const who = peers.filter(
 				(name) => emails.has(name) && (shows(act, name) || act.notified?.includes(name)),
 			);
-			const [first = "", ...others] = who.map((name) =>
-				without(
-					[`Expert ${name}`, this.#stage.the(name).email],
-					the(emails, name).join("\n").replaceAll(OWN_LINKS, "…"),
-				),
-			);
+			const [first = "", ...others] = who.map((name) => {
+				const own = [`Expert ${name}`, this.#stage.the(name).email];
+				const texts = the(emails, name).map((email) => without(own, email.replaceAll(OWN_LINKS, "…")));
+				// E-mails of one act arrive in any order.
+				return texts.toSorted().join("\n");
+			});
 			return others.flatMap((other, at) =>
 				other === first ? [] : [`${who[at + 1]}: e-mails ${excerpt(first, other)}`],
 			);
