@@ -187,11 +187,14 @@ test("the authors of an accepted paper without a presenter are asked to register
 		const { body } = await person.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
 		return body.map((one) => [one.number, one.presenter_missing]);
 	};
-	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, true]]]);
+	expect([await listed(author), await listed(coauthor)]).toEqual([
+		[[paper, "register"]],
+		[[paper, "register"]],
+	]);
 	const its = new PaperSteps(steps.path, paper);
 	await its.changeAsStaff(editor(), "editing", { till: dayFromToday(5) });
 	const sent = await its.addVersion(author);
-	expect([sent.status, sent.body.presenter_missing]).toEqual([201, true]);
+	expect([sent.status, sent.body.presenter_missing]).toEqual([201, "register"]);
 	await expect.poll(() => asked(coauthor), EVENTUALLY).toEqual([others]);
 	for (const [person, words] of [
 		[author, `: register to present paper ${paper}`],
@@ -206,12 +209,12 @@ test("the authors of an accepted paper without a presenter are asked to register
 	}
 	const content = registrationForm({ format: "presenter", papers: [paper] });
 	await steps.save(coauthor, content);
-	expect(await missing(author)).toBe(true);
+	expect(await missing(author)).toBe("register");
 	await steps.sendForNumber(coauthor, content);
 	for (const person of [author, coauthor])
 		expect([await asked(person), await missing(person), await calendar(person)]).toEqual([[], false, []]);
 	await steps.cancel(coauthor);
-	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
+	expect([await asked(author), await missing(author)]).toEqual([[task], "register"]);
 });
 
 test("an author who cannot add a paper to their registration is not asked to present it", async () => {
