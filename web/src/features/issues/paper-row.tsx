@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
@@ -6,7 +7,6 @@ import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { useRowMoves } from "../../lib/row-moves.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
