@@ -97,7 +97,13 @@ function Pages({ number, pages, editing, onPages }: PaperRowProps) {
 	const { first, last, isTyped, gap } = pages;
 	return (
 		<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 text-13 lg:min-w-28">
-			<span>{first === null || last === null ? t("pages.unknown") : t("pages.span", { first, last })}</span>
+			<span>
+				{first === null || last === null
+					? t("pages.unknown")
+					: first === last
+						? t("pages.single", { page: first })
+						: t("pages.span", { first, last })}
+			</span>
 			{isTyped && <span className="text-secondary">{t("pages.typed")}</span>}
 			{gap !== 0 && (
 				<span className="font-medium text-wait">
