@@ -106,6 +106,9 @@ export function SentRegistration(props: SentRegistrationProps) {
 						<OtherSumNote difference={difference} currency={payment.price.currency} />
 					)}
 					{balance && <BalanceNote registration={registration} conference={conference} />}
+					{conference.state === "archived" && state === "submitted" && (
+						<p className="rounded-card border border-wait-icon bg-wait-soft p-4">{t("archived")}</p>
+					)}
 					<NextStepNote conference={conference} registration={registration} action={act} />
 					{(state === "submitted" || state === "paid") && (
 						<StepLine
