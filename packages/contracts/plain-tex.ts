@@ -24,7 +24,7 @@ const FUNCTIONS = new Set(
 
 /** Commands that change the look of their argument. */
 const STYLES = new Set(
-	"boldsymbol mathbf mathcal mathfrak mathit mathrm mathscr mathsf mathtt mbox operatorname pmb text textbf textit textrm underline vec widehat widetilde overline".split(
+	"boldsymbol mathbf mathcal mathfrak mathit mathrm mathscr mathsf mathtt mbox operatorname pmb text textbf textit textrm underline vec overline".split(
 		" ",
 	),
 );
@@ -33,7 +33,7 @@ const STYLES = new Set(
 const LAYOUT =
 	/^(?:left|right|middle|[bB]igg?[lrm]?|(?:display|text|script|scriptscript)style|(?:no)?limits|bf|cal|it|rm|sf)$/;
 
-const ACCENTS = table("hat \u0302 bar \u0304 tilde \u0303 dot \u0307 ddot \u0308");
+const ACCENTS = table("widehat \u0302 widetilde \u0303 bar \u0304 dot \u0307 ddot \u0308");
 
 const SPACES = new Set(["quad", "qquad", ",", ";", ":", ">", " ", "\n", "\\"]);
 
@@ -74,7 +74,8 @@ export function plainTex(tex: string): string {
 		return token.length > 1 && token.startsWith("\\") ? command(token.slice(1)) : token;
 	};
 	const command = (name: string): string => {
-		const accent = ACCENTS.get(name);
+		// Accents have the names of their wide forms.
+		const accent = ACCENTS.get(name) ?? ACCENTS.get(`wide${name}`);
 		if (accent) return accented(argument(), accent);
 		if (FUNCTIONS.has(name)) return EDGE + name + EDGE;
 		if (STYLES.has(name)) return argument();
