@@ -4,8 +4,8 @@ import type { PaperTitle } from "./paper.ts";
 
 export const TASKS = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
-	/** `wait`: submitted, and the paper is undecided. */
-	reviewer: ["answer", "review", "wait", "done"],
+	/** `agree` or not to be an expert; `wait`: submitted, and the paper is undecided. */
+	reviewer: ["agree", "answer", "review", "wait", "done"],
 	/**
 	 * `finish` the draft; send another `document`; `check`: staff check it before a payment; `confirm`: staff will, as
 	 * there is nothing to pay; `settle` what a correction left to pay; `talk`: ask staff about a paid one that can't take

@@ -36,6 +36,11 @@ export interface OwnReview {
 	sent_at: string | null;
 }
 
+export interface ReviewedAuthor {
+	name: string;
+	organization: string;
+}
+
 export interface ReviewedVersion {
 	number: number;
 	pages: number;
@@ -77,7 +82,7 @@ export interface ReviewPage extends OwnReview {
 		locales?: { en: FieldValues<typeof PAPER_TEXTS> };
 		status: PaperStatus;
 		/** In order; null: hidden from reviewers. */
-		authors: { name: string; organization: string }[] | null;
+		authors: (ReviewedAuthor & { locales?: { en: ReviewedAuthor } })[] | null;
 		versions: ReviewedVersion[];
 	};
 	refusal: StaffReview["refusal"];

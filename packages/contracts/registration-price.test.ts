@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fee } from "./conference-parts.ts";
-import { calculatePrice, type PriceInput, settledSums } from "./registration-price.ts";
+import { calculatePrice, type PriceInput, paymentDifference, settledSums } from "./registration-price.ts";
 
 const FEES: Fee[] = [
 	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
@@ -51,4 +51,12 @@ test("a corrected registration costs what was paid, adjusted by what is left to 
 		{ amount: 5, currency: "USD" },
 	]);
 	expect(settledSums([rub(600_050)], [rub(-600_050)])).toEqual([rub(0)]);
+});
+
+test("a payment differs from the price that it settled, until a correction replaces that price", () => {
+	const price = { currency: "RUB" as const, lines: [], total: 600_000 };
+	expect(paymentDifference({ sum: 500_000, price })).toBe(-100_000);
+	expect(paymentDifference({ sum: 650_000, price })).toBe(50_000);
+	expect(paymentDifference({ sum: 500_000, price, corrected: { ...price, total: 400_000 } })).toBe(0);
+	expect(paymentDifference({ sum: 500_000, price: null })).toBe(0);
 });

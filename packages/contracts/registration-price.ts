@@ -109,6 +109,14 @@ export function calculateBalance({ sum, price, corrected, settled = [] }: Balanc
 	return [...left].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
 }
 
+/** Returns by how much a payment exceeds the price that it settled; below zero, how much less staff accepted. */
+export const paymentDifference = ({
+	sum,
+	price,
+	corrected,
+}: Pick<BalanceInput, "sum" | "price" | "corrected">): number =>
+	price === null || corrected ? 0 : sum - price.total;
+
 /** Returns what a paid registration costs, by currency: payments with the open balance. */
 export function settledSums(
 	paid: readonly { amount: number; currency: Currency | null }[],

@@ -1,4 +1,5 @@
 import type { AuditPage } from "@deck/contracts/audit";
+import type { MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	ExpertForm,
@@ -18,6 +19,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
@@ -237,6 +239,29 @@ test("an invitation is answered by its link, without an account, until the next 
 		numbers: [number],
 	});
 	expect(repeated.body).toEqual([{ number, refused: "expert_invited" }]);
+});
+
+test("an invitation is a task of its account until it is answered, and no impersonator's", async () => {
+	const person = await new Person(deck.machine).join();
+	await added({ email: person.email }, "editor", true);
+	const tasks = async (who: Person, headers = {}) =>
+		(await who.get<MyDeck>("/api/my", headers)).body.tasks.map(({ kind, mine, to }) => ({ kind, mine, to }));
+	const { conference, number, signature } = await linkOf(person);
+	const to = `/auth/expert#${conference}/${number}/${signature}`;
+	expect(await tasks(person)).toEqual([{ kind: "agree", mine: true, to }]);
+	expect((await startImpersonation(the("superadmin"), person, path)).status).toBe(200);
+	expect(await tasks(the("superadmin"), impersonationHeaders(person))).toEqual([]);
+	const { status } = await person.post("/api/expert-invitation/answer", {
+		conference,
+		number,
+		signature,
+		agrees: true,
+		interests: ["noise"],
+		languages: ["ru"],
+		limit: 2,
+	});
+	expect(status).toBe(200);
+	expect(await tasks(person)).toEqual([]);
 });
 
 test("an expert sees a hidden conference, is found by its staff, and downloads their data without staff comments", async () => {

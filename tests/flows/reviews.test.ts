@@ -5,13 +5,13 @@ import type { MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertList } from "@deck/contracts/expert";
 import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
-import type { PaperList } from "@deck/contracts/paper";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewBoardRow, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
 import { systemContext } from "@deck/core/kernel/context";
 import { reviewEmails } from "@deck/core/review/emails";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, makePdf, paperForm, uploadPdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
@@ -41,6 +41,41 @@ async function paper(): Promise<{ steps: ReviewSteps; life: PaperSteps; path: st
 		reviewer: await new Person(deck.machine).join(),
 	};
 }
+
+test("a reviewer reads the authors of a Russian paper in English too", async () => {
+	const path = await cast.createConference();
+	const english = { first_name: "Oleg", last_name: "Krylov", organization: "Ural University" };
+	const author = the("author");
+	const form = {
+		...paperForm(author.email),
+		language: "ru",
+		locales: { en: { title: "Bounds", abstract: "Of noise", keywords: ["noise", "bound", "diffusion"] } },
+		authors: [
+			authorForm({
+				email: author.email,
+				first_name: "Олег",
+				last_name: "Крылов",
+				organization: "Уральский университет",
+				locales: { en: english },
+			}),
+		],
+		upload_id: await uploadPdf(author),
+	};
+	const { body: submitted } = await author.post<PaperListRow>(`/api/conf/${path}/papers`, form);
+	const steps = new ReviewSteps(path, submitted.number);
+	const reviewer = await new Person(deck.machine).join();
+	const { body } = await steps.readAsReviewer(
+		reviewer,
+		await steps.requestReview(the("chair"), reviewer, "Anna"),
+	);
+	expect(body.paper.authors).toEqual([
+		{
+			name: "Олег Крылов",
+			organization: "Уральский университет",
+			locales: { en: { name: "Oleg Krylov", organization: "Ural University" } },
+		},
+	]);
+});
 
 const draft = (changes: object = {}) => {
 	const { verdict: _, ...text } = reviewForm();

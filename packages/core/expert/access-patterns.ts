@@ -52,7 +52,8 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Of which conferences is this address an expert?",
-		caller: "expert/profile; expert/feature, for privacy/export-own-data; expert/involved; expert/erase",
+		caller:
+			"expert/profile; expert/feature, for privacy/export-own-data; expert/tasks, for deck/my-deck; expert/involved; expert/erase",
 		bound: "one row a conference",
 		lag: "a change is conditional on the row itself; one added this second counts as added after the deletion; impersonation reads the expert of the request's conference by key",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],

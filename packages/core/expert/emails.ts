@@ -27,7 +27,7 @@ export const expertEmails = {
 				conference: id,
 				params: {
 					salutation: saluteRecipient(locale, user?.verified ? user.locales : undefined, expert.name),
-					conference: title || short_title || path,
+					conference: short_title || title || path,
 				},
 				isStateShown: true,
 				about: `${EXPERT_EMAIL_PREFIX}#${id}/${number}`,

@@ -14,6 +14,7 @@ import { reviewerProfiles } from "./profile/entity.ts";
 import { profilesById } from "./profile/lookup.ts";
 import { purgeExperts } from "./purge.ts";
 import { hasConsented } from "./rules.ts";
+import { expertTasks } from "./tasks.ts";
 
 interface ExpertKey {
 	conference: string;
@@ -45,6 +46,7 @@ async function hasConsentedAt(table: Table, conference: string, email: string): 
 export const expertFeature = {
 	emails: expertEmails,
 	jobs: expertJobs,
+	tasks: expertTasks,
 	onEmailStatus: { [EXPERT_EMAIL_PREFIX]: recordExpertDeferral },
 	log: { objects: ["expert"] },
 	readForRepeat: async ({ table }, conference, id) =>

@@ -43,6 +43,8 @@ it.each([
 	],
 	["ISO/IEC 27001:2022, ГОСТ 34.601-90, 1,000,000,000", "ISO/IEC 27001:2022, ГОСТ 34.601-90, 1,000,000,000"],
 	["see evil.example", ""],
+	["see evil$\\text{.}$example", ""],
+	["Noise with $\\alpha$", "Noise with α"],
 	["Snow of 2019–2023 in 1,000 pictures", "Snow of 2019–2023 in 1,000 pictures"],
 	["ISO 9001:2015 Й\u0306", "ISO 9001:2015 Й\u0306"],
 ])("shows %j to strangers as %j, and unchanged to others", (text, shown) => {

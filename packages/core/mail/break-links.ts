@@ -1,3 +1,5 @@
+import { plainFormulas } from "@deck/contracts/formulas";
+
 /** Invisible, in no address that mail programs detect. */
 const BREAK = "\u200c";
 
@@ -35,8 +37,10 @@ const NO_PHONE = /^\p{N}{4,5}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$|[,;]\s|^\p{N}
  * Masks a text for recipients without a confirmed account, who did not ask for e-mails: telephone numbers go, and a
  * text with an address becomes empty.
  */
-export function textForRecipient({ confirmed }: { confirmed: boolean }, text: string): string {
-	if (confirmed) return text;
+export function textForRecipient({ confirmed }: { confirmed: boolean }, typed: string): string {
+	if (confirmed) return typed;
+	// E-mails show formulas so: their signs could hide an address.
+	const text = plainFormulas(typed);
 	if (containsAddress(text)) return "";
 	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 	const masked = seen.replace(PHONE, (digits) => (NO_PHONE.test(digits) ? digits : "…"));

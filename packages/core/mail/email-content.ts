@@ -1,6 +1,7 @@
 import type { EmailedDecision, QuotedReviewsText } from "@deck/contracts/decision-email";
 import type { EmailText } from "@deck/contracts/decision-email-text";
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
@@ -65,10 +66,8 @@ export function translateEmail(
 	conference?: EmailConference,
 ): EmailContent {
 	const t = i18nInstance().getFixedT(locale, "mail");
-	const params = mapTexts(typed, (text) => text.replaceAll(LINK_POSITION, ""));
-	const trusted = mapTexts({ ...given, ...conferenceParams(conference) }, (text) =>
-		text.replaceAll(LINK_POSITION, ""),
-	);
+	const params = mapTexts(typed, plainText);
+	const trusted = mapTexts({ ...given, ...conferenceParams(conference) }, plainText);
 	const short = conference?.short_title;
 	// Not interpolated: `$t(…)` in a title is plain text.
 	const inSubject = {
@@ -81,16 +80,16 @@ export function translateEmail(
 	const all = RESOURCES[locale].mail[key];
 	const lines = nonEmptyLines(all.lines, body);
 	const subject = written
-		? fillPlaceholders(written.subject, { link, ...inSubject.replace })
+		? fillPlaceholders(plainText(written.subject), { link, ...inSubject.replace })
 		: nestQuotes(t(`${key}.subject`, inSubject));
 	return {
 		subject: short ? withShortTitle(subject, short) : subject,
 		heading: nestQuotes(t(`${key}.heading`, inBody)),
 		lines: written
-			? fillParagraphs(written.text.replaceAll(LINK_POSITION, ""), { link: link && LINK_POSITION, ...body })
+			? fillParagraphs(plainText(written.text), { link: link && LINK_POSITION, ...body })
 			: lines.map((index) => nestQuotes(t(`${key}.lines.${index}`, inBody))),
 		items: items.map(({ params: typed, link }) => {
-			const values = mapTexts(typed, (text) => text.replaceAll(LINK_POSITION, ""));
+			const values = mapTexts(typed, plainText);
 			const inItem = { replace: { ...mapTexts(values, breakLinks), site }, nest: false };
 			return {
 				lines: nonEmptyLines("item" in all ? all.item.lines : [], values).map((index) =>
@@ -106,6 +105,8 @@ export function translateEmail(
 		unsubscribe: RESOURCES[locale].mail.unsubscribe,
 	};
 }
+
+const plainText = (typed: string) => plainFormulas(typed.replaceAll(LINK_POSITION, ""));
 
 const conferenceParams = (conference?: EmailConference) => ({
 	conference_dates: conference?.dates ?? "",

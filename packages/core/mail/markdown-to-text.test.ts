@@ -22,5 +22,6 @@ Pay by bank transfer, from any account:
 Name your number*.
 
 > Thank you`);
+	expect(markdownToText("*If* $x_i \\le y_i$")).toBe("If xᵢ ≤ yᵢ");
 	expect(markdownToText(" \n ")).toBe("");
 });

@@ -1,6 +1,8 @@
+import { plainFormulas } from "@deck/contracts/formulas";
+
 /** Converts Markdown to plain text; lists and quotations keep their marks, links show their address. */
 export function markdownToText(markdown: string): string {
-	return markdown
+	return plainFormulas(markdown)
 		.split("\n")
 		.map((line) =>
 			line

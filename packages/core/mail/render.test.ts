@@ -33,6 +33,13 @@ const visible = (html: string) =>
 		.filter(Boolean);
 
 describe("a rendered e-mail", () => {
+	it("writes formulas plainly", () => {
+		const conference = String.raw`Noise with $\alpha \le 2$`;
+		const { subject, text } = renderEmail({ ...creator, params: { ...creator.params, conference } }, SITE);
+		expect(subject).toBe("Noise with α ≤ 2: you are the creator");
+		expect(text).toContain("Set up “Noise with α ≤ 2”");
+	});
+
 	it("has a subject, a plain text and the same in HTML", () => {
 		const email = renderEmail(creator, SITE);
 		expect(email.to).toBe("ada@example.org");

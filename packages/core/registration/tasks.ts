@@ -56,7 +56,7 @@ export function nextTaskOf(
 		free = false,
 	}: Pick<RegistrationItem, "state" | "document" | "seen" | "payment"> &
 		Partial<Pick<RegistrationItem, "papers">> & { free?: boolean },
-	{ instants }: Pick<ConferenceSummary, "instants">,
+	{ instants, state: conferenceState }: Pick<ConferenceSummary, "instants" | "state">,
 	now: Date,
 ): Pick<Task, "kind" | "by" | "mine"> | null {
 	const { registration_close: closes = null, conference_start: starts = null } = instants;
@@ -76,6 +76,7 @@ export function nextTaskOf(
 	if (effectiveDocumentState({ document, seen }) === "pending")
 		return { kind: "check", by: null, mine: false };
 	if (free) return { kind: "confirm", by: null, mine: false };
-	// Nobody sets a date for payments: a fee is never overdue.
-	return { kind: "pay", by: past(starts) ? null : starts, mine: true };
+	// Nobody sets a date for payments: a fee is never overdue. An archived conference may not take place.
+	const dated = conferenceState !== "archived" && !past(starts);
+	return { kind: "pay", by: dated ? starts : null, mine: true };
 }

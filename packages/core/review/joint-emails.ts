@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -187,7 +188,7 @@ const ABSTRACT_EXCERPT_LENGTH = 600;
 
 function abstractExcerpt(abstract: string): string {
 	// Pasted from a PDF, it has a break in every line.
-	const text = abstract.replace(/([^\n])\n(?!\n)/g, "$1 ");
+	const text = plainFormulas(abstract).replace(/([^\n])\n(?!\n)/g, "$1 ");
 	if (text.length <= ABSTRACT_EXCERPT_LENGTH) return text;
 	return `${text.slice(0, ABSTRACT_EXCERPT_LENGTH).replace(/\s+\S*$/, "")} …`;
 }

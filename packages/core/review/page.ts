@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
+import type { OwnReview, ReviewDraft, ReviewedAuthor, ReviewPage } from "@deck/contracts/own-review";
 import { withoutIdentifyingTexts } from "@deck/contracts/paper-fields";
 import { joinName } from "@deck/contracts/person-names";
 import type { ReviewFile, ReviewReply } from "@deck/contracts/review";
@@ -152,7 +152,10 @@ function viewPaper(
 		status,
 		authors: hidesAuthors
 			? null
-			: authors.map((author) => ({ name: joinName(author), organization: author.organization })),
+			: authors.map(({ locales, ...author }) => ({
+					...viewAuthor(author),
+					...(locales?.en && { locales: { en: viewAuthor(locales.en) } }),
+				})),
 		versions: mayHaveFiles(paper, review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
 					number: version,
@@ -165,6 +168,10 @@ function viewPaper(
 			: [],
 	};
 }
+
+const viewAuthor = (
+	author: Pick<PaperAggregate["authors"][number], "first_name" | "last_name" | "organization">,
+): ReviewedAuthor => ({ name: joinName(author), organization: author.organization });
 
 const mayHaveFiles = ({ status }: PaperAggregate["paper"], { state }: ReviewItem) =>
 	status !== "deleted" && (state === "inprogress" || isSent(state));

@@ -1,4 +1,5 @@
 import type { PaperType } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { Issue } from "@deck/contracts/issue";
 import { hasPermission } from "@deck/contracts/permissions";
 import { ArrowDownNarrowWide, BookMinus, FileOutput, Lock, LockOpen } from "lucide-react";
@@ -11,7 +12,6 @@ import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";

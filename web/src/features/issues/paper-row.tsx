@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
@@ -6,7 +7,6 @@ import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { useRowMoves } from "../../lib/row-moves.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
@@ -97,7 +97,13 @@ function Pages({ number, pages, editing, onPages }: PaperRowProps) {
 	const { first, last, isTyped, gap } = pages;
 	return (
 		<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 text-13 lg:min-w-28">
-			<span>{first === null || last === null ? t("pages.unknown") : t("pages.span", { first, last })}</span>
+			<span>
+				{first === null || last === null
+					? t("pages.unknown")
+					: first === last
+						? t("pages.single", { page: first })
+						: t("pages.span", { first, last })}
+			</span>
 			{isTyped && <span className="text-secondary">{t("pages.typed")}</span>}
 			{gap !== 0 && (
 				<span className="font-medium text-wait">

@@ -1,4 +1,5 @@
 import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
 import { ArrowLeft, CheckCheck, Info } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useImpersonation } from "../../lib/impersonation.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConversationMenu } from "../../ui/chat/conversation-menu.tsx";

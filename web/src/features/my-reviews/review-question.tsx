@@ -3,9 +3,11 @@ import { CalendarClock, Check, ClipboardList, type LucideIcon, Users, VenetianMa
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AttemptKeys } from "../../lib/attempt-keys.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
+import { fullName } from "../../lib/person-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -36,6 +38,8 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 		}
 	});
 	const onlyReads = useReadOnly(source);
+	const { user } = useAuthSession();
+	const ownName = source.by === "account" && user ? fullName(user, locale) : null;
 	const name = localizedField(page.conference.locales, "short_title", locale).text;
 	return (
 		<>
@@ -46,7 +50,9 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 						aria-label={t("question.label")}
 						className="rounded-card border border-wait-icon bg-wait-soft p-4 sm:p-5"
 					>
-						<p className="text-13 text-secondary">{t("question.for", { name: page.reviewer.name })}</p>
+						<p className="text-13 text-secondary">
+							{t("question.for", { name: ownName ?? page.reviewer.name })}
+						</p>
 						<h2 className="mt-0.5 text-18">{t("question.title", { conference: name })}</h2>
 						<p className="mt-1 text-14">
 							<ReviewDue at={page.answer_by} timezone={page.conference.timezone} what="answer" />

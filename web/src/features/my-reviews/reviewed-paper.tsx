@@ -1,3 +1,4 @@
+import { twinIn } from "@deck/contracts/locales";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
@@ -8,7 +9,8 @@ import { DetailTexts } from "../../ui/paper/detail-texts.tsx";
 export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) {
 	const { t } = useTranslation(["my-reviews", "common"]);
 	const { language, authors, format, versions } = paper;
-	const { first, other } = textsFor({ ...paper, title }, useLocale());
+	const locale = useLocale();
+	const { first, other } = textsFor({ ...paper, title }, locale);
 	const pages = versions.at(-1)?.pages;
 	const facts = [
 		t(`common:format.${format}`),
@@ -18,16 +20,20 @@ export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) 
 	return (
 		<div className="flex flex-col gap-3">
 			{authors && (
-				<p lang={language} className="text-14">
+				<p className="text-14">
 					<span className="sr-only">{t("authors")}: </span>
-					{authors.map((author, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name, and their order is fixed.
-						<span key={index}>
-							{index > 0 && "; "}
-							<span className="font-medium">{author.name}</span>
-							{author.organization && <span className="text-secondary">, {author.organization}</span>}
-						</span>
-					))}
+					{authors.map((author, index) => {
+						const twin = twinIn(author.locales, locale);
+						const { name, organization } = twin ?? author;
+						return (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name, and their order is fixed.
+							<span key={index} lang={twin ? locale : language}>
+								{index > 0 && "; "}
+								<span className="font-medium">{name}</span>
+								{organization && <span className="text-secondary">, {organization}</span>}
+							</span>
+						);
+					})}
 				</p>
 			)}
 			<DetailTexts lang={first.lang} texts={first} />

@@ -1,8 +1,8 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";

@@ -240,7 +240,7 @@ function PaperWorkspace({
 										{
 											value: "reviews" as const,
 											label: t("page.reviews"),
-											count: process.data?.reviews.length,
+											count: process.data?.reviews.filter(({ state }) => state !== "refused").length,
 										},
 									]),
 							{ value: "versions", label: t("page.versions"), count: paper?.versions.length },

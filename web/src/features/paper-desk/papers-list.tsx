@@ -1,4 +1,5 @@
 import type { PaperType } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { TFunction } from "i18next";
 import { AtSign } from "lucide-react";
@@ -50,7 +51,7 @@ const common: Omit<
 	"name" | "address" | "texts" | "filters" | "columns"
 > = {
 	rows: papers,
-	rowName: (paper) => titleFor(paper, currentLocale()).title,
+	rowName: (paper) => plainFormulas(titleFor(paper, currentLocale()).title),
 	page: ({ type, number }) => `${PAPER_PAGES[type]}/${number}`,
 	search: paperSearch,
 	searchReady: ({ detailsComplete }) => detailsComplete !== false,

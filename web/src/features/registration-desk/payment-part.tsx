@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { dayIn, storedMoment } from "@deck/contracts/moments";
 import { formatAmountInput, formatMoney, parseAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
+import { paymentDifference } from "@deck/contracts/registration-price";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -113,6 +114,7 @@ export function PaymentFacts({
 	const locale = useLocale();
 	if (!payment) return null;
 	const currency = (payment.price ?? price)?.currency;
+	const difference = paymentDifference(payment);
 	return (
 		<Card
 			title={t("pay.paid")}
@@ -129,6 +131,14 @@ export function PaymentFacts({
 				<Fact name={t("pay.sum")}>
 					{currency ? formatMoney(payment.sum, currency, locale) : formatAmountInput(payment.sum)}
 				</Fact>
+				{payment.price && difference !== 0 && (
+					<Fact name={t("pay.difference")}>
+						{t(difference < 0 ? "pay.less" : "pay.more", {
+							sum: formatMoney(Math.abs(difference), payment.price.currency, locale),
+							price: formatMoney(payment.price.total, payment.price.currency, locale),
+						})}
+					</Fact>
+				)}
 				{payment.reference && <Fact name={t("pay.reference")}>{payment.reference}</Fact>}
 				{payment.description && <Fact name={t("pay.description")}>{payment.description}</Fact>}
 				{(payment.settled ?? []).map(({ at, date, amount, currency, note }) => (

@@ -1,7 +1,7 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSynced } from "../../lib/list/synced.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { firstAuthorFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { formatMoney } from "@deck/contracts/money";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { isUnsettled, rowStage } from "@deck/contracts/registration-stages";
@@ -5,7 +6,6 @@ import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { localizedText } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
-import { plainFormulas } from "../../lib/math/formulas.ts";
 import { presentedTitle, titleFor } from "../../lib/paper/texts-for.ts";
 import { displayedSums, formatSums, ownSum } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";

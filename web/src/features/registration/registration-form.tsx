@@ -92,6 +92,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	);
 	const { price, cheaper } = formPrice(conference, own, content);
 	const verified = cheaper.find(({ method }) => method === "document");
+	const young = cheaper.find(({ method }) => method === "young");
 	const locale = useLocale();
 	const differences = useDifferences(form.form, conference);
 	return (
@@ -115,6 +116,9 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 												sum: formatMoney(verified.price.total, verified.price.currency, locale),
 											}
 										: null
+								}
+								saving={
+									price && young ? formatMoney(price.total - young.price.total, price.currency, locale) : null
 								}
 							/>
 							<OrganizationCard />

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
 import { type RegistrationStage, toRegistrationStage } from "@deck/contracts/registration-lifecycle";
-import { paymentMovements, sumByCurrency } from "@deck/contracts/registration-price";
+import { paymentDifference, paymentMovements, sumByCurrency } from "@deck/contracts/registration-price";
 import { Lock, Pencil, Ticket, Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +18,7 @@ import { BalanceNote } from "./balance-note.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
 import { currentPriceReductions } from "./form-price.ts";
 import { NextStepNote } from "./next-step-note.tsx";
+import { OtherSumNote } from "./other-sum-note.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import type { FieldName } from "./parts.ts";
 import { PriceCard } from "./price-card.tsx";
@@ -64,6 +65,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 					locale,
 				)
 			: undefined;
+	const difference = payment && !balance ? paymentDifference(payment) : 0;
 	const place = conference.places.find(({ id }) => id === content.place);
 	const mayEdit = acts.includes("send") && state === "submitted";
 	const returned =
@@ -100,7 +102,13 @@ export function SentRegistration(props: SentRegistrationProps) {
 								.join(" · ")}
 						</p>
 					</header>
+					{payment?.price && difference !== 0 && (
+						<OtherSumNote difference={difference} currency={payment.price.currency} />
+					)}
 					{balance && <BalanceNote registration={registration} conference={conference} />}
+					{conference.state === "archived" && state === "submitted" && (
+						<p className="rounded-card border border-wait-icon bg-wait-soft p-4">{t("archived")}</p>
+					)}
 					<NextStepNote conference={conference} registration={registration} action={act} />
 					{(state === "submitted" || state === "paid") && (
 						<StepLine

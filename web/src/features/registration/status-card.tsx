@@ -25,9 +25,11 @@ interface StatusCardProps {
 	conf: string;
 	/** Of the regular fee, and once the document is verified. */
 	sums: { regular: string; sum: string } | null;
+	/** What a young scientist's fee saves; null if nothing. */
+	saving: string | null;
 }
 
-export function StatusCard({ upload, document, conf, sums }: StatusCardProps) {
+export function StatusCard({ upload, document, conf, sums, saving }: StatusCardProps) {
 	const { t } = useTranslation("registration");
 	const { id } = useFormLinks();
 	const { setValue, formState } = useFormContext<RegistrationValues>();
@@ -53,6 +55,7 @@ export function StatusCard({ upload, document, conf, sums }: StatusCardProps) {
 						hideLabel="always"
 						group
 						optional="unsaid"
+						hint={!young && saving !== null ? t("young_saving", { saving }) : undefined}
 					>
 						{(field) => <FieldCheckbox {...field} label={t("field.young")} />}
 					</FormField>

@@ -105,10 +105,13 @@ function summaryOf(
 ): string {
 	const last = own.at(-1);
 	const from = own.find(({ count }) => count)?.day;
+	const [begins, ends] = [formatStatDay(from, locale), formatStatDay(last?.day, locale)];
 	const span = {
 		papers: papers(last?.total ?? 0),
-		from: formatStatDay(from, locale),
-		till: formatStatDay(last?.day, locale),
+		span: t(begins === ends ? "stats:over_time.span_day" : "stats:over_time.span", {
+			from: begins,
+			till: ends,
+		}),
 	};
 	const first = deadline
 		? t("stats:over_time.summary_deadline", {

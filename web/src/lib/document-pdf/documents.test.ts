@@ -363,3 +363,14 @@ test("a talk's title is printed without the signs of its formulas", () => {
 		ru: "Оценка O(n)",
 	});
 });
+
+test("a document says that papers were accepted, and writes formulas of their titles plainly", async () => {
+	const title = String.raw`Bounds in $\mathbb{R}^2$ as $t \to \infty$`;
+	const facts = { ...FACTS, person: { ...FACTS.person, papers: [{ number: 137, title }] } };
+	const text = await textOf(letter(invitationLetter(facts, CODE)));
+	expect(text).toContain("Your paper was accepted.");
+	expect(text).toContain("Ваша статья принята.");
+	expect(text).toContain("Статья 137");
+	expect(talkTitle({ number: 137, title }).en).toBe("Bounds in R² as t → ∞");
+	expect(text).toContain("Bounds in R² as t → ∞");
+});

@@ -1,8 +1,8 @@
 import type { DocumentPlaceholder } from "@deck/contracts/conference-parts";
 import { LOCALES } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { Day } from "@deck/contracts/moments";
 import { salutation } from "@deck/contracts/person-names";
-import { plainFormulas } from "../math/formulas.ts";
 import type { Badge } from "./badge.ts";
 import type { Certificate } from "./certificate-page.ts";
 import { conferenceText, customParagraphs, pairParagraphs } from "./conference-text.ts";
@@ -86,7 +86,7 @@ function personRows({ person }: Pick<DocumentFacts, "person">) {
 				]
 			: []),
 		letterRow("Taking part", "Форма участия", roleOf(person)),
-		...papers.map((paper) => letterRow(`Talk ${paper.number}`, `Доклад ${paper.number}`, talkTitle(paper))),
+		...papers.map((paper) => letterRow(`Paper ${paper.number}`, `Статья ${paper.number}`, talkTitle(paper))),
 		...(place.en || place.ru
 			? [
 					letterRow(
@@ -100,9 +100,13 @@ function personRows({ person }: Pick<DocumentFacts, "person">) {
 }
 
 export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number]): BilingualText => ({
-	ru: firstPrintable([title, title_en].map(plainFormulas), "—"),
-	en: firstPrintable([title_en, title].map(plainFormulas), "—"),
+	ru: firstPrintable([title, title_en].map(printedFormulas), "—"),
+	en: firstPrintable([title_en, title].map(printedFormulas), "—"),
 });
+
+/** Letters of formulas that a PDF font lacks become usual ones. */
+const printedFormulas = (title: string) =>
+	plainFormulas(title).replace(/[ℂℍℓℕℙℚℝℤᵢⱼ]/gu, (letter) => letter.normalize("NFKC"));
 
 export const bothDates = (day: Day) => `${formatLongDate(day, "ru")} · ${formatLongDate(day, "en")}`;
 
@@ -117,7 +121,7 @@ export function invitationLetter(
 	const { conference, person, day } = facts;
 	const [names, titles] = [personNames(person), conferenceTitles(conference)];
 	const { days } = conference;
-	const presents = person.papers.length > 0;
+	const presented = person.papers.length;
 	return {
 		...letterHead(conference),
 		number: `№ ${person.number}`,
@@ -133,14 +137,11 @@ export function invitationLetter(
 					".",
 				),
 			},
-			...(presents
-				? [
-						{
-							en: "Your talk was accepted and is part of the programme.",
-							ru: "Ваш доклад принят и включён в программу.",
-						},
-					]
-				: []),
+			...(presented > 1
+				? [{ en: "Your papers were accepted.", ru: "Ваши статьи приняты." }]
+				: presented === 1
+					? [{ en: "Your paper was accepted.", ru: "Ваша статья принята." }]
+					: []),
 		]),
 		rows: [
 			...personRows(facts),

@@ -1,5 +1,5 @@
+import { type FormulaText, formulaAt } from "@deck/contracts/formulas";
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
-import { type FormulaText, formulaAt } from "../math/formulas.ts";
 
 /** Per paragraph: the parser compares each sign with every other. */
 const MAX_DELIMITERS = 2_000;

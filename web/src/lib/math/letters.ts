@@ -1,3 +1,5 @@
+import { DOUBLE_STRUCK } from "@deck/contracts/plain-tex";
+
 /** Code points of A, a and 0 in each style. */
 const STYLES: Record<string, readonly [upper: number, lower: number, figure?: number]> = {
 	bold: [0x1d400, 0x1d41a, 0x1d7ce],
@@ -15,7 +17,7 @@ const STYLES: Record<string, readonly [upper: number, lower: number, figure?: nu
 const EXCEPTIONS: Record<string, string> = {
 	script: "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ",
 	fraktur: "CℭHℌIℑRℜZℨ",
-	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
+	"double-struck": DOUBLE_STRUCK,
 };
 
 /**

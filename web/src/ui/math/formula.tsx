@@ -1,6 +1,6 @@
+import type { FormulaText } from "@deck/contracts/formulas";
 import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { cx } from "../../lib/cx.ts";
-import type { FormulaText } from "../../lib/math/formulas.ts";
 import type { MathPart } from "../../lib/math/tex.ts";
 import { withoutKeys } from "../markdown/without-keys.ts";
 

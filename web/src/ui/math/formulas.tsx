@@ -1,5 +1,5 @@
+import { type FormulaText, splitFormulas } from "@deck/contracts/formulas";
 import type { ReactNode } from "react";
-import { type FormulaText, splitFormulas } from "../../lib/math/formulas.ts";
 import { withoutKeys } from "../markdown/without-keys.ts";
 import { Formula } from "./formula.tsx";
 

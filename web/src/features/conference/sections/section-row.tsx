@@ -17,13 +17,20 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import type { SectionsValues } from "./sections-values.ts";
 
-export const COLUMNS =
-	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_14.5rem]";
+/** @param counted the rows show how many papers they have */
+export const sectionColumns = (counted: boolean): string =>
+	cx(
+		"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2",
+		counted
+			? "md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_14.5rem]"
+			: "md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem]",
+	);
 
 export interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;
+	counted: boolean;
 	/** Undefined if unknown. */
 	papers: number | undefined;
 	children?: ReactNode;
@@ -33,7 +40,7 @@ export interface SectionRowProps {
 }
 
 export function SectionRow(props: SectionRowProps) {
-	const { index, count, dragged, papers, children, onMove, onDrag, onRemove } = props;
+	const { index, count, dragged, counted, papers, children, onMove, onDrag, onRemove } = props;
 	const { t } = useTranslation(["sections", "parts"]);
 	const locale = useLocale();
 	const languages = preferredFirst(LOCALES, locale);
@@ -45,7 +52,7 @@ export function SectionRow(props: SectionRowProps) {
 	return (
 		<li
 			className={cx(
-				COLUMNS,
+				sectionColumns(counted),
 				"rounded-control bg-surface py-2 transition-shadow max-md:gap-y-3 max-md:py-3.5 md:items-start md:[&>button]:mt-0.5",
 				dragged && "relative z-10 shadow-floating",
 			)}

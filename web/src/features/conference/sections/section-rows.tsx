@@ -3,6 +3,7 @@ import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { preferredFirst } from "../../../lib/locale.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -11,7 +12,7 @@ import { newSection } from "../form-values.ts";
 import { useRowOrder } from "../use-row-order.ts";
 import { useRows } from "../use-rows.ts";
 import { SectionPapers } from "./section-papers.tsx";
-import { COLUMNS, SectionRow } from "./section-row.tsx";
+import { SectionRow, sectionColumns } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
 
 export interface SectionRowsProps {
@@ -36,6 +37,7 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 		firstField: (index) => `sections.${index}.locales.${languages[0]}.title`,
 	});
 	const order = useRowOrder(list.move);
+	const counted = saved.length > 0;
 	const papersIn = (section: string | undefined) => saved.find(({ id }) => id === section)?.papers;
 
 	const takeOut = (index: number, name: string) => {
@@ -49,7 +51,7 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 				<p className="text-14 text-secondary">{t("none")}</p>
 			) : (
 				<div>
-					<div aria-hidden className={`${COLUMNS} text-14 font-medium max-md:hidden`}>
+					<div aria-hidden className={cx(sectionColumns(counted), "text-14 font-medium max-md:hidden")}>
 						<span className="col-span-2" />
 						{languages.map((language) => (
 							<span key={language}>{t(`title_in.${language}`)}</span>
@@ -58,6 +60,7 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 					<ol ref={order.list} className="max-md:divide-y max-md:divide-line">
 						{fields.map(({ key, id }, index) => (
 							<SectionRow
+								counted={counted}
 								key={key}
 								index={index}
 								count={fields.length}

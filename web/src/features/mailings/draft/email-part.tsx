@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { Mailing, MailingPreview, MailingRecipient, MailingTexts } from "@deck/contracts/mailing";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -121,7 +122,7 @@ function EmailPreview({ preview, texts }: { preview: MailingPreview; texts: Mail
 				<p className="text-13 text-secondary wrap-anywhere">{t("email.to", { to: preview.to })}</p>
 				<p className="mt-0.5 font-semibold wrap-anywhere">
 					{withShortTitle(
-						fillPlaceholders(subject.slice(0, MAX_LENGTH.subject), values),
+						plainFormulas(fillPlaceholders(subject.slice(0, MAX_LENGTH.subject), values)),
 						values.conference ?? "",
 					) || <span className="font-normal text-secondary">{t("email.no_subject")}</span>}
 				</p>
@@ -131,7 +132,7 @@ function EmailPreview({ preview, texts }: { preview: MailingPreview; texts: Mail
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves by itself.
 					<p key={index} className="not-first:mt-3 whitespace-pre-line wrap-anywhere">
-						{line}
+						{plainFormulas(line)}
 					</p>
 				))}
 				{preview.button && !linked && (

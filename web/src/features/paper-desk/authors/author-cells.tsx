@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { inLocale } from "@deck/contracts/in-locale";
 import { otherLocale } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
@@ -5,7 +6,6 @@ import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Link } from "../../../ui/link.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";

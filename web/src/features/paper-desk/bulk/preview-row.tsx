@@ -1,4 +1,5 @@
 import type { BulkAction } from "@deck/contracts/bulk";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { AuthorChange } from "@deck/contracts/merge-authors";
 import { joinName } from "@deck/contracts/person-names";
 import { ArrowRight } from "lucide-react";
@@ -44,7 +45,7 @@ export function PreviewRow({ previewed, action, taken, onTaken }: PreviewRowProp
 				<Checkbox
 					value={taken === true}
 					onChange={onTaken}
-					aria-label={t("take", { number, title: titleFor(paper, currentLocale()).title })}
+					aria-label={t("take", { number, title: plainFormulas(titleFor(paper, currentLocale()).title) })}
 				/>
 			)}
 			<span className="flex w-11 shrink-0">{link}</span>

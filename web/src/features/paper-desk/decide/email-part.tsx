@@ -168,8 +168,8 @@ export function EmailPart({ to, emails }: EmailPartProps) {
 					defaults={words}
 					filled={{
 						note,
-						// A dash if missing, because lines without a value are omitted.
-						till: to === "revising" ? formatTill(till, shown, timezone) || "—" : "",
+						// A marked gap if missing, because lines without a value are omitted.
+						till: to === "revising" ? formatTill(till, shown, timezone) || t("email.no_till") : "",
 						next_step: joinNextSteps(words.steps, {
 							final: formatTill(final_till, shown, timezone),
 							reply: formatTill(answerable, shown, timezone),

@@ -1,6 +1,7 @@
 import type { DefaultDecisionEmail } from "@deck/contracts/decision-email";
 import type { EmailText } from "@deck/contracts/decision-email-text";
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
 import { useTranslation } from "react-i18next";
 
@@ -22,13 +23,15 @@ export function EmailPreview({ locale, email, defaults, filled }: EmailPreviewPr
 			className="rounded-card border border-line bg-ground p-4 text-14 text-ink"
 		>
 			<p className="border-b border-line pb-2 font-semibold wrap-anywhere">
-				{withShortTitle(fillPlaceholders(email.subject, values), values.conference)}
+				{withShortTitle(plainFormulas(fillPlaceholders(email.subject, values)), values.conference)}
 			</p>
-			<p className="mt-3 text-16 font-semibold wrap-anywhere">{fillPlaceholders(defaults.heading, values)}</p>
+			<p className="mt-3 text-16 font-semibold wrap-anywhere">
+				{plainFormulas(fillPlaceholders(defaults.heading, values))}
+			</p>
 			{fillParagraphs(email.text, values).map((paragraph, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves by itself.
 				<p key={index} className="mt-2 whitespace-pre-line wrap-anywhere">
-					{paragraph}
+					{plainFormulas(paragraph)}
 				</p>
 			))}
 			<p className="mt-3">

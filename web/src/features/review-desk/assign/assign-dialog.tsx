@@ -18,9 +18,11 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TEXT_LINK } from "../../../ui/text-link.ts";
 import { isAskedAgain } from "../candidates/candidates.ts";
 import { AnswerDueText, DefaultDueText } from "../default-due-text.tsx";
 import { requestReviews } from "../review-requests.ts";
@@ -93,6 +95,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 				: chosen.length > LIMITS.reviewsPerCall
 					? t("ask.too_many", { count: LIMITS.reviewsPerCall })
 					: undefined;
+	const nobody = candidates?.length === 0;
 	const title = t("ask.title", { number: paper.number });
 	if (results)
 		return (
@@ -118,7 +121,14 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 						{t("ask.unmatched")}
 					</p>
 				)}
-				{candidates ? (
+				{nobody ? (
+					<p className="py-4">
+						{t("ask.no_experts")}{" "}
+						<Link to={`/${path}/adm/experts`} className={TEXT_LINK}>
+							{t("ask.add_experts")}
+						</Link>
+					</p>
+				) : candidates ? (
 					<CandidateList
 						candidates={candidates}
 						reasons={reasons}
@@ -135,26 +145,32 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 						<Skeleton widths={[80, 65, 90, 70]} />
 					</>
 				)}
-				<div className="mt-4 mb-5 text-ink sm:max-w-96">
-					<FormField
-						name="due"
-						label={label}
-						optional
-						hint={
-							<>
-								{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
-								<DefaultDueText />
-							</>
-						}
-					>
-						{(field) => <MomentInput label={label} {...field} />}
-					</FormField>
-					<AnswerDueText due={due} />
-					<StaffEmailsLeft emails={chosen.length} />
-				</div>
+				{!nobody && (
+					<div className="mt-4 mb-5 text-ink sm:max-w-96">
+						<FormField
+							name="due"
+							label={label}
+							optional
+							hint={
+								<>
+									{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
+									<DefaultDueText />
+								</>
+							}
+						>
+							{(field) => <MomentInput label={label} {...field} />}
+						</FormField>
+						<AnswerDueText due={due} />
+						<StaffEmailsLeft emails={chosen.length} />
+					</div>
+				)}
 				<DialogBar>
 					<CancelButton onClose={onClose} />
-					<SubmitButton offReason={off}>{t("ask.submit", { count: chosen.length })}</SubmitButton>
+					{!nobody && (
+						<SubmitButton offReason={off}>
+							{chosen.length === 0 ? t("ask.submit_none") : t("ask.submit", { count: chosen.length })}
+						</SubmitButton>
+					)}
 				</DialogBar>
 			</DeckForm>
 		</Dialog>

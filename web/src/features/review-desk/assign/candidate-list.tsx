@@ -53,7 +53,6 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 		const { [number]: _, ...others } = reasons;
 		onReasons(reason === null ? others : { ...others, [number]: reason });
 	};
-	if (candidates.length === 0) return <p className="py-4">{t("ask.no_experts")}</p>;
 	return (
 		<>
 			<SearchInput value={query} onChange={setQuery} onResults={ignoreEnter} label={t("ask.search")} />

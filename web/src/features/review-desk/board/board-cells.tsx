@@ -1,8 +1,8 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { VERDICTS } from "@deck/contracts/review-lifecycle";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
-import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { firstAuthorFor, titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { PaperMarks } from "../../../ui/paper/paper-marks.tsx";

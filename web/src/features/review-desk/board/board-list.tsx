@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { currentLocale } from "../../../lib/i18n.ts";
 import { defineList } from "../../../lib/list/define.ts";
 import { Search } from "../../../lib/list/search.ts";
@@ -14,7 +15,7 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	...REVIEW_BOARD,
 	rows: boardRows,
 	page: reviewsPath,
-	rowName: ({ paper }) => titleFor(paper, currentLocale()).title,
+	rowName: ({ paper }) => plainFormulas(titleFor(paper, currentLocale()).title),
 	search: new Search(({ number, paper }) => ({ number, texts: listRowTexts(paper) })),
 	sort: BEST_FIRST,
 	filters: boardFilters,

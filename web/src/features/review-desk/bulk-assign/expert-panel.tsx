@@ -1,6 +1,6 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { plainFormulas } from "../../../lib/math/formulas.ts";
 import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";

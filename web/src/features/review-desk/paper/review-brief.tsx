@@ -38,7 +38,12 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 							<span className="text-13 text-secondary wrap-anywhere">
 								{ofRound.find((one) => one.n === n)?.name}
 								{mean !== null &&
-									` · ${t("decide:brief.mean", { mean: mean.toLocaleString(locale, { maximumFractionDigits: 1 }) })}`}
+									` · ${t("decide:brief.mean", {
+										mean: mean.toLocaleString(locale, {
+											minimumFractionDigits: 2,
+											maximumFractionDigits: 2,
+										}),
+									})}`}
 							</span>
 						</li>
 					))}

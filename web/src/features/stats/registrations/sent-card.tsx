@@ -42,6 +42,7 @@ export function SentCard({ days, closes, table, context, ...controls }: SentCard
 		};
 	}, [days, closes, timezone, locale, t, number, people]);
 	const day = pointed === null ? undefined : days[Math.max(0, pointed - 1)];
+	const [from, till] = [formatStatDay(days[0]?.day, locale), formatStatDay(days.at(-1)?.day, locale)];
 	return (
 		<StatCard
 			{...controls}
@@ -59,8 +60,7 @@ export function SentCard({ days, closes, table, context, ...controls }: SentCard
 			}
 			summary={t("registration-stats:sent.summary", {
 				people: people(days.at(-1)?.total ?? 0),
-				from: formatStatDay(days[0]?.day, locale),
-				till: formatStatDay(days.at(-1)?.day, locale),
+				span: t(from === till ? "stats:over_time.span_day" : "stats:over_time.span", { from, till }),
 			})}
 		>
 			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>

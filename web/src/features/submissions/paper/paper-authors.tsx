@@ -26,7 +26,7 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 								<span lang={lang} className="min-w-0 font-medium wrap-anywhere">
 									{name}
 								</span>
-								{english && (
+								{english && name !== author.full_name && (
 									<span lang={language} className="text-13 text-secondary">
 										{author.full_name}
 									</span>

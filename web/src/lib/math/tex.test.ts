@@ -1,38 +1,5 @@
 import { expect, test } from "vitest";
-import { plainFormulas, splitFormulas } from "./formulas.ts";
 import { type MathPart, texToMathMl } from "./tex.ts";
-
-const parsed = (text: string) =>
-	splitFormulas(text).map((part) => (typeof part === "string" ? part : [part.tex, part.display]));
-
-test.each([
-	["Growth of $x^2$ here", ["Growth of ", ["x^2", false], " here"]],
-	["$$\\sum_i a_i$$", [["\\sum_i a_i", true]]],
-	["$a$, $b$-trees and 10$^{-3}$", [["a", false], ", ", ["b", false], "-trees and 10", ["^{-3}", false]]],
-	["cost $\\$5$", ["cost ", ["\\$5", false]]],
-	["two\n$$\na\n=b\n$$\nend", ["two\n", ["\na\n=b\n", true], "\nend"]],
-])("%j has formulas", (text, parts) => {
-	expect(parsed(text)).toEqual(parts);
-});
-
-test.each([
-	"costs $5 and $6",
-	"$5-$6",
-	"5 $ and 6 $",
-	"$ x$ and $x $",
-	"\\$x$",
-	"$$$$",
-	"$$ $$",
-	"$x\n\ny$",
-	"one $ sign",
-])("%j has no formula", (text) => {
-	expect(parsed(text)).toEqual([text]);
-});
-
-test("a very long formula is left as text", () => {
-	const text = `$${"x".repeat(2_000)}$`;
-	expect(parsed(text)).toEqual([text]);
-});
 
 const written = (part: MathPart | null): string =>
 	part === null
@@ -77,8 +44,4 @@ test("a formula contains no styles and no links", () => {
 	const all = written(texToMathMl("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
 	expect(all).toContain("<mtext>x</mtext>");
 	expect(all).not.toMatch(/ style=|href|background/);
-});
-
-test("a tooltip names a formula without its signs", () => {
-	expect(plainFormulas("Bounds on $x^2$ and $$y$$ for $5")).toBe("Bounds on x^2 and y for $5");
 });

@@ -1,3 +1,5 @@
+import { plainTex } from "./plain-tex.ts";
+
 export interface FormulaText {
 	tex: string;
 	/** Between double signs, on its own line. */
@@ -41,8 +43,8 @@ export function splitFormulas(text: string): (string | FormulaText)[] {
 	return parts;
 }
 
-/** Removes the signs around formulas, for tooltips and spoken names. */
+/** Writes formulas as plain text, as in "α ≤ x²", for e-mails, documents, tooltips and accessible names. */
 export const plainFormulas = (text: string): string =>
 	splitFormulas(text)
-		.map((part) => (typeof part === "string" ? part : part.tex))
+		.map((part) => (typeof part === "string" ? part : plainTex(part.tex)))
 		.join("");
