@@ -67,7 +67,10 @@ export function PaperRow(props: PaperRowProps) {
 					title={[plainFormulas(shown?.title ?? ""), authors?.join(", ")].filter(Boolean).join("\n")}
 					className="flex min-w-0 grow items-baseline gap-x-2 max-lg:basis-full max-sm:block"
 				>
-					<Link to={address} className="font-medium wrap-anywhere hover:text-link sm:-my-1 sm:min-w-0 sm:truncate sm:py-1">
+					<Link
+						to={address}
+						className="font-medium wrap-anywhere hover:text-link sm:-my-1 sm:min-w-0 sm:truncate sm:py-1"
+					>
 						<Formulas text={shown?.title ?? name} oneLine />
 					</Link>
 					{authors && authors.length > 0 && (
