@@ -69,7 +69,7 @@ export function PaperRow(props: PaperRowProps) {
 				>
 					<Link
 						to={address}
-						className="font-medium wrap-anywhere hover:text-link sm:-my-1 sm:min-w-0 sm:truncate sm:py-1"
+						className="font-medium wrap-anywhere hover:text-link sm:min-w-0 sm:truncate-title"
 					>
 						<Formulas text={shown?.title ?? name} oneLine />
 					</Link>

@@ -40,7 +40,7 @@ function ConversationHead({ room, at, strong }: { room: ConversationRow; at: str
 				onClick={leaveToRow}
 				tabIndex={-1}
 				lang={title.lang}
-				className={cx("min-w-0 grow truncate", strong ? "font-semibold" : "font-medium")}
+				className={cx("min-w-0 grow truncate-title", strong ? "font-semibold" : "font-medium")}
 			>
 				<Formulas text={title.text} oneLine />
 			</a>

@@ -32,7 +32,7 @@ export function PaperCell(props: RowProps) {
 				data-search
 				lang={lang}
 				data-full={plainFormulas(title)}
-				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
+				className="block truncate-title font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
 				<Formulas text={title} oneLine />
 			</a>

@@ -4,8 +4,8 @@ import { importRows, parseCsv, splitCell, unusedColumns, VALUE_SEPARATORS } from
 
 const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—•▪◦‣·*-]+|[\s<>"'«»“”()[\]:;,–—•▪◦‣·*-]+$/g;
 
-/** Of a numbered list: "1. Kim Lee", "2) Zoe Fox", "a) Max Ray". */
-const LIST_MARKER = /^(?:\d{1,3}|\p{Ll})[.)]\s*(?=\p{L}|$)/u;
+/** Of a numbered list: "1. Kim Lee", "2) Zoe Fox", "a) Max Ray"; not of a degree such as "д.т.н.". */
+const LIST_MARKER = /^(?:\d{1,3}[.)]\s*|\p{Ll}[.)]\s+(?!\p{Ll}))(?=\p{L}|$)/u;
 
 const MARKDOWN_LINK = /\[([^\]]*)\]\(([^)\s]*)\)/g;
 

@@ -86,7 +86,9 @@ test.each([
 	["Petrova, Samara University, anna@x.example", "Petrova", "Samara University"],
 	["University of Oslo, Mira Olsen <m@x.example>", "Mira Olsen", "University of Oslo"],
 	["Петрова, Анна Ивановна a@x.example", "Петрова Анна Ивановна", undefined],
-])("an organisation before the address becomes a comment: %j", (text, name, comments) => {
+	["Ким А. Б., к. т. н., kim@x.example", "Ким А. Б.", "к. т. н."],
+	["Иван Ким, д.т.н., kim@x.example", "Иван Ким", "д.т.н."],
+])("an organisation or a degree before the address becomes a comment: %j", (text, name, comments) => {
 	expect(rowsOf(text)).toEqual([
 		{ row: 1, name, email: expect.stringContaining("@"), ...(comments && { comments }) },
 	]);

@@ -44,7 +44,7 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 				data-search
 				lang={lang}
 				title={plainFormulas(title)}
-				className="block truncate font-medium text-ink"
+				className="block truncate-title font-medium text-ink"
 			>
 				<Formulas text={title} oneLine />
 			</a>

@@ -87,7 +87,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			width: "minmax(0, 1.4fr)",
 			cell: ({ title: { lang, title }, author }) => (
 				<span className="flex min-w-0 flex-col">
-					<span lang={lang} title={plainFormulas(title)} className="truncate font-medium text-ink">
+					<span lang={lang} title={plainFormulas(title)} className="truncate-title font-medium text-ink">
 						<Formulas text={title} oneLine />
 					</span>
 					<span lang={author.lang} className="truncate text-12 text-secondary">
@@ -136,7 +136,7 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			onOpen={({ number }) => onOpen(number)}
 			card={({ number, title: { lang, title }, reviewers, empty, sum, worst }) => (
 				<span className="flex h-[86px] min-w-0 flex-col">
-					<span lang={lang} className="truncate text-15 font-medium">
+					<span lang={lang} className="truncate-title text-15 font-medium">
 						<span className="mr-1.5 text-secondary">{number}</span>
 						<Formulas text={title} oneLine />
 					</span>
