@@ -49,6 +49,7 @@ export const outcomeEmails = {
 					due_if_agreed: inState("awaiting", due),
 					due: inState("inprogress", due),
 					reviewed: isSent(state) ? review.number : "",
+					decided: open || isSent(state) ? "" : review.number,
 				};
 			},
 		});
