@@ -75,10 +75,11 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	const text = at.dialog.getByRole("textbox", { name: say("decide:email.text") });
 	await text.fill("{titel}");
 	const preview = at.dialog.getByRole("region", { name: say("decide:email.preview") });
+	const emails = { count: 3, authors: 1, reviewers: 2 };
 	const submit = (count: number) => {
 		const act = say("paper-actions:submit.revising");
 		const shows = say("paper-actions:submit.and_show", { act, count });
-		return at.button(say("paper-actions:submit.and_email", { act: shows, count: 1 }));
+		return at.button(say("paper-actions:submit.and_send", { act: shows, ...emails }));
 	};
 	await submit(2).click();
 	await expect(at.dialog.getByText(say("errors:placeholder_unknown", { name: "titel" }))).toBeVisible();
@@ -145,7 +146,7 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 	await expect(brief).toContainText(say("reviews:round", { round: 2 }));
 	const act = say("paper-actions:submit.accepted", { number });
 	const shows = say("paper-actions:submit.and_show", { act, count: 1 });
-	await at.button(say("paper-actions:submit.and_email", { act: shows, count: 1 })).click();
+	await at.button(say("paper-actions:submit.and_send", { act: shows, ...emails })).click();
 	await expect(at.dialog).toHaveCount(0);
 	await expect(reviews.getByText("Fair now.")).toBeVisible();
 	await author.waitForEmail(new RegExp({ en: "has been accepted", ru: "принята" }[language]));
