@@ -11,7 +11,14 @@ import { conferences } from "@deck/core/conference/entity";
 import { systemContext } from "@deck/core/kernel/context";
 import { reviewEmails } from "@deck/core/review/emails";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, makePdf, paperForm, uploadPdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	makePdf,
+	paperForm,
+	uploadPdf,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { dayFromToday, longDay } from "../support/fixtures/days.ts";
