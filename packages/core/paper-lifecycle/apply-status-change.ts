@@ -75,8 +75,8 @@ export async function applyStatusChange(
 }
 
 /**
- * Closes an opening, or opens a revision or an accepted paper for its final version, and ends a held decision. A deletion only sets it aside: authors do not
- * know of it, and must not discard it by deleting and restoring.
+ * Closes an opening, or opens a revision or an accepted paper for its final version, and ends a held decision. A
+ * deletion only sets the decision aside: authors do not know of it, and must not discard it by deleting and restoring.
  */
 function paperChangesOf({
 	paper,

@@ -19,8 +19,8 @@ import { applyStatusChange, discardedDecisionEntries } from "./apply-status-chan
  * - `move_unknown`: no such transition, with both statuses
  * - `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`,
  *   `reveal_most`, `review_corrected`, `due_most`: a guard refuses
- * - at `till`: `required`, `restore_till`, `till_past`; at `due`: `restore_due`, `till_past`; at `reply_till`: `till_past`; at `reason`: `required`; at
- *   `number`: `number_mismatch`
+ * - at `till`: `required`, `restore_till`, `till_past`; at `due`: `restore_due`, `till_past`; at `reply_till`:
+ *   `till_past`; at `reason`: `required`; at `number`: `number_mismatch`
  */
 export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
 	return async (before, current, at) => {

@@ -106,8 +106,8 @@ export class PaperConflictError extends ConflictError {}
 /**
  * Changes a paper with its list row, authors and versions in one commit. Runs `make` again after a conflict. 2 table
  * calls, 1 if it was `read` just before: the commit fails if it has changed since.
- * @throws 404; 403 as `assertNotOwnAuthors`; 422 `issue_locked` for printed data of a locked issue, `former_authors_full`; 503 `busy`; whatever `make` and `withConferenceGuard`
- * throw
+ * @throws 404; 403 as `assertNotOwnAuthors`; 422 `issue_locked` for printed data of a locked issue,
+ * `former_authors_full`; 503 `busy`; whatever `make` and `withConferenceGuard` throw
  */
 export async function changePaper(
 	context: Context,
