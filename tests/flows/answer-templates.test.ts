@@ -57,8 +57,7 @@ class TemplateSteps {
 test("staff with write access everywhere create, change, delete and restore templates; section roles use them", async () => {
 	const path = await cast.createConference();
 	const templates = new TemplateSteps(path);
-	const { socket, received } = await openSocket(the("chair"));
-	socket.send(JSON.stringify({ action: "subscribe", topics: [topics.section(path, "optics")] }));
+	const { socket, received } = await openSocket(the("chair"), topics.section(path, "optics"));
 	const made = await templates.create(the("editor"), form("Editing"));
 	expect([made.status, made.body.version]).toEqual([201, 1]);
 	await templates.create(the("creator"), form("Appendix"));

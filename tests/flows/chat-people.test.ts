@@ -1,4 +1,5 @@
 import type { ChatPeople } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
 import { allMarksOf, chatRoomsOf, messagesBy } from "@deck/core/chat/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -152,20 +153,21 @@ test("a registration's room lists its participant", async () => {
 test("only the other side, staff or authors, is notified that a message was read", async () => {
 	const { coauthor, room } = await paperRoom();
 	await room.postMessage(the("author"), "One");
-	const sockets = await Promise.all([the("author"), coauthor, the("editor")].map(openSocket));
+	const sockets = await Promise.all([
+		openSocket(the("author")),
+		openSocket(coauthor),
+		openSocket(the("editor"), topics.staff(room.path)),
+	]);
 	const [author, other, editor] = sockets;
-	editor?.socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${room.path}`] }));
-	await expect.poll(() => editor?.received.length, EVENTUALLY).toBe(1);
 	const seen = (all: unknown[] = []) =>
 		all.filter((one) => (one as { resource?: string }).resource === "seen");
 	await room.setReadMark(the("chair"), { seen: 1 });
-	await expect.poll(() => seen(author?.received).length, EVENTUALLY).toBe(1);
+	const counts = () => [author, other, editor].map((one) => seen(one?.received).length);
+	await expect.poll(counts, EVENTUALLY).toEqual([1, 1, 0]);
 	expect(seen(author?.received)).toMatchObject([{ ids: [room.room], version: 1 }]);
-	expect([seen(other?.received).length, seen(editor?.received).length]).toEqual([1, 0]);
 	await room.setReadMark(coauthor, { seen: 1 });
-	await expect.poll(() => seen(editor?.received).length, EVENTUALLY).toBe(1);
+	await expect.poll(counts, EVENTUALLY).toEqual([1, 1, 1]);
 	expect(seen(editor?.received)).toMatchObject([{ ids: [room.room, await userIdOf(coauthor)], version: 1 }]);
-	expect([seen(author?.received).length, seen(other?.received).length]).toEqual([1, 1]);
 	for (const { socket } of sockets) socket.close();
 });
 
@@ -198,20 +200,19 @@ test("messages of a deleted account stay without an author, and no row refers to
 test("only people in a room see at once that somebody is typing there", async () => {
 	const { path, number, coauthor, room } = await paperRoom();
 	await room.postMessage(the("author"), "One");
-	const names = ["author", "editor", "chair", "stranger"];
-	const people = [...names.map(the), coauthor];
-	const sockets = await Promise.all(people.map(openSocket));
+	const sockets = await Promise.all([
+		openSocket(the("author")),
+		openSocket(the("editor"), topics.staff(path)),
+		openSocket(the("chair"), topics.section(path, "optics")),
+		openSocket(the("stranger")),
+		openSocket(coauthor),
+	]);
 	const typed = () =>
 		sockets.map(({ received }) =>
 			received.filter((one) => (one as { resource?: string }).resource === "typing"),
 		);
 	const counts = () => typed().map((frames) => frames.length);
 	const say = (at: number, message: object) => sockets[at]?.socket.send(JSON.stringify(message));
-	say(1, { action: "subscribe", topics: [`staff#${path}`] });
-	say(2, { action: "subscribe", topics: [`sec#${path}#optics`] });
-	await expect
-		.poll(() => [sockets[1], sockets[2]].map((one) => one?.received.length), EVENTUALLY)
-		.toEqual([1, 1]);
 	say(0, { action: "typing", conference: path, room: room.room });
 	await expect.poll(counts, EVENTUALLY).toEqual([1, 1, 1, 0, 1]);
 	expect(typed()[1]).toMatchObject([

@@ -167,7 +167,7 @@ test("simultaneous messages get one order without gaps, and a repeated request a
 test("an open page is notified of a message without its text; a removed author gets and reads nothing more", async () => {
 	const formerMember = await somebody();
 	const room = await paperRoom(formerMember);
-	const sockets = await Promise.all([the("author"), formerMember].map(openSocket));
+	const sockets = await Promise.all([the("author"), formerMember].map((one) => openSocket(one)));
 	const [own, theirs] = sockets;
 	await room.postMessage(the("chair"), "Before");
 	const rooms = (received: unknown[]) =>

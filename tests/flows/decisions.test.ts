@@ -72,12 +72,8 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
 	expect(revising.ru.text).toContain("Комментарий организаторов:\n{note}\n\n{reviews}");
 
-	const page = await openSocket(late);
 	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
-	page.socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-	await expect
-		.poll(() => page.received)
-		.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
+	const page = await openSocket(late, topic);
 	const { version } = await life.read(the("editor"));
 	const form = { to: "revising", version, held: null, till: "2027-03-01", note: "Mind Figure 2." };
 	const headers = { "idempotency-key": randomUUID() };

@@ -80,7 +80,7 @@ describe("signed-in devices", () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const [phone, tablet] = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
-		const sockets = await Promise.all([person, phone, tablet].map(openSocket));
+		const sockets = await Promise.all([person, phone, tablet].map((one) => openSocket(one)));
 		const lost = (await devicesOf(phone)).find((one) => one.current)?.id;
 		expect((await person.request("DELETE", `/api/profile/sessions/${lost}`)).status).toBe(204);
 		expect([await isSignedIn(person), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([
@@ -101,7 +101,7 @@ describe("signed-in devices", () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const others = await Promise.all([1, 2, 3].map(() => signInElsewhere(person)));
-		const sockets = await Promise.all([person, ...others].map(openSocket));
+		const sockets = await Promise.all([person, ...others].map((one) => openSocket(one)));
 		expect((await person.request("DELETE", "/api/profile/sessions")).status).toBe(204);
 		expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
 		expect([await isSignedIn(person), (await devicesOf(person)).length]).toEqual([true, 1]);

@@ -86,11 +86,7 @@ test("open sockets hear when it begins and ends, and health says how long it las
 	const person = await new Person(machine).join();
 	// Frames of earlier cases.
 	await waitForOutbox(machine);
-	const { socket, received } = await openSocket(person);
-	socket.send(JSON.stringify({ action: "subscribe", topics: [topics.platform()] }));
-	await expect
-		.poll(() => received, EVENTUALLY)
-		.toContainEqual(expect.objectContaining({ action: "subscribed" }));
+	const { socket, received } = await openSocket(person, topics.platform());
 	const frames = () => received.filter((frame) => (frame as { topic?: string }).topic === "platform").length;
 	const health = async () => (await new Person(machine).get<Health>("/api/health")).body.maintenance;
 	expect(await health()).toBeNull();

@@ -40,9 +40,7 @@ test("a staff account gets nothing of the notes on a paper of its user's other a
 		the("editor").post<Note & ErrorBody>(address, { text, mentions });
 	const user = await userIdOf(second);
 	await appointStaff(deck.machine.table, second, path, { type: "editor" });
-	const { socket, received } = await openSocket(second);
-	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
-	await expect.poll(() => received.length, EVENTUALLY).toBe(1);
+	const { socket, received } = await openSocket(second, `staff#${path}`);
 	await deck.machine.control("catch-up");
 	expect((await second.get(address)).status).toBe(403);
 	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);

@@ -112,9 +112,7 @@ test("notes are hidden from authors, from staff among them by any address, and f
 	const { path, address, write } = await paper(alias);
 	await appointStaff(deck.machine.table, conflicted, path, { type: "editor" });
 	await appointStaff(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
-	const { socket, received } = await openSocket(conflicted);
-	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
-	await expect.poll(() => received.length, EVENTUALLY).toBe(1);
+	const { socket, received } = await openSocket(conflicted, `staff#${path}`);
 	await deck.machine.control("catch-up");
 	await write(the("editor"), "Xanthippe has doubts");
 	for (const [who, status] of [

@@ -261,7 +261,7 @@ describe("changing the password", () => {
 		const user_id = await userIdOf(person);
 		const others = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
 		const mine = await openSocket(person);
-		const otherSockets = await Promise.all(others.map(openSocket));
+		const otherSockets = await Promise.all(others.map((one) => openSocket(one)));
 		expect(await countSubscribedSockets(machine, user_id)).toBe(3);
 		const before = person.cookies.get("__Host-session");
 

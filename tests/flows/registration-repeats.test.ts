@@ -57,9 +57,9 @@ test("a request repeated with the same key gets the same response", async () => 
 	expect((await twice<StaffRegistration>(editor(), steps.staffAddress, staffForm)).made_by_staff).toBe(true);
 });
 
-test("a repeat gets no response once the role is gone, but still that it is done", async () => {
-	const path = await cast.createConference();
-	const [member, other] = [await somebody(), await somebody()];
+test("a repeat gets its stored response once the role is gone, but nothing that is read again", async () => {
+	const { path } = steps;
+	const [member, other, participant] = await Promise.all([somebody(), somebody(), somebody()]);
 	for (const person of [member, other])
 		await appointStaff(machine.table, person, path, { type: "superadmin" });
 	const repeat = async (method: string, address: string, body: object, lose: () => Promise<unknown>) => {
@@ -70,9 +70,13 @@ test("a repeat gets no response once the role is gone, but still that it is done
 	};
 	const { locales, version } = (await member.get<ConferenceInfo>(`/api/conf/${path}/info`)).body;
 	const info = { locales, version };
-	const demote = () => editStaff(cast.the("creator"), path, member.email, { type: "editor" });
-	expect(await repeat("PUT", `/api/conf/${path}/adm/info`, info, demote)).toEqual([200, 403]);
-	await editStaff(cast.the("creator"), path, member.email, { type: "superadmin" });
+	const demote = () => editStaff(cast.the("creator"), path, member.email, { type: "observer" });
+	const promote = () => editStaff(cast.the("creator"), path, member.email, { type: "superadmin" });
+	expect(await repeat("PUT", `/api/conf/${path}/adm/info`, info, demote)).toEqual([200, 200]);
+	await promote();
+	const form = { email: participant.email, content: registrationForm() };
+	expect(await repeat("POST", steps.staffAddress, form, demote)).toEqual([201, 403]);
+	await promote();
 	const left = () => removeStaff(cast.the("creator"), path, member);
 	const removal = { email: other.email };
 	expect(await repeat("POST", `${staffAddress(path)}/removal`, removal, left)).toEqual([204, 204]);

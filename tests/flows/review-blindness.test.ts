@@ -306,11 +306,7 @@ describe("staff keep the conflicts of interest", () => {
 		expect([await page(), (await steps.readAll(renamed)).status]).toEqual([seen, 403]);
 		// The request itself stays with the address.
 		expect((await renamed.get(steps.reviewerAddress(id))).status).toBe(404);
-		const { received, socket } = await openSocket(renamed);
-		socket.send(JSON.stringify({ action: "subscribe", topics: [topics.staff(path)] }));
-		const subscribed = () =>
-			(received as { topics?: string[] }[]).some((one) => one.topics?.includes(topics.staff(path)));
-		await expect.poll(subscribed, EVENTUALLY).toBe(true);
+		const { received, socket } = await openSocket(renamed, topics.staff(path));
 		const other = await submitPaper(the("author"), path);
 		const noted = () =>
 			(received as Frame[]).flatMap(({ resource, ids }) => (resource === "note" ? ids : []));

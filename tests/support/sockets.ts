@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { topicSubscribers } from "@deck/core/live/sockets/entity";
+import { expect } from "vitest";
 import { WebSocket } from "ws";
+import { EVENTUALLY } from "./eventually.ts";
 import type { TestMachine } from "./machine/machine.ts";
 import type { Person } from "./person.ts";
 
@@ -9,15 +11,21 @@ export interface OpenSocket {
 	received: unknown[];
 }
 
-/** The test must close it. */
-export async function openSocket(person: Person): Promise<OpenSocket> {
+/** Fails if a topic is refused. The test must close the socket. */
+export async function openSocket(person: Person, ...topics: string[]): Promise<OpenSocket> {
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const origin = person.machine.url;
 	const socket = new WebSocket(`${origin.replace("http", "ws")}/ws`, { headers: { cookie, origin } });
 	const received: unknown[] = [];
 	socket.on("message", (data) => received.push(JSON.parse(String(data))));
 	await once(socket, "open");
-	return { socket, received: received };
+	if (topics.length > 0) {
+		socket.send(JSON.stringify({ action: "subscribe", topics }));
+		await expect
+			.poll(() => received, EVENTUALLY)
+			.toContainEqual({ action: "subscribed", topics, refused: [] });
+	}
+	return { socket, received };
 }
 
 export async function countSubscribedSockets({ table }: TestMachine, userId: string): Promise<number> {
