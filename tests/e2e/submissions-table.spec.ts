@@ -122,6 +122,28 @@ test("pages that act on a selection say how many of its rows the list did not sh
 	await expect(hidden).toBeVisible();
 });
 
+test("a search says that abstracts are still to come", async ({ page, join, table, say }) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow", abstract: "On glaciers and their retreat." });
+	await submitPaper(author, path, { title: "Hail" });
+	await signIn(page, editor);
+	const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+	await page.route("**/adm/papers/details?*", async (route) => {
+		await read;
+		await route.continue();
+	});
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rowsOf(page)).toHaveCount(2);
+	await page.getByRole("searchbox").fill("glaciers");
+	const searching = page.getByText(say("table:searching_texts"));
+	await expect(searching).toBeVisible();
+	letRead();
+	await expect(rowsOf(page)).toContainText(["Snow"]);
+	await expect(searching).toHaveCount(0);
+});
+
 test("all submissions are in one list, papers are filtered by issue, and pages lead back", async ({
 	page,
 	join,
