@@ -83,8 +83,8 @@ async function remindOnce(
 }
 
 /**
- * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors whose
- * registration has no place for the paper.
+ * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors if their
+ * registration is full.
  */
 export async function presenterMissingEmail(
 	context: Context,

@@ -8,8 +8,11 @@ test("characters that the font lacks are named with their owners, before printin
 	const texts = Array.from({ length: 6 }, (_, at) => ({ who: `Person ${at + 1}`, text: "张伟, Щукина" }));
 	renderAlone(<MissingCharactersNote missing={findMissingCharacters(texts)} />);
 	await expect.element(page.getByText(say("common:missing_signs.lead"))).toBeVisible();
-	expect(page.getByRole("listitem").elements().map(({ textContent }) => textContent)).toEqual(
-		[1, 2, 3, 4, 5].map((number) => `Person ${number}: 张 伟`),
-	);
+	expect(
+		page
+			.getByRole("listitem")
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual([1, 2, 3, 4, 5].map((number) => `Person ${number}: 张 伟`));
 	await expect.element(page.getByText(say("common:missing_signs.more", { count: 1 }))).toBeVisible();
 });

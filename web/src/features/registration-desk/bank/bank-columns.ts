@@ -51,9 +51,7 @@ export interface BankTable {
  * the directions beside it must not get lost then.
  */
 export function findColumns(lines: readonly CsvLine[]): BankTable {
-	return (
-		readBelowHeadings(lines, "sum") ?? readBelowHeadings(lines, "direction") ?? withoutHeadings(lines)
-	);
+	return readBelowHeadings(lines, "sum") ?? readBelowHeadings(lines, "direction") ?? withoutHeadings(lines);
 }
 
 function readBelowHeadings(lines: readonly CsvLine[], required: BankColumn): BankTable | null {

@@ -237,9 +237,7 @@ test.each([
 
 test("directions stay known where the user has to choose the column of the sum", () => {
 	const { columns, headings, lines } = findColumns(
-		parseCsvLines(
-			"Выписка;за;декабрь;\nДата;Обороты;Д/К;Плательщик\n01.12.2026;2000,00;?;Петров Иван",
-		).lines,
+		parseCsvLines("Выписка;за;декабрь;\nДата;Обороты;Д/К;Плательщик\n01.12.2026;2000,00;?;Петров Иван").lines,
 	);
 	expect([columns, headings, lines.length]).toEqual([
 		["date", null, "direction", "payer"],

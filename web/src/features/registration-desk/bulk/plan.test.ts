@@ -49,8 +49,14 @@ test("each action includes the registrations it applies to, and gives the reason
 	expect(plan("verify")).toEqual([
 		[3],
 		[
-			...["1 draft", "2 no_document", "4 not_pending", "5 verified", "6 paid", "7 cancelled"],
-			...["8 no_document", "9 no_document"],
+			"1 draft",
+			"2 no_document",
+			"4 not_pending",
+			"5 verified",
+			"6 paid",
+			"7 cancelled",
+			"8 no_document",
+			"9 no_document",
 		],
 	]);
 	expect(plan("remind")).toEqual([
@@ -60,8 +66,14 @@ test("each action includes the registrations it applies to, and gives the reason
 	expect(plan("pay_nothing")).toEqual([
 		[5],
 		[
-			...["1 draft", "2 has_price", "3 has_price", "4 has_price", "6 paid", "7 cancelled"],
-			...["8 has_price", "9 has_price"],
+			"1 draft",
+			"2 has_price",
+			"3 has_price",
+			"4 has_price",
+			"6 paid",
+			"7 cancelled",
+			"8 has_price",
+			"9 has_price",
 		],
 	]);
 	expect(plan("cancel")).toEqual([
