@@ -1,11 +1,11 @@
 import type { ConferenceSummary } from "./conference.ts";
 import type { TASKS } from "./deck.ts";
-import type { PaperStatus } from "./enums.ts";
+import type { PaperStatus, PresenterStep } from "./enums.ts";
 import { conferenceEndInstant } from "./moments.ts";
 import type { PaperHistoryEntry } from "./paper-lifecycle.ts";
 
 /** Without tasks before a paper exists or beside it. */
-type AuthorTaskKind = Exclude<(typeof TASKS)["author"][number], "finish" | "register">;
+type AuthorTaskKind = Exclude<(typeof TASKS)["author"][number], "finish" | PresenterStep>;
 
 /** Tasks of the corresponding author only. */
 export const REQUESTED_TASKS: readonly AuthorTaskKind[] = ["revise", "amend", "finalize"];

@@ -1,5 +1,5 @@
 import type { ConferenceSummary } from "./conference.ts";
-import type { AdminRole, PaperStatus } from "./enums.ts";
+import { type AdminRole, type PaperStatus, PRESENTER_STEPS } from "./enums.ts";
 import type { PaperTitle } from "./paper.ts";
 
 export const TASKS = {
@@ -14,9 +14,9 @@ export const TASKS = {
 	participant: ["finish", "document", "pay", "check", "confirm", "settle", "talk", "attend", "done"],
 	/**
 	 * `finish` a draft during submission; `amend` before the decision, `finalize` after; `reply` to reviews
-	 * shown with a date; `register` while nobody presents it.
+	 * shown with a date; one of `PRESENTER_STEPS` while nobody presents it.
 	 */
-	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "register", "attend", "done"],
+	author: ["wait", "revise", "amend", "finalize", "reply", "finish", ...PRESENTER_STEPS, "attend", "done"],
 } as const;
 export type ParticipationRole = keyof typeof TASKS;
 export type TaskKind = (typeof TASKS)[ParticipationRole][number];

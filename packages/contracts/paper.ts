@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { country } from "./countries.ts";
-import type { PresenterState } from "./enums.ts";
+import type { PresenterState, PresenterStep } from "./enums.ts";
 import { FORMATS, type Format, type Locale, PAPER_TYPES, type PaperStatus, type PaperType } from "./enums.ts";
 import { fieldSchemas } from "./field-schemas.ts";
 import type { FieldValues } from "./fields.ts";
@@ -286,7 +286,7 @@ export interface Paper extends FieldValues<typeof PAPER_TEXTS> {
 	 * For its authors: nobody presents it, and registration is not over. `change`: their registration is paid, so staff add
 	 * the paper.
 	 */
-	presenter_missing?: "register" | "change";
+	presenter_missing?: PresenterStep;
 	/** Open for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;
 	/** The status before withdrawal or deletion. */
@@ -323,5 +323,5 @@ export type OwnPaper = Pick<
 > & {
 	corresponding?: true;
 	/** As in `Paper`. */
-	presenter_missing?: "register";
+	presenter_missing?: PresenterStep;
 };

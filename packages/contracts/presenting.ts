@@ -1,4 +1,5 @@
 import type { ConferenceSummary } from "./conference.ts";
+import { PRESENTER_STEPS, type PresenterStep } from "./enums.ts";
 import { conferenceEndInstant } from "./moments.ts";
 import type { Paper } from "./paper.ts";
 
@@ -36,3 +37,10 @@ export const missingPresenterWindow = (
 	conference: Pick<ConferenceSummary, "state" | "instants">,
 	now: Date,
 ): PresenterWindow | null => (paper.presenter_missing ? presenterWindow(paper, conference, now) : null);
+
+export const isPresenterStep = (kind: string): kind is PresenterStep =>
+	PRESENTER_STEPS.some((step) => step === kind);
+
+/** Returns the path of the registration; of a paid one, with the conversation in which to ask for a change. */
+export const presenterStepPath = (conference: string, step: PresenterStep): string =>
+	`/${conference}/registration${step === "change" ? "?room=" : ""}`;

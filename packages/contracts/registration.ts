@@ -266,6 +266,8 @@ export interface RegistrationListRow extends ListedRegistrationValues {
 	};
 	/** ISO instants. */
 	sent_at?: string;
+	/** While it awaits payment, after a reminder by staff. */
+	remindable_at?: string;
 	checked_in_at?: string;
 	/** Code of the badge, once paid. */
 	badge?: string;

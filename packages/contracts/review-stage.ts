@@ -80,10 +80,6 @@ export function decisionGaps(
 export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
 	reviews.some((one) => one.round < round && isSent(one.state));
 
-/** Checks that the last reminder by staff is not too recent. */
-export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">, now: Date): boolean =>
-	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
-
 /** Excludes withdrawn, deleted and conflicting papers. */
 export const isOnReviewBoard = ({ status, conflict }: Pick<PaperListRow, "status" | "conflict">): boolean =>
 	status !== "withdrawn" && status !== "deleted" && !conflict;

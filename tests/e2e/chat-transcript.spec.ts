@@ -23,11 +23,14 @@ test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	for (const [at, text] of texts.entries()) await room.postMessage(at % 2 ? editor : author, text);
 	await room.postMessage(editor, "王小明 agrees.");
 
-	const saved = async (at: typeof page, format: "txt" | "pdf") => {
+	const choose = async (at: typeof page, format: "txt" | "pdf") => {
 		await at.getByRole("button", { name: say("chat:record.menu"), exact: true }).click();
 		if (at === page) await expectAccessible(at);
-		const arriving = at.waitForEvent("download");
 		await at.getByRole("menuitem", { name: say(`chat:record.${format}`) }).click();
+	};
+	const download = async (at: typeof page, format: "txt" | "pdf", press: () => Promise<void>) => {
+		const arriving = at.waitForEvent("download");
+		await press();
 		const file = await arriving;
 		expect(file.suggestedFilename()).toBe(`${path}-sub-${number}.${format}`);
 		return file.path();
@@ -36,21 +39,26 @@ test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}?room`);
 	await expect(page.getByRole("log").getByText(texts[59] ?? "")).toBeVisible();
-	const text = await readFile(await saved(page, "txt"), "utf8");
+	const text = await readFile(await download(page, "txt", () => choose(page, "txt")), "utf8");
 	const lines = text.split("\n").filter((line) => line.startsWith("  Message "));
 	expect(lines).toEqual(texts.map((one) => `  ${one}`));
 	expect(text).toContain("Sparse-view spectral tomography");
 	expect(text).toContain("Arina Veshnyakova");
-	const pdf = words(await pdfText(await saved(page, "pdf")));
-	expect(texts.filter((one) => !pdf.includes(words(one)))).toEqual([]);
-	await expect(page.getByRole("list", { name: say("shell:alerts") })).toContainText(
-		say("chat:record.missing", { characters: "王 小 明" }),
+	await choose(page, "pdf");
+	const dialog = page.getByRole("dialog", { name: say("chat:record.missing_title") });
+	await expect(dialog).toContainText(say("chat:record.missing", { characters: "王 小 明" }));
+	await expectAccessible(page);
+	const pdfFile = download(page, "pdf", () =>
+		dialog.getByRole("button", { name: say("chat:record.pdf") }).click(),
 	);
+	const pdf = words(await pdfText(await pdfFile));
+	expect(texts.filter((one) => !pdf.includes(words(one)))).toEqual([]);
+	await expect(dialog).toHaveCount(0);
 
 	const staff = await visitor(editor);
 	await staff.goto(`/${path}/adm/messenger?room=sub-${number}`);
 	await expect(staff.getByRole("log").getByText(texts[59] ?? "")).toBeVisible();
-	const theirs = await readFile(await saved(staff, "txt"), "utf8");
+	const theirs = await readFile(await download(staff, "txt", () => choose(staff, "txt")), "utf8");
 	const said = (whole: string) => whole.slice(whole.indexOf("\n1. "));
 	expect(said(theirs)).toBe(said(text));
 	expect(theirs).not.toContain(author.email);

@@ -258,6 +258,9 @@ test("a person who may not be impersonated is refused at the field", async ({ pa
 		await expect(dialog.getByRole("combobox")).toHaveAttribute("aria-invalid", "true");
 		await expectAccessible(page);
 	}
+	const kept = await openImpersonationDialog(page, say, path);
+	await expect(kept.getByRole("combobox"), "over a reload").toHaveValue(creator.email);
+	await kept.getByRole("button", { name: say("common:cancel") }).click();
 	const dialog = await openImpersonationDialog(page, say, path);
 	await dialog.getByRole("combobox").fill(stranger.email);
 	const option = page.getByRole("option");

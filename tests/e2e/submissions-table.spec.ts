@@ -86,6 +86,64 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await expect(bar(page, say)).toHaveCount(0);
 });
 
+test("pages that act on a selection say how many of its rows the list did not show", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow", format: "oral" });
+	await submitPaper(author, path, { title: "Hail", format: "poster" });
+	await signIn(page, editor);
+	const selectHidden = async () => {
+		await page.goto(`/${path}/adm/papers`);
+		await page.getByRole("checkbox", { name: say("table:select", { name: "Hail" }) }).click();
+		await page.goto(`/${path}/adm/papers?format=oral`);
+		await expect(rowsOf(page)).toContainText(["Snow"]);
+	};
+	const hidden = page.getByText(say("table:selection.had_hidden", { count: 1 }));
+
+	await selectHidden();
+	await pressOnBar(page, say, say("table:selection.assign"));
+	await expect(hidden).toBeVisible();
+	await page.reload();
+	await expect(hidden).toBeVisible();
+
+	await selectHidden();
+	await pressOnBar(
+		page,
+		say,
+		say("table:selection.message.button"),
+		say("table:selection.message.corresponding"),
+	);
+	await expect(hidden).toBeVisible();
+});
+
+test("a search says that abstracts are still to come", async ({ page, join, table, say }) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow", abstract: "On glaciers and their retreat." });
+	await submitPaper(author, path, { title: "Hail" });
+	await signIn(page, editor);
+	const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+	await page.route("**/adm/papers/details?*", async (route) => {
+		await read;
+		await route.continue();
+	});
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rowsOf(page)).toHaveCount(2);
+	await page.getByRole("searchbox").fill("glaciers");
+	const searching = page.getByText(say("table:searching_texts"));
+	await expect(searching).toBeVisible();
+	letRead();
+	await expect(rowsOf(page)).toContainText(["Snow"]);
+	await expect(searching).toHaveCount(0);
+});
+
 test("all submissions are in one list, papers are filtered by issue, and pages lead back", async ({
 	page,
 	join,

@@ -18,6 +18,7 @@ import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { companionDelivery } from "../support/steps/companion-delivery.ts";
+import { MailingSteps } from "../support/steps/mailing-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
@@ -145,6 +146,38 @@ test("a bouncing address is shown to its owner and the staff concerned, and gets
 	// Bounces of requests would name the reviewers of their papers.
 	await appointStaff(machine.table, author, path, { type: "editor" });
 	expect(await troubles(author, ofExperts)).toEqual([]);
+	const others = new MailingSteps(editor, path);
+	const own = new MailingSteps(author, path);
+	const drafted = async (steps: MailingSteps) => {
+		const { id, version, recipients, left_out } = await steps.createAndWait({
+			of: "experts",
+			numbers: "1-2",
+		});
+		const to = (await steps.recipients(id)).map(({ email }) => email).sort();
+		const out = (await steps.readExcluded(id)).map(({ email, why }) => [email, why]);
+		return { id, version, read: [recipients, left_out.bounces, to, out] };
+	};
+	const both = [author.email, dead.email].sort();
+	const openly = await drafted(others);
+	expect(openly.read).toEqual([1, 1, [author.email], [[dead.email, "bounces"]]]);
+	const discreetly = await drafted(own);
+	expect(discreetly.read).toEqual([2, 0, both, []]);
+	const text = { subject: "Hello", text: "Dear {name}" };
+	for (const [steps, { id, version }, count] of [
+		[others, openly, 1],
+		[own, discreetly, 2],
+	] as const) {
+		const { body } = await steps.save(id, version, { en: text, ru: text });
+		expect((await steps.send(id, body.version, count)).status).toBe(200);
+	}
+	const statesFor = async (steps: MailingSteps) =>
+		(await steps.recipients(discreetly.id)).map(({ email, state, reason }) => [email, state, reason]).sort();
+	await expect.poll(() => statesFor(others), EVENTUALLY).toContainEqual([dead.email, "withheld", "bounces"]);
+	await expect.poll(() => statesFor(own), EVENTUALLY).toEqual(both.map((email) => [email, "sent", ""]));
+	const { body: sent } = await own.read(discreetly.id);
+	expect([sent.states.sent, sent.states.withheld]).toEqual([2, 0]);
+	expect((await own.history()).map(({ id }) => id)).toEqual([discreetly.id]);
+	expect((await own.read(openly.id)).status).toBe(404);
 	const second = await submit();
 	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("bounces");
 	await dead.join();

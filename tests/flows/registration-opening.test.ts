@@ -178,7 +178,8 @@ test("an author whose accepted paper has no presenter is reminded before the dat
 	expect(await step()).toBe("register");
 	expect(await emails(0, unpresented)).toHaveLength(1);
 	await its.confirmPayment(cast.the("editor"), registration);
-	expect(await emails(0, unpresented), "staff alone change a paid registration").toEqual([]);
+	const paid = [listener.email, "en", "paper_presenter_paid", `${link}?room=`];
+	expect([await emails(3, unpresented), await emails(0, unpresented)]).toEqual([[paid], [paid]]);
 	expect(await step()).toBe("change");
 });
 

@@ -264,9 +264,15 @@ test("staff get the reason for a refused action, and concurrent changes are not 
 	expect((await act({ act: "cancel", version: 7, reasons: { en: "x", ru: "х" } })).body).toMatchObject({
 		current: { number, version: 1 },
 	});
-	const pay = { act: "pay", version: 1, date: dayFromToday(0), sum: 200_000, reference: "", note: "" };
+	const remindable = async () => (await steps.listRow(editor(), number))?.remindable_at;
+	expect(await remindable()).toBeUndefined();
+	expect((await act({ act: "remind", version: 1 })).status).toBe(200);
+	expect((await act({ act: "remind", version: 2 })).body).toMatchObject({ code: "registration_reminded" });
+	expect(Date.parse((await remindable()) ?? "")).toBeGreaterThan(Date.now());
+	const pay = { act: "pay", version: 2, date: dayFromToday(0), sum: 200_000, reference: "", note: "" };
 	const both = await Promise.all([act(pay), act(pay)]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(await remindable()).toBeUndefined();
 	expect((await act({ act: "check_in" })).status).toBe(200);
 	expect((await act({ act: "check_in" })).body).toMatchObject({ code: "checked_in" });
 	expect((await act({ act: "check_out" })).body).not.toHaveProperty("checked_in_at");

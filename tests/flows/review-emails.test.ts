@@ -118,7 +118,8 @@ test("a withdrawn paper whose reviews are overdue returns only with a new deadli
 
 test("reviewers of an accepted paper that was withdrawn hear that it is back, not that it was accepted again", async () => {
 	const { steps, life, ids } = await requestReviews();
-	for (const [at, reviewer] of [anna, boris].entries()) await steps.agreeAndSend(reviewer, ids[at] ?? "");
+	await steps.agreeAndSend(anna, ids[0]);
+	await steps.answer(boris, ids[1], { agrees: true });
 	await life.changeStatus(the("editor"), "accepted");
 	await life.changeStatus(the("editor"), "withdrawn");
 	await life.changeStatus(the("editor"), "accepted");
@@ -127,7 +128,10 @@ test("reviewers of an accepted paper that was withdrawn hear that it is back, no
 	expect(text).toContain(
 		`Thank you for your review of paper ${life.number}. There is nothing for you to do.`,
 	);
-	await boris.waitForEmail(its("отозванная статья N восстановлена"));
+	const unsent = await boris.waitForEmail(its("отозванная статья N восстановлена"));
+	expect(unsent.text.replaceAll("\u00a0", " ")).toContain(
+		`Решение по статье ${life.number} принято, и ваша рецензия больше не нужна.`,
+	);
 	const accepted = (await anna.readInbox()).filter(({ subject }) => its("paper N, which").test(subject));
 	expect(accepted).toHaveLength(1);
 });

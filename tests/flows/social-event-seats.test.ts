@@ -217,7 +217,7 @@ test("the authors of an accepted paper without a presenter are asked to register
 	expect([await asked(author), await missing(author)]).toEqual([[task], "register"]);
 });
 
-test("an author who cannot add a paper to their registration is not asked to present it", async () => {
+test("an author whose registration is full is not asked to present a paper; one who has paid asks staff", async () => {
 	const asked = async (person: Person) =>
 		(await person.get<MyDeck>("/api/my")).body.tasks.flatMap(({ kind, paper }) =>
 			kind === "register" ? [paper?.number] : [],
@@ -246,6 +246,23 @@ test("an author who cannot add a paper to their registration is not asked to pre
 	await expect.poll(() => asked(listener), EVENTUALLY).toEqual([paper]);
 	await steps.confirmPayment(editor(), number);
 	expect([await asked(listener), await missing(listener, paper)]).toEqual([[], "change"]);
+	const page = `/${steps.path}/registration?room=`;
+	const ask = (await listener.get<MyDeck>("/api/my")).body.tasks.filter(({ kind }) => kind === "change");
+	expect(ask.map(({ paper: about, mine, to }) => [about?.number, mine, to])).toEqual([[paper, true, page]]);
+	const { body: own } = await listener.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
+	expect(own.map((one) => one.presenter_missing)).toEqual(["change"]);
+	const { url } = (await listener.get<CalendarFeed>("/api/my/calendar")).body;
+	const events = parseCalendar((await listener.get<string>(new URL(url).pathname)).body).events;
+	expect(
+		events
+			.filter((event) => event.get("UID")?.includes("-author-change-"))
+			.map((event) => [event.get("SUMMARY"), event.get("URL")]),
+	).toEqual([
+		[
+			expect.stringContaining(`: ask to add paper ${paper} to your paid registration`),
+			`${machine.url}${page}`,
+		],
+	]);
 });
 
 test("the deck shows the next task, and participants see a hidden conference", async () => {

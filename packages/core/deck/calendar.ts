@@ -4,6 +4,7 @@ import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contrac
 import type { Locale } from "@deck/contracts/enums";
 import { textInLocale } from "@deck/contracts/in-locale";
 import { type Day, dayIn, dayOfMoment, storedMoment } from "@deck/contracts/moments";
+import { isPresenterStep } from "@deck/contracts/presenting";
 import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
@@ -33,7 +34,7 @@ const EXTENDED_TASK_NAMES: Record<Locale, string> = { en: en.finish_extended, ru
 function taskName({ participation, kind, mine, paper, draft }: Task, locale: Locale): string {
 	if (draft?.paper !== undefined) return EXTENDED_TASK_NAMES[locale];
 	const names: Partial<Record<Task["kind"], string>> = TASK_NAMES[locale][participation];
-	const name = kind === "register" && !mine ? OTHERS_REGISTER[locale] : names[kind];
+	const name = isPresenterStep(kind) && !mine ? OTHERS_REGISTER[locale] : names[kind];
 	return (name ?? "").replace("{number}", String(paper?.number));
 }
 
@@ -144,7 +145,7 @@ async function readParts(table: Table, ids: readonly string[]): Promise<Calendar
 /** Unless it is already a conference date that asks nothing of this person; of a talk, any author learns. */
 function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = task;
-	if (by === null || (!mine && kind !== "register" && Object.values(conference.instants).includes(by)))
+	if (by === null || (!mine && !isPresenterStep(kind) && Object.values(conference.instants).includes(by)))
 		return [];
 	return [
 		{

@@ -13,6 +13,7 @@ import { AppError } from "../kernel/errors.ts";
 import { newId, newSortableId } from "../kernel/ids.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
+import { hidesDeliveryProblems } from "./delivery-problems.ts";
 import { type MailingItem, mailingAudiences, mailings, mailingTexts } from "./entity.ts";
 import { requireMailingDraft } from "./mailing-draft.ts";
 import { mayWriteTo } from "./rights.ts";
@@ -25,7 +26,7 @@ interface ChosenAudience {
 }
 
 /**
- * Creates a draft of a mailing. Calls: those of `writableSubjects` and a commit. Throws 403 if the actor may not write
+ * Creates a draft of a mailing. Calls: those of `writableSubjects` and `hidesDeliveryProblems`, and a commit. Throws 403 if the actor may not write
  * to these people.
  */
 export async function createMailing(
@@ -61,7 +62,7 @@ export async function createMailing(
 }
 
 /**
- * Changes the recipients of a draft. Calls: those of `requireMailingDraft` and `writableSubjects`, and a commit.
+ * Changes the recipients of a draft. Calls: those of `requireMailingDraft` and of `createMailing`.
  * @throws as those; 403; 409 with the current draft if the actor saw an older one
  */
 export async function changeAudience(
@@ -72,7 +73,7 @@ export async function changeAudience(
 ): Promise<Mailing> {
 	const { table } = context;
 	const { item: before, texts } = await requireMailingDraft(context, conference, id, version);
-	const { gathered: _, ...kept } = before;
+	const { gathered: _, discreet: __, ...kept } = before;
 	const { item, numbers } = await chooseAudience(context, conference, form, {
 		...kept,
 		version: version + 1,
@@ -102,7 +103,7 @@ export async function changeAudience(
 
 type UnchangedAttributes = Omit<
 	MailingItem,
-	"of" | "type" | "group" | "state" | "about" | "dropped" | "gathering"
+	"of" | "type" | "group" | "state" | "about" | "dropped" | "gathering" | "discreet"
 >;
 
 async function chooseAudience(
@@ -114,11 +115,13 @@ async function chooseAudience(
 	if (!mayWriteTo(of, context.actor)) throw new AppError("forbidden", "forbidden");
 	const writable = await writableSubjects(context, conference, of);
 	const own = numbers.filter(writable);
+	const discreet = await hidesDeliveryProblems(context, conference.conference, { of, group });
 	const item: MailingItem = {
 		...rest,
 		of,
 		group,
 		...(of === "papers" && type && { type }),
+		...(discreet && { discreet }),
 		state: "gathering",
 		gathering: newId(),
 		about: own.length,

@@ -1,4 +1,5 @@
 import { MAILING_EMAIL_STATES, type MailingEmailState } from "@deck/contracts/mailing";
+import { isEarlierProblem } from "./delivery-problems.ts";
 import type { EmailStateEntry, MailingItem } from "./entity.ts";
 
 export const stateRank = (state: MailingEmailState): number => MAILING_EMAIL_STATES.indexOf(state);
@@ -22,6 +23,13 @@ const isUnsentAtStop = ({ s, why }: EmailStateEntry): boolean =>
 /** Returns the state of an e-mail; those withheld by a stop count as queued. */
 export function mailingEmailState(entry: EmailStateEntry): MailingEmailState {
 	return isUnsentAtStop(entry) ? "queued" : (MAILING_EMAIL_STATES[entry.s] ?? "queued");
+}
+
+/** Looks the same for e-mails that were withheld for an earlier problem and for those that arrived. */
+export function discreetEmailState(entry: EmailStateEntry): MailingEmailState {
+	const state = mailingEmailState(entry);
+	const hidden = state === "delivered" || (state === "withheld" && isEarlierProblem(entry.why));
+	return hidden ? "sent" : state;
 }
 
 export function isToDispatch(

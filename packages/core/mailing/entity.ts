@@ -50,6 +50,8 @@ export const mailings = defineEntity(
 					/** Only this run may set the recipients. */
 					gathering: { type: "string", required: true },
 					gathered: { type: CustomAttributeType<GatheredList>("any") },
+					/** Its sender must not learn who bounces: such people stay recipients, and delivery withholds their e-mails. */
+					discreet: { type: "boolean" },
 					created_at: { type: "string", required: true },
 					saved_at: { type: "string", required: true },
 					sent_at: { type: "string" },

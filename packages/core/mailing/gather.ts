@@ -55,7 +55,7 @@ export async function gatherMailing(
 	const tooMany = roles.length > LIMITS.mailingRecipients;
 	const sorted = tooMany
 		? { people: [], out: [] }
-		: selectRecipients(roles, await allReachability(table, roles));
+		: selectRecipients(roles, await allReachability(table, roles), item);
 	const list = newSortableId();
 	const till = new Date(context.now().getTime() + SETTINGS.mailingRetentionSeconds * 1000);
 	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };

@@ -4,6 +4,7 @@ import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { accountsById } from "../account/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import { hidesDeliveryProblems } from "./delivery-problems.ts";
 import type { MailingItem } from "./entity.ts";
 import { audienceNumbersOf, mailingsOfConference } from "./lookup.ts";
 import { mayKnowMailing } from "./rights.ts";
@@ -12,7 +13,7 @@ import { visibleSubjects } from "./visible-subjects.ts";
 
 /**
  * Lists a page of mailings, newest first; short if the actor may not know some. 3 calls, those of `visibleSubjects` if
- * any are about papers, or about registrations.
+ * any are about papers, or about registrations, and of `hidesDeliveryProblems` if any are others' to experts.
  */
 export async function listMailings(
 	context: SignedInContext,
@@ -22,7 +23,11 @@ export async function listMailings(
 	const { table, actor } = context;
 	const most = LIMITS.mailingsPerPage;
 	const found = await mailingsOfConference(table, conference.conference, { most, before });
-	const items = found.filter((item) => mayKnowMailing(item, actor));
+	const known = found.filter((item) => mayKnowMailing(item, actor));
+	const isOthersToExperts = ({ of, sender }: MailingItem) => of === "experts" && sender !== actor.user_id;
+	const toExperts = known.find(isOthersToExperts);
+	const hidden = toExperts && (await hidesDeliveryProblems(context, conference.conference, toExperts));
+	const items = hidden ? known.filter((item) => !isOthersToExperts(item)) : known;
 	const partial = items.filter(({ of }) => of !== "experts");
 	const filterOf = async (of: MailingItem["of"]) =>
 		partial.some((item) => item.of === of) ? visibleSubjects(context, conference, of) : () => true;
@@ -41,9 +46,9 @@ export async function listMailings(
 	return {
 		mailings: items.flatMap((item) => {
 			const all = about.get(item.id) ?? [];
-			const known = all.filter(item.of === "papers" ? papers : registrations).length;
-			if (known === 0 && all.length > 0) return [];
-			return [viewMailingListRow(item, actor, senders, known === all.length)];
+			const visible = all.filter(item.of === "papers" ? papers : registrations).length;
+			if (visible === 0 && all.length > 0) return [];
+			return [viewMailingListRow(item, actor, senders, visible === all.length)];
 		}),
 		next: found.length === most ? (found.at(-1)?.id ?? null) : null,
 	};

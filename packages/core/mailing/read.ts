@@ -1,12 +1,13 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { Mailing } from "@deck/contracts/mailing";
+import type { Mailing, MailingEmailState } from "@deck/contracts/mailing";
 import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { accountsById } from "../account/find.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { BlindConference } from "../registration/for-staff.ts";
-import { mailingEmailState } from "./email-states.ts";
-import type { MailingItem } from "./entity.ts";
+import { hidesDeliveryProblems } from "./delivery-problems.ts";
+import { discreetEmailState, mailingEmailState } from "./email-states.ts";
+import type { EmailStateEntry } from "./entity.ts";
 import {
 	emailStatesBetween,
 	exclusionsOf,
@@ -26,11 +27,15 @@ export interface VisibleMailing extends MailingAggregate {
 	isVisible: SubjectFilter;
 	numbers: readonly number[];
 	whole: boolean;
+	/** Of e-mails, and of people left out. */
+	hidesProblems: boolean;
+	stateOf(entry: EmailStateEntry): MailingEmailState;
 }
 
 /**
- * Returns a mailing if the actor knows one of its subjects, with the numbers that the actor knows. 1 call, those of
- * `visibleSubjects`. Throws 404.
+ * Returns a mailing if the actor knows one of its subjects, with the numbers that the actor knows. Another's mailing to
+ * experts is hidden if their problems are: who lacks in it would name them. 1 call, those of `visibleSubjects` and
+ * `hidesDeliveryProblems`. Throws 404.
  */
 export async function requireVisibleMailing(
 	context: SignedInContext,
@@ -44,7 +49,11 @@ export async function requireVisibleMailing(
 	const numbers = all.filter(knows);
 	const whole = numbers.length === all.length;
 	if (numbers.length === 0 && !whole) throw notFound();
-	return { ...found, isVisible: knows, numbers, whole };
+	const { of, sender } = found.item;
+	const hidesProblems = await hidesDeliveryProblems(context, conference.conference, found.item);
+	if (hidesProblems && of === "experts" && sender !== context.actor.user_id) throw notFound();
+	const stateOf = hidesProblems ? discreetEmailState : mailingEmailState;
+	return { ...found, isVisible: knows, numbers, whole, hidesProblems, stateOf };
 }
 
 /** Reads a mailing for its page. 3 calls, those of `visibleSubjects`; 1 more with partial access. Throws 404. */
@@ -57,7 +66,7 @@ export async function readMailingView(
 	const { item, texts, audience, numbers } = known;
 	const [senders, list] = await Promise.all([
 		accountsById(context.table, [item.sender]),
-		known.whole ? fullStats(context, item) : partialStats(context, known),
+		known.whole ? fullStats(context, known) : partialStats(context, known),
 	]);
 	return viewMailing(item, context.actor, senders, { texts, view: audience.view, numbers, list });
 }
@@ -65,19 +74,24 @@ export async function readMailingView(
 /** 1 call, 0 before there is a list. */
 async function fullStats(
 	{ table }: SignedInContext,
-	{ conference, id, gathered }: MailingItem,
+	{ item: { conference, id, gathered }, hidesProblems, stateOf }: VisibleMailing,
 ): Promise<RecipientStats> {
 	const list = emptyStats(true);
 	if (!gathered) return list;
 	const parts = await emailStatesBetween(table, { conference, id, list: gathered.list }, 0, MAX_PART);
-	for (const { emails } of parts) for (const entry of emails) list.states[mailingEmailState(entry)] += 1;
-	return { ...list, languages: gathered.languages, left_out: gathered.left_out };
+	for (const { emails } of parts) for (const entry of emails) list.states[stateOf(entry)] += 1;
+	const { languages, left_out } = gathered;
+	return {
+		...list,
+		languages,
+		left_out: hidesProblems ? { ...left_out, bounces: 0, complained: 0 } : left_out,
+	};
 }
 
 /** People with a known subject. 3 calls, 0 before there is a list. */
 async function partialStats(
 	{ table }: SignedInContext,
-	{ item, isVisible }: VisibleMailing,
+	{ item, isVisible, hidesProblems, stateOf }: VisibleMailing,
 ): Promise<RecipientStats> {
 	const list = emptyStats(false);
 	if (!item.gathered) return list;
@@ -91,9 +105,9 @@ async function partialStats(
 	for (const { part, people: some } of people) {
 		for (const [at, person] of some.entries()) {
 			const entry = emailsOf.get(part)?.[at];
-			if (entry && person.numbers.some(isVisible)) countPerson(list, person, entry);
+			if (entry && person.numbers.some(isVisible)) countPerson(list, person, stateOf(entry));
 		}
 	}
-	for (const one of visibleExclusions(out, isVisible)) countExclusion(list, one);
+	for (const one of visibleExclusions(out, isVisible, hidesProblems)) countExclusion(list, one);
 	return list;
 }

@@ -3,11 +3,17 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { mailingEmailState } from "./email-states.ts";
+import { isEarlierProblem } from "./delivery-problems.ts";
 import { type EmailStateEntry, type EmailStatesItem, type MailingItem, PEOPLE_PER_PART } from "./entity.ts";
 import { emailStatesBetween, exclusionsOf, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
 import { MAX_PART, requireVisibleMailing, type VisibleMailing } from "./read.ts";
-import { type NumberedAddressee, peopleInOrder, visibleExclusions, visiblePeople } from "./visible-people.ts";
+import {
+	knownReasons,
+	type NumberedAddressee,
+	peopleInOrder,
+	visibleExclusions,
+	visiblePeople,
+} from "./visible-people.ts";
 
 /** 1,000 people. */
 const PARTS = 40;
@@ -39,7 +45,7 @@ export async function listRecipients(
 		const rows = await emailStatesBetween(table, key, 0, MAX_PART);
 		const changed = rows.filter((row) => (row.changed ?? "") >= after);
 		const parts = changed.map(({ part }) => part);
-		return { recipients: viewParts(await peopleIn(table, key, parts), changed), next: null, mark };
+		return { recipients: viewParts(known, await peopleIn(table, key, parts), changed), next: null, mark };
 	}
 	const first = Math.floor((from - 1) / PEOPLE_PER_PART);
 	const last = first + PARTS - 1;
@@ -49,7 +55,7 @@ export async function listRecipients(
 	]);
 	const more = item.gathered.people > (last + 1) * PEOPLE_PER_PART;
 	return {
-		recipients: viewParts(people, emails),
+		recipients: viewParts(known, people, emails),
 		next: more ? (last + 1) * PEOPLE_PER_PART + 1 : null,
 		mark,
 	};
@@ -67,7 +73,7 @@ async function readVisibleRecipients(
 	);
 	const entryOf = emailStateByNumber(rows);
 	const all = visiblePeople(people, known.isVisible).map((one, at) => ({
-		...viewRecipient({ ...one, n: at + 1 }, entryOf(one.n)),
+		...viewRecipient(known, { ...one, n: at + 1 }, entryOf(one.n)),
 		real: one.n,
 	}));
 	const asked = after
@@ -87,9 +93,15 @@ async function readAllRecipients(table: Table, { conference, id, gathered }: Mai
 
 type EmailStatesPart = Pick<EmailStatesItem, "part" | "emails">;
 
-function viewParts(people: readonly PeoplePart[], rows: readonly EmailStatesPart[]): MailingRecipient[] {
+type StateView = Pick<VisibleMailing, "stateOf" | "hidesProblems">;
+
+function viewParts(
+	how: StateView,
+	people: readonly PeoplePart[],
+	rows: readonly EmailStatesPart[],
+): MailingRecipient[] {
 	const entryOf = emailStateByNumber(rows);
-	return peopleInOrder(people).map((one) => viewRecipient(one, entryOf(one.n)));
+	return peopleInOrder(people).map((one) => viewRecipient(how, one, entryOf(one.n)));
 }
 
 function emailStateByNumber(rows: readonly EmailStatesPart[]): (n: number) => EmailStateEntry {
@@ -99,11 +111,13 @@ function emailStateByNumber(rows: readonly EmailStatesPart[]): (n: number) => Em
 }
 
 function viewRecipient(
+	{ stateOf, hidesProblems }: StateView,
 	{ n, name, email, locale, numbers }: NumberedAddressee,
 	entry: EmailStateEntry,
 ): MailingRecipient {
-	const { at = null, why: reason = "" } = entry;
-	return { n, name, email, locale, numbers, state: mailingEmailState(entry), reason, at };
+	const { at = null, why = "" } = entry;
+	const reason = hidesProblems && isEarlierProblem(why) ? "" : why;
+	return { n, name, email, locale, numbers, state: stateOf(entry), reason, at };
 }
 
 /** Lists the people left out of a mailing that the actor may know. 2 calls, those of `visibleSubjects`. Throws 404. */
@@ -112,12 +126,12 @@ export async function listExcluded(
 	conference: ConferenceItem,
 	id: string,
 ): Promise<ExcludedRecipient[]> {
-	const { item, isVisible, whole } = await requireVisibleMailing(context, conference, id);
+	const { item, isVisible, whole, hidesProblems } = await requireVisibleMailing(context, conference, id);
 	if (!item.gathered) return [];
 	const out = await exclusionsOf(context.table, {
 		conference: item.conference,
 		id,
 		list: item.gathered.list,
 	});
-	return whole ? out : visibleExclusions(out, isVisible);
+	return whole ? knownReasons(out, hidesProblems) : visibleExclusions(out, isVisible, hidesProblems);
 }

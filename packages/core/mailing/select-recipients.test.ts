@@ -77,10 +77,8 @@ test("a bouncing address is replaced by another of the person; a person who unsu
 		["angry@uni.edu", account([], {}, { complained_since: "2026-03-01T09:00:00.000Z" })],
 		["by-link@uni.edu", account([], {}, { unwanted: ["news"] })],
 	]);
-	const { people, out } = selectRecipients(
-		[...reaches.keys()].map((email, at) => role(at, email)),
-		reaches,
-	);
+	const roles = [...reaches.keys()].map((email, at) => role(at, email));
+	const { people, out } = selectRecipients(roles, reaches);
 	expect(people.map(({ email }) => email)).toEqual(["alive@uni.edu", "quiet@uni.edu"]);
 	expect(out.map(({ email, why }) => [email, why])).toEqual([
 		["dead@uni.edu", "bounces"],
@@ -89,4 +87,11 @@ test("a bouncing address is replaced by another of the person; a person who unsu
 		["angry@uni.edu", "complained"],
 		["by-link@uni.edu", "unwanted"],
 	]);
+	const discreet = selectRecipients(roles, reaches, { discreet: true });
+	expect(discreet.people.map(({ email }) => email)).toEqual([
+		"dead@uni.edu",
+		"quiet@uni.edu",
+		"angry@uni.edu",
+	]);
+	expect(discreet.out.map(({ why }) => why)).toEqual(["twice", "unwanted", "unwanted", "unwanted"]);
 });

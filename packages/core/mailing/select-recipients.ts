@@ -2,7 +2,8 @@ import { hasMailbox } from "@deck/contracts/mail-domain";
 import type { ExclusionReason } from "@deck/contracts/mailing";
 import type { Recipient } from "../account/recipients.ts";
 import { type AddressState, withholdReason } from "../address/state.ts";
-import type { Addressee, Exclusion } from "./entity.ts";
+import { isEarlierProblem } from "./delivery-problems.ts";
+import type { Addressee, Exclusion, MailingItem } from "./entity.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 import { MAILING_TOPIC } from "./topic.ts";
 
@@ -20,10 +21,12 @@ export interface Reachability {
  * Selects one e-mail per person, to their first deliverable address, about all their subjects; further roles are left
  * out as `twice`. An opt-out at one address counts for the person. Ordered by first role.
  * @param reaches by address; accounts show which addresses belong to one person
+ * @param discreet addresses with earlier problems count as deliverable
  */
 export function selectRecipients(
 	roles: readonly RecipientRole[],
 	reaches: ReadonlyMap<string, Reachability>,
+	{ discreet = false }: Pick<MailingItem, "discreet"> = {},
 ): RecipientSelection {
 	const people = new Map<string, Addressee>();
 	const out: Exclusion[] = [];
@@ -36,7 +39,7 @@ export function selectRecipients(
 		const key = personKey(email, reach?.recipient);
 		const leave = (why: ExclusionReason) => out.push({ name, email, number, why });
 		const refused = roleExclusion(role) ?? unwilling.get(key) ?? withholdReason(reach?.state, MAILING_TOPIC);
-		if (refused) {
+		if (refused && !(discreet && isEarlierProblem(refused))) {
 			leave(refused);
 			continue;
 		}

@@ -4,14 +4,14 @@ import {
 	EXCLUSION_REASONS,
 	MAILING_EMAIL_STATES,
 	type Mailing,
+	type MailingEmailState,
 	type MailingListRow,
 } from "@deck/contracts/mailing";
 import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { mailingEmailState } from "./email-states.ts";
-import type { Addressee, EmailStateEntry, Exclusion, MailingItem } from "./entity.ts";
+import type { Addressee, Exclusion, MailingItem } from "./entity.ts";
 import { hasLeftDraft, mayManageMailing, mayWriteTo } from "./rights.ts";
 
 export interface RecipientStats {
@@ -31,9 +31,9 @@ export const emptyStats = (whole: boolean): RecipientStats => ({
 	left_out: zeroCounts(EXCLUSION_REASONS),
 });
 
-export function countPerson(list: RecipientStats, { locale }: Addressee, entry: EmailStateEntry): void {
+export function countPerson(list: RecipientStats, { locale }: Addressee, state: MailingEmailState): void {
 	list.languages[locale] += 1;
-	list.states[mailingEmailState(entry)] += 1;
+	list.states[state] += 1;
 }
 export function countExclusion(list: RecipientStats, { why }: Exclusion): void {
 	list.left_out[why] += 1;

@@ -1,3 +1,4 @@
+import { isEarlierProblem } from "./delivery-problems.ts";
 import { type Addressee, type Exclusion, PEOPLE_PER_PART } from "./entity.ts";
 import type { PeoplePart } from "./lookup.ts";
 import type { SubjectFilter } from "./visible-subjects.ts";
@@ -31,5 +32,12 @@ function asVisible({ also = [], ...one }: NumberedAddressee): NumberedAddressee 
 }
 
 /** Returns the exclusions that the actor may know. `twice` is hidden, as it reveals another subject. */
-export const visibleExclusions = (out: readonly Exclusion[], knows: SubjectFilter): Exclusion[] =>
-	out.filter(({ number, why }) => knows(number) && why !== "twice");
+export const visibleExclusions = (
+	out: readonly Exclusion[],
+	knows: SubjectFilter,
+	hidesProblems: boolean,
+): Exclusion[] =>
+	knownReasons(out, hidesProblems).filter(({ number, why }) => knows(number) && why !== "twice");
+
+export const knownReasons = (out: readonly Exclusion[], hidesProblems: boolean): Exclusion[] =>
+	out.filter(({ why }) => !(hidesProblems && isEarlierProblem(why)));

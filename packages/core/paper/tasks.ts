@@ -1,7 +1,7 @@
 import { authorsNextTask, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
 import type { Task } from "@deck/contracts/deck";
 import type { PaperListRow } from "@deck/contracts/paper";
-import { type PresenterWindow, presenterWindow } from "@deck/contracts/presenting";
+import { type PresenterWindow, presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
 import { conferencesById } from "../conference/find.ts";
 import { isOver } from "../conference/time.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
@@ -78,5 +78,5 @@ const registerTask = (task: Omit<Task, "kind" | "by">, { by }: PresenterWindow):
 	...task,
 	kind: "register",
 	by,
-	to: `/${task.conference.path}/registration`,
+	to: presenterStepPath(task.conference.path, "register"),
 });

@@ -1,10 +1,10 @@
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { calculateBalance } from "@deck/contracts/registration-price";
+import { mayRemind } from "@deck/contracts/remindable";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, shortJobEvent } from "../kernel/outbox.ts";
-import { SETTINGS } from "../kernel/settings.ts";
 import { cancellationChange } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
 import { issuedAtCheckIn, issuedAtPayment } from "./codes.ts";
@@ -14,6 +14,7 @@ import { loggedPayment } from "./logged.ts";
 import { givenByActor } from "./mask.ts";
 import { priceAtPaymentOrNow } from "./price.ts";
 import { notifyPriceChange } from "./price-change.ts";
+import { remindableAt } from "./remindable.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
 interface ActionContext {
@@ -102,8 +103,8 @@ export const REGISTRATION_ACTION_CHANGES: {
 		};
 	},
 	remind: (before, _, { at, context }) => {
-		const pause = SETTINGS.registrationReminderIntervalSeconds * 1000;
-		if (before.reminded_at && Date.parse(before.reminded_at) + pause > context.now().getTime())
+		const { reminded_at } = before;
+		if (reminded_at && !mayRemind({ remindable_at: remindableAt(reminded_at) }, context.now()))
 			throw new AppError("invalid", "registration_reminded");
 		return {
 			set: { reminded_at: at },

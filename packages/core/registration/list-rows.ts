@@ -14,6 +14,7 @@ import type { ListRow } from "../kernel/list-rows.ts";
 import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { remindableAt } from "./remindable.ts";
 import { isWaitingSeat } from "./seats.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 
@@ -32,6 +33,7 @@ export const discountSum = (papers: readonly PresentedPaper[]): number =>
 /** Drafts' texts may be too long. */
 function viewRegistrationListRow(registration: RegistrationItem): RegistrationListRow {
 	const { number, state, email, content, papers, given, payment, changed, version, masked } = registration;
+	const { reminded_at } = registration;
 	const document = effectiveDocumentState(registration);
 	const documents = validDocuments(registration);
 	const badge = documents.find(({ kind }) => kind === "badge");
@@ -93,6 +95,7 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 			},
 		}),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
+		...(state === "submitted" && reminded_at && { remindable_at: remindableAt(reminded_at) }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(badge && { badge: badge.code }),
 		...(certificates.length > 0 && { certificates }),

@@ -1,7 +1,8 @@
 import type { Task } from "@deck/contracts/deck";
+import type { PresenterStep } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
-import { presenterWindow } from "@deck/contracts/presenting";
+import { presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
@@ -9,27 +10,28 @@ import type { Table } from "../kernel/ports.ts";
 import { claimedNumber, findRegistration, presenterNumbers } from "./lookup.ts";
 
 /**
- * Removes the tasks of papers that have a presenter, or that the actor cannot register for. 1 call for each conference
- * with such tasks, 1 more if the actor is registered there.
+ * Removes the tasks of papers that have a presenter, or that the actor cannot present; with a paid registration, they
+ * ask staff. 1 call for each conference with such tasks, 1 more if the actor is registered there.
  */
 export async function withoutPresentedPapers(
 	context: SignedInContext,
 	tasks: readonly Task[],
 ): Promise<Task[]> {
 	const groups = Map.groupBy(tasks.filter(isRegistering), ({ conference }) => conference.id);
-	const done = await Promise.all(
-		[...groups].map(async ([id, asked]) => {
-			const missing = await papersToRegister(
-				context.table,
-				context.actor.addresses,
-				id,
-				asked.flatMap(({ paper }) => paper?.number ?? []),
-			);
-			return asked.filter(({ paper }) => missing.get(paper?.number ?? 0) !== "register");
-		}),
+	const steps = new Map(
+		await Promise.all(
+			[...groups].map(async ([id, asked]) => {
+				const numbers = asked.flatMap(({ paper }) => paper?.number ?? []);
+				return [id, await papersToRegister(context.table, context.actor.addresses, id, numbers)] as const;
+			}),
+		),
 	);
-	const removed = new Set(done.flat());
-	return tasks.filter((task) => !removed.has(task));
+	return tasks.flatMap((task): Task[] => {
+		if (!isRegistering(task)) return [task];
+		const { conference, paper } = task;
+		const kind = steps.get(conference.id)?.get(paper?.number ?? 0);
+		return kind ? [{ ...task, kind, to: presenterStepPath(conference.path, kind) }] : [];
+	});
 }
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;
@@ -51,7 +53,7 @@ export async function withPresenterMissing(
 	return step ? { ...paper, presenter_missing: step } : paper;
 }
 
-/** Marks the papers without a presenter for their authors, if they can register. Up to 2 calls. */
+/** Marks the papers without a presenter for their authors, if they can register or ask staff. Up to 2 calls. */
 export async function withPresentersMissing(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -66,9 +68,10 @@ export async function withPresentersMissing(
 		conference.conference,
 		asked,
 	);
-	return papers.map((paper) =>
-		missing.get(paper.number) === "register" ? { ...paper, presenter_missing: "register" } : paper,
-	);
+	return papers.map((paper) => {
+		const step = missing.get(paper.number);
+		return step ? { ...paper, presenter_missing: step } : paper;
+	});
 }
 
 /**
@@ -94,5 +97,3 @@ export async function papersToRegister(
 	const step = own?.state === "paid" ? "change" : "register";
 	return new Map(missing.map((paper) => [paper, step]));
 }
-
-type PresenterStep = NonNullable<Paper["presenter_missing"]>;

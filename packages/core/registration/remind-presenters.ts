@@ -1,5 +1,6 @@
+import { type Locale, PRESENTER_STEPS, type PresenterStep } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
-import { presenterWindow } from "@deck/contracts/presenting";
+import { presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
 import { formatMoment } from "../conference/format-moment.ts";
@@ -13,7 +14,7 @@ import { readListRows } from "../kernel/list-rows.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { type JobEvents, type MailEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
-import type { EmailDraft } from "../mail/email-draft.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
 import { paperListKey } from "../paper/list-rows.ts";
 import { paperPartition } from "../paper/lookup.ts";
@@ -82,8 +83,8 @@ async function remindOnce(
 }
 
 /**
- * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors who
- * cannot add the paper to their registration.
+ * Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now, and authors if their
+ * registration is full.
  */
 export async function presenterMissingEmail(
 	context: Context,
@@ -97,20 +98,24 @@ export async function presenterMissingEmail(
 	if (asked?.opens !== null || asked.by !== by) return [];
 	const corresponding = data.whole.authors.flatMap((author) => (author.corresponding ? [author.email] : []));
 	const people = await readRecipients(context.table, corresponding, data.whole.paper.language);
-	const able = await mapWithConcurrency(AT_ONCE, corresponding, async (email) => {
-		const addresses = people.get(email)?.addresses ?? [email];
-		const missing = await papersToRegister(context.table, addresses, key.conference, [key.number]);
-		return missing.get(key.number) === "register" ? [email] : [];
-	});
-	const drafts = await draftsToAuthors(
-		context,
-		data,
-		{
-			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
-			params: (locale) => ({ till: formatMoment(by, item.timezone, locale) }),
-		},
-		({ email }) => able.flat().includes(email),
+	const steps = new Map(
+		await mapWithConcurrency(AT_ONCE, corresponding, async (email) => {
+			const addresses = people.get(email)?.addresses ?? [email];
+			const missing = await papersToRegister(context.table, addresses, key.conference, [key.number]);
+			return [email, missing.get(key.number)] as const;
+		}),
 	);
-	const link = `${context.config.site_url}/${item.path}/registration`;
-	return drafts.map((draft) => ({ ...draft, link }));
+	const params = (locale: Locale) => ({ till: formatMoment(by, item.timezone, locale) });
+	const emails = await mapWithConcurrency(AT_ONCE, PRESENTER_STEPS, async (step) => {
+		const email = { key: EMAILS[step](days), params };
+		const drafts = await draftsToAuthors(context, data, email, (author) => steps.get(author.email) === step);
+		const link = `${context.config.site_url}${presenterStepPath(item.path, step)}`;
+		return drafts.map((draft) => ({ ...draft, link }));
+	});
+	return emails.flat();
 }
+
+const EMAILS: Record<PresenterStep, (days: number) => MailKey> = {
+	register: (days) => (days === 0 ? "paper_presenter_today" : "paper_presenter"),
+	change: () => "paper_presenter_paid",
+};

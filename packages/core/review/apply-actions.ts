@@ -1,8 +1,8 @@
 import type { AuditAction } from "@deck/contracts/audit";
+import { mayRemind } from "@deck/contracts/remindable";
 import type { ReviewActionResult, ReviewActionsForm, StaffReviewAction } from "@deck/contracts/review";
 import { parseReviewId } from "@deck/contracts/review";
 import { isAbsoluteConflict } from "@deck/contracts/review-conflicts";
-import { mayRemind } from "@deck/contracts/review-stage";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { remove } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";

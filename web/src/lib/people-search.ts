@@ -24,16 +24,21 @@ export interface PeopleSearch {
 	/** Too short for part of a name; whole names are found (specification §5). */
 	isTooShort: boolean;
 	loading: boolean;
-	/** The chosen person if the query is empty. */
+	/** The chosen person if the query is empty; by address alone after a reload. */
 	options: PersonChoice[];
 	choose(choice: PersonChoice): void;
 }
 
 /**
  * Searches people: the conference's by part of a name or address, others by their whole address.
+ * @param value address of the chosen person, or empty
  * @param refusal why people outside the conference can't be chosen; null: they can
  */
-export function usePeopleSearch(conference: string, refusal: string | null = null): PeopleSearch {
+export function usePeopleSearch(
+	conference: string,
+	value: string,
+	refusal: string | null = null,
+): PeopleSearch {
 	const locale = useLocale();
 	const [query, setQuery] = useState("");
 	const [chosen, setChosen] = useState<PersonChoice | null>(null);
@@ -52,12 +57,15 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 		type: setQuery,
 		isTooShort: short,
 		loading: typed !== "" && waits,
-		options: typed === "" && chosen ? [chosen] : found,
+		options: typed === "" ? [chosen ?? value].flatMap(asOption) : found,
 		choose: (choice) => {
 			if (choice.id !== chosen?.id) setChosen(asChosen(choice));
 		},
 	};
 }
+
+const asOption = (person: PersonChoice | string): PersonChoice[] =>
+	typeof person !== "string" ? [person] : person === "" ? [] : [{ id: person, label: person }];
 
 function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };

@@ -1,4 +1,5 @@
 import type { Task } from "@deck/contracts/deck";
+import { isPresenterStep } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../lib/now.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -86,7 +87,7 @@ function PaperRow({ tasks, paper }: { tasks: TaskEntry["tasks"]; paper: NonNulla
 	const wordsOf = useTaskText();
 	const now = useNow();
 	const [main = tasks[0], ...others] = tasks.toSorted(
-		(a, b) => Number(a.kind === "register") - Number(b.kind === "register"),
+		(a, b) => Number(isPresenterStep(a.kind)) - Number(isPresenterStep(b.kind)),
 	);
 	return (
 		<li className={`${ROW} flex gap-3`}>

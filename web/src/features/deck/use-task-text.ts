@@ -1,4 +1,5 @@
 import type { Task } from "@deck/contracts/deck";
+import { isPresenterStep } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../lib/now.ts";
 import { isUnderWay } from "./tasks.ts";
@@ -12,7 +13,7 @@ export function useTaskText(): (task: Task) => string {
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
 			return t(`others.${kind}`);
 		}
-		if (kind === "register" && !mine) return t("others.register", { number: paper?.number });
+		if (isPresenterStep(kind) && !mine) return t("others.register", { number: paper?.number });
 		const title = draft?.title || review?.title || t("untitled");
 		if (draft?.paper !== undefined) return t("finish_extended", { title });
 		return t(`task.${participation}.${kind}`, { number: paper?.number, title });

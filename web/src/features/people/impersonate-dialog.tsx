@@ -3,11 +3,11 @@ import { VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
-import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
+import { useDeckForm } from "../../lib/form.ts";
 import { setImpersonation } from "../../lib/impersonation.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -15,13 +15,13 @@ import { UserSearch } from "./user-search.tsx";
 
 /** Starts impersonation and reloads the conference's home page, so that no cached data remain. */
 export function ImpersonateDialog({ conference, onClose }: { conference: string; onClose(): void }) {
-	const { t } = useTranslation(["impersonation", "common"]);
+	const { t } = useTranslation("impersonation");
 	const { user } = useAuthSession();
 	const anyone = user?.platform_admin === true;
 	const form = useDeckForm({
 		schema: ImpersonationForm,
 		defaults: { email: "" },
-		storageKey: NOT_STORED,
+		storageKey: `impersonation:${conference}`,
 		send: (values) =>
 			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
 		onDone({ email, until, everywhere }) {
@@ -42,7 +42,7 @@ export function ImpersonateDialog({ conference, onClose }: { conference: string;
 					<li>{t("not_open")}</li>
 				</ul>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("start")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -15,6 +15,7 @@ export function UserSearch({ conference, allUsers, value, onChange, onBlur }: Us
 	const { t } = useTranslation("impersonation");
 	const { type, isTooShort, loading, options, choose } = usePeopleSearch(
 		conference,
+		value,
 		allUsers ? null : t("outside"),
 	);
 	return (

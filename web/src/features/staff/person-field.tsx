@@ -15,7 +15,7 @@ export interface PersonFieldProps {
 
 export function PersonField({ conference, value, onChange, onBlur }: PersonFieldProps) {
 	const { t } = useTranslation(["staff", "impersonation", "errors"]);
-	const { typed, type, isTooShort, loading, options, choose } = usePeopleSearch(conference);
+	const { typed, type, isTooShort, loading, options, choose } = usePeopleSearch(conference, value);
 	/** The last typed address, until someone is chosen. */
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
@@ -24,8 +24,6 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 	const problem = address.success ? undefined : address.issues[0].message;
 	const why = problem?.startsWith("email_") ? t(`errors:${problem}`) : null;
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);
-	// After reloads only the address is known.
-	const kept = typed === "" && options.length === 0 && value !== "" ? [{ id: value, label: value }] : options;
 
 	const take = (id: string) => {
 		written.current = "";
@@ -51,7 +49,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 				if (written.current !== "") take(written.current);
 				onBlur();
 			}}
-			options={kept}
+			options={options}
 			loading={loading}
 			// Shown before typing, too.
 			placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}

@@ -1,6 +1,8 @@
+import type { SelectionState } from "../list/selection-state.ts";
+
 /** Receives paper numbers as `AssignState`. */
 export const ASSIGN_PAGE = "adm/reviews/assign";
 
-export interface AssignState {
+export interface AssignState extends SelectionState {
 	papers: readonly number[];
 }

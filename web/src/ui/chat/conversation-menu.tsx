@@ -1,26 +1,72 @@
 import type { ChatRoomName } from "@deck/contracts/chat";
-import { Ellipsis, FileText, FileType } from "lucide-react";
+import { Ellipsis, FileText, FileType, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { TranscriptFormat, UnprintableTranscript } from "../../lib/chat/transcript/save-transcript.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
 import { Spinner } from "../spinner.tsx";
+import { useAction } from "../use-action.ts";
 import { useSaveTranscript } from "./use-save-transcript.ts";
 
 export function ConversationMenu({ room }: { room: ChatRoomName }) {
 	const { t } = useTranslation("chat");
-	const [busy, save] = useSaveTranscript(room);
+	const { busy, save, unprintable, close } = useSaveTranscript(room);
 	return (
-		<Menu
-			label={t("record.menu")}
-			width="w-max min-w-48"
-			triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
-			trigger={busy ? <Spinner /> : <Ellipsis aria-hidden size={18} />}
+		<>
+			<Menu
+				label={t("record.menu")}
+				width="w-max min-w-48"
+				triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
+				trigger={busy ? <Spinner /> : <Ellipsis aria-hidden size={18} />}
+			>
+				<MenuItem icon={FileText} off={busy} onSelect={() => save("txt")}>
+					{t("record.txt")}
+				</MenuItem>
+				<MenuItem icon={FileType} off={busy} onSelect={() => save("pdf")}>
+					{t("record.pdf")}
+				</MenuItem>
+			</Menu>
+			{unprintable && <UnprintableDialog transcript={unprintable} onClose={close} />}
+		</>
+	);
+}
+
+const MAX_SHOWN = 12;
+
+interface UnprintableDialogProps {
+	transcript: UnprintableTranscript;
+	onClose(): void;
+}
+
+function UnprintableDialog({ transcript: { missing, save }, onClose }: UnprintableDialogProps) {
+	const { t } = useTranslation(["chat", "common"]);
+	const [busy, run] = useAction(async (format: TranscriptFormat) => {
+		await save(format);
+		onClose();
+	});
+	const characters = missing.slice(0, MAX_SHOWN).join(" ");
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={t("record.missing_title")}
+			icon={TriangleAlert}
+			iconClass="text-wait-icon"
+			width={480}
+			actions={
+				<>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button onClick={() => run("pdf")} busy={busy}>
+						{t("record.pdf")}
+					</Button>
+					<Button kind="primary" onClick={() => run("txt")}>
+						{t("record.txt")}
+					</Button>
+				</>
+			}
 		>
-			<MenuItem icon={FileText} off={busy} onSelect={() => save("txt")}>
-				{t("record.txt")}
-			</MenuItem>
-			<MenuItem icon={FileType} off={busy} onSelect={() => save("pdf")}>
-				{t("record.pdf")}
-			</MenuItem>
-		</Menu>
+			<p className="wrap-anywhere">{t("record.missing", { characters })}</p>
+		</Dialog>
 	);
 }

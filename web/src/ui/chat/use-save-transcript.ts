@@ -1,8 +1,8 @@
 import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../lib/alerts.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
-import type { TranscriptFormat } from "../../lib/chat/transcript/save-transcript.ts";
+import type { TranscriptFormat, UnprintableTranscript } from "../../lib/chat/transcript/save-transcript.ts";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField, localizedText } from "../../lib/conference-texts.ts";
 import { formatDateTime } from "../../lib/format.ts";
@@ -11,12 +11,15 @@ import { useAction } from "../use-action.ts";
 import { useRoleText } from "./use-role-text.ts";
 import { useStateText } from "./use-state-text.ts";
 
-/** Characters that an alert names. */
-const MAX_SHOWN = 12;
+interface SaveTranscript {
+	busy: boolean;
+	save(format: TranscriptFormat): void;
+	/** The user chooses a format for it. */
+	unprintable: UnprintableTranscript | null;
+	close(): void;
+}
 
-export function useSaveTranscript(
-	room: ChatRoomName,
-): [busy: boolean, save: (format: TranscriptFormat) => void] {
+export function useSaveTranscript(room: ChatRoomName): SaveTranscript {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
 	const { user } = useAuthSession();
@@ -25,9 +28,10 @@ export function useSaveTranscript(
 	const state = useStateText();
 	const { kind = "sub", number = 0 } = parseChatRoomName(room) ?? {};
 	const zone = user?.timezone ?? null;
+	const [unprintable, setUnprintable] = useState<UnprintableTranscript | null>(null);
 	const [busy, save] = useAction(async (format: TranscriptFormat): Promise<void> => {
 		const { saveTranscript } = await import("../../lib/chat/transcript/save-transcript.ts");
-		const missing = await saveTranscript({
+		const unsaved = await saveTranscript({
 			path,
 			conversation: room,
 			format,
@@ -54,12 +58,7 @@ export function useSaveTranscript(
 				saved: (date) => t("record.saved", { date }),
 			},
 		});
-		if (missing.length === 0) return;
-		const characters = missing.slice(0, MAX_SHOWN).join(" ");
-		alertSuccess(t("record.missing", { characters }), {
-			label: t("record.txt"),
-			act: () => save("txt"),
-		});
+		setUnprintable(unsaved);
 	});
-	return [busy, save];
+	return { busy, save, unprintable, close: () => setUnprintable(null) };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { SelectionState } from "../../lib/list/selection-state.ts";
 import type { SelectedRows } from "./bar-item.ts";
 
 export function HiddenRows({ rows, hidden }: Pick<SelectedRows<unknown>, "rows" | "hidden">) {
@@ -11,4 +12,10 @@ export function HiddenRows({ rows, hidden }: Pick<SelectedRows<unknown>, "rows" 
 				: t("selection.acts_on_none_shown")}
 		</p>
 	);
+}
+
+/** On a page that a list led to. */
+export function HiddenWhenSelected({ hidden }: SelectionState) {
+	const { t } = useTranslation("table");
+	return hidden > 0 && <p className="mt-1 text-wait">{t("selection.had_hidden", { count: hidden })}</p>;
 }

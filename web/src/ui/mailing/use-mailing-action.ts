@@ -24,13 +24,13 @@ export function useMailingAction(
 	const [busy, begin] = useStartMailing();
 	const impersonating = useImpersonation((state) => state.as !== null);
 	if (impersonating || !mayWriteMailing(of, admin_roles)) return () => [];
-	return ({ rows, end }) => {
+	return ({ rows, hidden, end }) => {
 		const write = (group?: MailingSelection["group"]) => {
 			const most = LIMITS.mailingNumbers;
 			const view = `${pathname.slice(path.length + 2)}${search}`;
 			if (rows.length > most) return alertError(t("selection.message.most", { count: most }));
 			const numbers = rows.map(({ number }) => number);
-			begin({ of, type, numbers, view, onStarted: end, ...(group && { group }) });
+			begin({ of, type, numbers, view, hidden, onStarted: end, ...(group && { group }) });
 		};
 		const button = { id: "message", icon: Mails, label: t("selection.message.button") };
 		if (of !== "papers") return [{ ...button, off: busy, run: () => write() }];

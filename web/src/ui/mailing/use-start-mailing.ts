@@ -4,6 +4,7 @@ import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import { useNavigate } from "react-router";
 import { api, idempotent, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
+import type { SelectionState } from "../../lib/list/selection-state.ts";
 import { useAction } from "../use-action.ts";
 
 export interface MailingSelection {
@@ -15,6 +16,8 @@ export interface MailingSelection {
 	group?: RecipientGroup;
 	/** Address of the list, below the conference. */
 	view: string;
+	/** Number of selected rows that the list did not show. */
+	hidden?: number;
 	onStarted?: () => void;
 }
 
@@ -22,7 +25,7 @@ export function useStartMailing(): [busy: boolean, begin: (chosen: MailingSelect
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
 	return useAction(
-		async ({ of, type, numbers, group = "corresponding", view, onStarted }: MailingSelection) => {
+		async ({ of, type, numbers, group = "corresponding", view, hidden = 0, onStarted }: MailingSelection) => {
 			const made = await json(
 				api.api.conf[":conf"].adm.mailings.$post(
 					{
@@ -33,7 +36,8 @@ export function useStartMailing(): [busy: boolean, begin: (chosen: MailingSelect
 				),
 			);
 			onStarted?.();
-			void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
+			const state: SelectionState = { hidden };
+			void navigate(`/${conf}/adm/messenger/mailings/${made.id}`, { state });
 		},
 	);
 }

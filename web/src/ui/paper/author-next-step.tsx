@@ -1,7 +1,7 @@
 import { authorsNextTask, type PaperTaskState, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper } from "@deck/contracts/paper";
-import { missingPresenterWindow } from "@deck/contracts/presenting";
+import { isPresenterStep, missingPresenterWindow } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
@@ -17,11 +17,12 @@ export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 	const now = useNow();
 	const next = authorsNextTask(paper, conference, now);
 	const presenting = missingPresenterWindow(paper, conference, now);
+	const step = paper.presenter_missing;
 	const { kind, by } =
-		next.kind === "attend" && presenting ? { kind: "register" as const, by: presenting.by } : next;
+		next.kind === "attend" && presenting && step ? { kind: step, by: presenting.by } : next;
 	// Once the conference runs, nothing is expected.
 	if (kind === "done" || (kind === "attend" && by !== null && by < now.toISOString())) return null;
-	const asked = kind === "register" || REQUESTED_TASKS.some((one) => one === kind);
+	const asked = isPresenterStep(kind) || REQUESTED_TASKS.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
 	return (
 		<span className="text-13 text-secondary">

@@ -11,13 +11,13 @@ export function useAssignAction(): (chosen: SelectedRows<{ number: number }>) =>
 	const { path, admin_roles } = useConference();
 	const navigate = useNavigate();
 	if (!hasPermission(admin_roles, "experts", "write")) return () => [];
-	return ({ rows, end }) => [
+	return ({ rows, hidden, end }) => [
 		{
 			id: "assign",
 			icon: UserPlus,
 			label: t("selection.assign"),
 			run() {
-				const state: AssignState = { papers: rows.map(({ number }) => number) };
+				const state: AssignState = { papers: rows.map(({ number }) => number), hidden };
 				void navigate(`/${path}/${ASSIGN_PAGE}`, { state });
 				end();
 			},

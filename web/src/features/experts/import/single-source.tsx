@@ -35,7 +35,7 @@ interface SingleSourceProps {
 export function SingleSource({ values, onRow, onClose }: SingleSourceProps) {
 	const { t } = useTranslation(["experts", "common", "impersonation"]);
 	const { path } = useConference();
-	const { type, isTooShort, loading, options, choose } = usePeopleSearch(path);
+	const { type, isTooShort, loading, options, choose } = usePeopleSearch(path, "");
 	const form = useDeckForm({
 		schema: NewExpertSchema,
 		defaults: values,

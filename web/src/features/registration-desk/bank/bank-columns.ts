@@ -1,7 +1,7 @@
 import type { Currency } from "@deck/contracts/conference-parts";
 import { type CsvLine, normalizeHeading } from "../../../lib/read-csv.ts";
 import { parseCurrency } from "./bank-currency.ts";
-import { directionColumn } from "./directions.ts";
+import { DIRECTION_HEADING, directionColumn } from "./directions.ts";
 
 /** `out`: outgoing sums, if in their own column; `direction`: which way each sum went. */
 export const BANK_COLUMNS = [
@@ -21,8 +21,7 @@ export type BankColumns = readonly (BankColumn | null)[];
 
 /** Banks' headings; the first match wins. */
 const HEADINGS: Record<BankColumn, RegExp> = {
-	direction:
-		/^d ?\/ ?c$|^c ?\/ ?d$|^dr ?\/ ?cr$|^cr ?\/ ?dr$|^debit ?\/ ?credit$|^credit ?\/ ?debit$|^(credit debit indicator|direction)$|^дебет ?\/ ?кредит$|^приход ?\/ ?(расход|списание)$|^поступление ?\/ ?списание$|^soll ?\/ ?haben$|^af bij$/,
+	direction: DIRECTION_HEADING,
 	date: /^(value |booking |posting |payment |transaction |operation |completed )?date$|^posted$|^buchung(stag)?$|^valuta$|^datum$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
 	out: /^debit( amount)?$|^paid out$|^withdrawals?$|^money out$|^(сумма )?((по )?дебету?|расхода?|списани[ея])(,? ?\(?(руб\.?|₽|rub)\)?)?$|^списано$/,
 	sum: /^betrag$|^bedrag( \(.+\))?$|^montant$|^amount ?\(.+\)$|^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^(сумма )?прихода?$|^поступлени[ея]$|^зачислени[ея]$|^пополнени[ея]$|^зачислено$/,
@@ -47,16 +46,27 @@ export interface BankTable {
 	currency: Currency | null;
 }
 
-/** Finds the headings; without, returns no columns and all lines. */
+/**
+ * Finds the headings; without, returns no columns and all lines. A sum under an unknown heading is the user's choice;
+ * the directions beside it must not get lost then.
+ */
 export function findColumns(lines: readonly CsvLine[]): BankTable {
+	return readBelowHeadings(lines, "sum") ?? readBelowHeadings(lines, "direction") ?? withoutHeadings(lines);
+}
+
+function readBelowHeadings(lines: readonly CsvLine[], required: BankColumn): BankTable | null {
 	for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
 		const columns = namedColumns(cells);
-		if (columns.filter(Boolean).length < 2 || !columns.includes("sum")) continue;
+		if (columns.filter(Boolean).length < 2 || !columns.includes(required)) continue;
 		const below = lines.slice(at + 1);
 		const headings = cells.map((cell) => cell.trim());
 		const currency = headingCurrency(headings[columns.indexOf("sum")] ?? "");
 		return { columns: withDirection(columns, below), headings, lines: below, currency };
 	}
+	return null;
+}
+
+function withoutHeadings(lines: readonly CsvLine[]): BankTable {
 	const width = Math.max(0, ...lines.slice(0, HEAD_LINES).map(({ cells }) => cells.length));
 	return { columns: Array.from({ length: width }, () => null), headings: [], lines, currency: null };
 }

@@ -216,6 +216,16 @@ test.each([
 	["Списание, руб.", ["", "10,00", ""], "A C"],
 	["Country", ["IN", "DE", "FR"], "A B C"],
 	["Note", ["-", "-", "late"], "A B C"],
+	["Д/К", ["К", "Д", "прочее"], "A [C]"],
+	["Д/К", ["-", "прих.", "расх."], "[B] [C]"],
+	["Признак Д/К", ["К", "перерасчёт", "прочее"], "A [B] [C]"],
+	["Дт/Кт", ["п", "в", "п"], "[A] [B] [C]"],
+	["D/C", ["C", "X", "X"], "A [B] [C]"],
+	["DC Indicator", ["C", "X", "X"], "A [B] [C]"],
+	["Dr/Cr", ["1", "2", "1"], "[A] [B] [C]"],
+	["CR / DR", ["CR", "DR", "JRNL"], "A [C]"],
+	["Debit/Credit Mark", ["C", "RC", "RD"], "A [B] [C]"],
+	["Soll/Haben-Kennzeichen", ["H", "S", "?"], "A [C]"],
 ])("the column %s with %j keeps the payments %s", (heading, cells, kept) => {
 	const rows = cells.map((cell, at) => {
 		const sum = /списани/i.test(heading) && cell ? "" : "2000.00";
@@ -223,6 +233,17 @@ test.each([
 	});
 	const { lines } = statement([`Date;Amount;${heading};Counterparty;Description`, ...rows].join("\n"));
 	expect(lines.map(({ payer, refund }) => (refund ? `[${payer}]` : payer)).join(" ")).toBe(kept);
+});
+
+test("directions stay known where the user has to choose the column of the sum", () => {
+	const { columns, headings, lines } = findColumns(
+		parseCsvLines("Выписка;за;декабрь;\nДата;Обороты;Д/К;Плательщик\n01.12.2026;2000,00;?;Петров Иван").lines,
+	);
+	expect([columns, headings, lines.length]).toEqual([
+		["date", null, "direction", "payer"],
+		["Дата", "Обороты", "Д/К", "Плательщик"],
+		1,
+	]);
 });
 
 test("a purpose that begins with an outgoing payment is doubtful", () => {

@@ -8,6 +8,18 @@ const CELLS: Record<Direction, RegExp> = {
 	out: /^(d|dr|db|dbit|debit|direct debit|card (payment|purchase)|-|д|дт|дб|дебет|soll|s|lastschrift|af|débit)$/,
 };
 
+const [CREDIT, DEBIT] = [
+	"(c|cr|credit|h|haben|bij|crédit|к|кт|кр|кредит|приход|поступление|зачисление|пополнение|in)",
+	"(d|dr|db|debit|s|soll|af|débit|д|дт|дб|дебет|расход|списание|out)",
+];
+const [LEAD, REST] = ["(признак|знак|вид|тип)", "(indicator|ind|flag|sign|mark|code|type|kennzeichen)"];
+
+/** A normalized heading that names both ways, or means such a column. */
+export const DIRECTION_HEADING = new RegExp(
+	`^(${LEAD} )?\\(?(${CREDIT}( ?[/|-] ?| )${DEBIT}|${DEBIT}( ?[/|-] ?| )${CREDIT}|dc|cd)\\)?([ -]${REST})?$|` +
+		"^(direction|направление( (платежа|операции))?|cdt ?dbt ?ind|признак (дебета|кредита|дебета[ /]+кредита))$",
+);
+
 /** Words that neutral ones may accompany: "outgoing payment", «списание средств». */
 const WORDS: Record<Direction, RegExp> = {
 	in: /^(in|incoming|inflow|received|receipt|top-?up|gutschrift|приход|поступлени[ея]|поступил[оаи]?|зачислени[ея]|зачислено|пополнени[ея]|входящ(ий|ее|ая|ие))$/,

@@ -40,12 +40,12 @@ export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }:
 	const { path: conf } = conference;
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// A snapshot: rows change, but staff act on what they saw.
-	const [seen] = useState({ rows, fees });
+	const [seen] = useState(() => ({ rows, fees, at: new Date() }));
 	const kept = useUnsavedText(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
 	const { day, ...reasons } = kept.value;
 	const by = parseDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
-	const plan = planBulkAction(action, seen.rows, seen.fees, sentBy);
+	const plan = planBulkAction(action, seen.rows, seen.fees, seen.at, sentBy);
 	// Portions form one run, undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
 	const run = useBatches<RegistrationListRow, RegistrationResult>({

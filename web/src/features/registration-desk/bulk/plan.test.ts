@@ -27,6 +27,8 @@ const row = (number: number, changes: Partial<RegistrationListRow>): Registratio
 	...changes,
 });
 
+const NOW = new Date("2027-02-01T10:00:00Z");
+
 const ROWS = [
 	row(1, { state: "draft" }),
 	row(2, {}),
@@ -35,27 +37,47 @@ const ROWS = [
 	row(5, { young: true, document: "verified" }),
 	row(6, { state: "paid" }),
 	row(7, { state: "cancelled" }),
+	row(8, { remindable_at: "2027-02-01T10:00:01Z" }),
+	row(9, { remindable_at: "2027-02-01T10:00:00Z" }),
 ];
 
 test("each action includes the registrations it applies to, and gives the reason for the others", () => {
 	const plan = (act: Parameters<typeof planBulkAction>[0]) => {
-		const { included, skipped } = planBulkAction(act, ROWS, FEES);
+		const { included, skipped } = planBulkAction(act, ROWS, FEES, NOW);
 		return [included.map(({ number }) => number), skipped.map(({ row, why }) => `${row.number} ${why}`)];
 	};
 	expect(plan("verify")).toEqual([
 		[3],
-		["1 draft", "2 no_document", "4 not_pending", "5 verified", "6 paid", "7 cancelled"],
+		[
+			"1 draft",
+			"2 no_document",
+			"4 not_pending",
+			"5 verified",
+			"6 paid",
+			"7 cancelled",
+			"8 no_document",
+			"9 no_document",
+		],
 	]);
 	expect(plan("remind")).toEqual([
-		[2, 4],
-		["1 draft", "3 being_checked", "5 free", "6 paid", "7 cancelled"],
+		[2, 4, 9],
+		["1 draft", "3 being_checked", "5 free", "6 paid", "7 cancelled", "8 reminded"],
 	]);
 	expect(plan("pay_nothing")).toEqual([
 		[5],
-		["1 draft", "2 has_price", "3 has_price", "4 has_price", "6 paid", "7 cancelled"],
+		[
+			"1 draft",
+			"2 has_price",
+			"3 has_price",
+			"4 has_price",
+			"6 paid",
+			"7 cancelled",
+			"8 has_price",
+			"9 has_price",
+		],
 	]);
 	expect(plan("cancel")).toEqual([
-		[1, 2, 3, 4, 5],
+		[1, 2, 3, 4, 5, 8, 9],
 		["6 paid", "7 cancelled"],
 	]);
 });
@@ -66,7 +88,7 @@ test("unpaid registrations sent by a day are cancelled, in the conference's time
 		row(2, { sent_at: "2027-01-05T20:01:00.000Z" }),
 		row(3, { state: "draft" }),
 	];
-	const { included, skipped } = planBulkAction("cancel", rows, FEES, {
+	const { included, skipped } = planBulkAction("cancel", rows, FEES, NOW, {
 		day: "2027-01-05",
 		timezone: "Europe/Samara",
 	});

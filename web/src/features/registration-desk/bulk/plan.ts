@@ -2,13 +2,14 @@ import type { Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { findRegistrationTransition } from "@deck/contracts/registration-lifecycle";
+import { mayRemind } from "@deck/contracts/remindable";
 import { sentDay } from "../../../lib/registration/groups.ts";
 import { displayedSum } from "../../../lib/registration/listed-price.ts";
 
 export const REGISTRATION_BULK_ACTIONS = ["verify", "remind", "pay_nothing", "cancel"] as const;
 export type RegistrationBulkAction = (typeof REGISTRATION_BULK_ACTIONS)[number];
 
-/** Why it is skipped: its state, or a price above zero. */
+/** Why it is skipped: its state, a price above zero, or a reminder of a moment ago. */
 export type SkipReason =
 	| "draft"
 	| "paid"
@@ -19,6 +20,7 @@ export type SkipReason =
 	| "has_price"
 	| "free"
 	| "being_checked"
+	| "reminded"
 	| "sent_later";
 
 interface Plan {
@@ -41,11 +43,12 @@ export function planBulkAction(
 	act: RegistrationBulkAction,
 	rows: readonly RegistrationListRow[],
 	fees: readonly Fee[],
+	now: Date,
 	sentBy: SentByDay | null = null,
 ): Plan {
 	const judged = rows.map((row) => ({
 		row,
-		why: skipReason(act, row, fees) ?? (sentBy && isLater(row, sentBy) ? "sent_later" : null),
+		why: skipReason(act, row, fees, now) ?? (sentBy && isLater(row, sentBy) ? "sent_later" : null),
 	}));
 	return {
 		included: judged.flatMap(({ row, why }) => (why === null ? [row] : [])),
@@ -57,6 +60,7 @@ function skipReason(
 	act: RegistrationBulkAction,
 	row: RegistrationListRow,
 	fees: readonly Fee[],
+	now: Date,
 ): SkipReason | null {
 	const { state, document } = row;
 	// Payments are not refunded in bulk.
@@ -77,6 +81,7 @@ function skipReason(
 	// A returned document waits for its participant.
 	if (act === "verify" && document !== "pending") return "not_pending";
 	if (act === "pay_nothing" && !free) return "has_price";
+	if (act === "remind" && !mayRemind(row, now)) return "reminded";
 	return null;
 }
 

@@ -1,4 +1,5 @@
-import { isReviewOverdue, mayRemind } from "@deck/contracts/review-stage";
+import { mayRemind } from "@deck/contracts/remindable";
+import { isReviewOverdue } from "@deck/contracts/review-stage";
 import type { BoardRow } from "./board-rows.ts";
 
 export const REMINDER_TARGETS = ["late", "all"] as const;

@@ -17,15 +17,14 @@ export function AssignPage() {
 	usePageTitle(t("title"));
 	const { path } = useConference();
 	const [draft, keep] = useAssignmentDraft();
-	const { state } = useLocation() as { state: AssignState | null };
+	const { state: chosen } = useLocation() as { state: AssignState | null };
 	const navigate = useNavigate();
-	const chosen = state?.papers;
 	const started = draft !== null && isStarted(draft);
-	const asks = chosen !== undefined && started;
+	const asks = chosen !== null && started;
 	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });
-	const begin = (papers: readonly number[]) => {
-		keep(newAssignmentDraft(papers, new Date()));
+	const begin = (selection: AssignState) => {
+		keep(newAssignmentDraft(selection, new Date()));
 		settle();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
@@ -42,7 +41,7 @@ export function AssignPage() {
 							<Button kind="primary" onClick={settle}>
 								{t("kept.go_on")}
 							</Button>
-							<Button onClick={() => begin(chosen)}>{t("kept.anew", { count: chosen.length })}</Button>
+							<Button onClick={() => begin(chosen)}>{t("kept.anew", { count: chosen.papers.length })}</Button>
 						</span>
 					}
 				>

@@ -6,6 +6,7 @@ import { assignedCount } from "../../../lib/review/expert-loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { HiddenWhenSelected } from "../../../ui/list/hidden-rows.tsx";
 import { SearchInput } from "../../../ui/list/search-input.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -52,6 +53,7 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 			}}
 		>
 			<p className="text-secondary">{t("wishes.lead")}</p>
+			<HiddenWhenSelected hidden={draft.hidden ?? 0} />
 			<div className="mt-4 grid field-row gap-4 sm:grid-cols-2">
 				<Field
 					label={t("wishes.per_paper")}

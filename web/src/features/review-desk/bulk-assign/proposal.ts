@@ -35,6 +35,8 @@ export interface AssignmentDraft extends Proposal {
 	/** ISO instant. */
 	at: string;
 	papers: readonly number[];
+	/** Number of papers that the list did not show; absent in old drafts. */
+	hidden?: number;
 	wishes: AssignmentOptions;
 	found: SolverResult | null;
 	/** For sending: review deadline, run id, results. */

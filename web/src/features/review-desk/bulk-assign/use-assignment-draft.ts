@@ -2,14 +2,16 @@ import { useCallback, useState } from "react";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { draftKey, readDraft, writeDraft } from "../../../lib/form-draft.ts";
+import type { AssignState } from "../../../lib/review/assign-page.ts";
 import { localStore } from "../../../lib/storage.ts";
 import { type AssignmentDraft, withoutSentPairs } from "./proposal.ts";
 
 const PER_PAPER = 3;
 
-export const newAssignmentDraft = (papers: readonly number[], at: Date): AssignmentDraft => ({
+export const newAssignmentDraft = ({ papers, hidden }: AssignState, at: Date): AssignmentDraft => ({
 	at: at.toISOString(),
 	papers,
+	hidden,
 	wishes: { perPaper: PER_PAPER, most: null, outs: [] },
 	pairs: [],
 	pins: [],

@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import { missingPresenterWindow } from "@deck/contracts/presenting";
+import { missingPresenterWindow, presenterStepPath } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../lib/now.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -17,9 +17,10 @@ interface RegisterCardProps {
 export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const asked = missingPresenterWindow(paper, conference, useNow());
-	if (!asked) return null;
+	const step = paper.presenter_missing;
+	if (!asked || !step) return null;
 	const { opens, by } = asked;
-	const paid = paper.presenter_missing === "change";
+	const paid = step === "change";
 	const { timezone, path } = conference;
 	return (
 		<section
@@ -29,7 +30,7 @@ export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 			<div className="min-w-0">
 				{next && <p className="mb-1 text-13 text-wait">{t("common:next.title")}</p>}
 				<h2 id="register-card" className="text-18">
-					{t("register.title")}
+					{t(paid ? "register.paid_title" : "register.title")}
 				</h2>
 				{by && (
 					<p className="mt-1">
@@ -47,7 +48,7 @@ export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 					)}
 				</p>
 			</div>
-			<ButtonLink to={`/${path}/registration`} kind={opens ? undefined : "primary"}>
+			<ButtonLink to={presenterStepPath(path, step)} kind={opens ? undefined : "primary"}>
 				{t(paid ? "register.to_own" : opens ? "register.look" : "register.act")}
 			</ButtonLink>
 		</section>

@@ -20,8 +20,14 @@ interface Saved {
 	texts: Omit<TranscriptTexts, "title"> & { title(titles: LocalizedTitle): string };
 }
 
+/** A conversation with characters that a PDF would lack. */
+export interface UnprintableTranscript {
+	missing: readonly string[];
+	save(format: TranscriptFormat): Promise<void>;
+}
+
 /**
- * Saves a conversation as `spectra-sub-137.txt` or the like. Returns the characters that a PDF lacks.
+ * Saves a conversation as `spectra-sub-137.txt` or the like. Returns it unsaved if a PDF would lack characters.
  * @throws ApiError
  */
 export async function saveTranscript({
@@ -30,7 +36,7 @@ export async function saveTranscript({
 	conversation,
 	format,
 	texts,
-}: Saved): Promise<string[]> {
+}: Saved): Promise<UnprintableTranscript | null> {
 	const [{ titles, steps, happened, said }, people] = await Promise.all([
 		readTranscript(path, conversation),
 		getJson<ChatPeople>(read("/api/conf/:conf/rooms/:room/people", { conf: path, room: conversation })),
@@ -40,12 +46,14 @@ export async function saveTranscript({
 		{ ...texts, title: texts.title(titles) },
 		{ conference, people, messages: said, lines: stateLines({ steps, happened }), now: now.toISOString() },
 	);
-	const name = `${path}-${conversation}.${format}`;
 	const text = transcriptText(record);
-	if (format === "txt") {
-		saveText(text, name, "text/plain");
-		return [];
-	}
-	saveBlob(await transcriptPdf(record, now), name);
-	return missingCharacters(replaceEmoji(text, texts.emoji));
+	const save = async (as: TranscriptFormat) => {
+		const name = `${path}-${conversation}.${as}`;
+		if (as === "txt") saveText(text, name, "text/plain");
+		else saveBlob(await transcriptPdf(record, now), name);
+	};
+	const missing = format === "pdf" ? missingCharacters(replaceEmoji(text, texts.emoji)) : [];
+	if (missing.length > 0) return { missing, save };
+	await save(format);
+	return null;
 }
