@@ -1,6 +1,6 @@
 import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../lib/alerts.ts";
+import { alertError } from "../../lib/alerts.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import type { TranscriptFormat } from "../../lib/chat/transcript/save-transcript.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -56,7 +56,7 @@ export function useSaveTranscript(
 		});
 		if (missing.length === 0) return;
 		const characters = missing.slice(0, MAX_SHOWN).join(" ");
-		alertSuccess(t("record.missing", { characters }), {
+		alertError(t("record.missing", { characters }), null, {
 			label: t("record.txt"),
 			act: () => save("txt"),
 		});
