@@ -26,7 +26,7 @@ import { pageAt } from "./text/prepare.ts";
 
 /**
  * Reads a paper's originality for staff. Names other manuscripts only if the actor may read them, and reveals no
- * authors of others (`isWithheld`). 5 calls for any number of sources.
+ * authors of others (`isWithheld`). 4 calls for any number of sources.
  */
 export async function showOriginality(
 	context: SignedInContext,
@@ -38,20 +38,17 @@ export async function showOriginality(
 		originalitiesOfPaper(context.table, conference.conference, number),
 	]);
 	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, parseResult(row)] as const] : [])));
-	const holders = await documentsByFingerprint(
-		context.table,
-		new Set(versions.map(({ sha256 }) => fileFingerprint(sha256))),
-	);
-	const papersWith = (sha256: string) =>
-		otherPapers(holders.get(fileFingerprint(sha256)), conference.conference, number);
-	const files = versions.flatMap(({ sha256 }) => papersWith(sha256));
-	const [papers, people] = await Promise.all([
-		readablePapers(context, conference, [...found.values()], files),
+	const [holders, people] = await Promise.all([
+		documentsByFingerprint(context.table, new Set(versions.map(({ sha256 }) => fileFingerprint(sha256)))),
 		accountsById(
 			context.table,
 			rows.flatMap(({ entered }) => entered?.by ?? []),
 		),
 	]);
+	const papersWith = (sha256: string) =>
+		otherPapers(holders.get(fileFingerprint(sha256)), conference.conference, number);
+	const files = versions.flatMap(({ sha256 }) => papersWith(sha256));
+	const papers = await readablePapers(context, conference, [...found.values()], files);
 	const named = namesOf(conference, papers);
 	return {
 		versions: versions
