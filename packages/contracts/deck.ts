@@ -35,7 +35,7 @@ export interface Task {
 	roles?: AdminRole[];
 	paper?: PaperTitle & { number: number; status: PaperStatus };
 	/** Its id and the paper's title. */
-	review?: { id: string; title: string };
+	review?: PaperTitle & { id: string };
 	/** The title may be empty. `paper`: number of an extended paper's original. */
 	draft?: { id: string; title: string; paper?: number };
 }

@@ -36,6 +36,8 @@ export interface VersionOriginality {
 	found: ComputedOriginality | null;
 	/** With the same or nearly the same title. */
 	titles: TitleSource[];
+	/** Papers of this conference with the same file, of those that the user may read. */
+	files: (PaperTitle & { number: number })[];
 	entered: EnteredOriginality | null;
 }
 

@@ -38,7 +38,12 @@ interface OwnData {
 	account: Record<string, unknown>;
 	devices: object[];
 	staff_roles: { conference: string; admin_roles: object[] }[];
-	papers: { conference: string; number: number; authors: { email: string }[] }[];
+	papers: {
+		conference: string;
+		number: number;
+		authors: { email: string }[];
+		section_titles: { en: string; ru: string };
+	}[];
 	changes: { action: string; object: string; after: unknown }[];
 }
 
@@ -90,6 +95,7 @@ describe("the download of an account's data", () => {
 			[path, [{ type: "observer" }]],
 		]);
 		expect(body.papers.map((paper) => [paper.conference, paper.number])).toEqual([[path, number]]);
+		expect(body.papers[0]?.section_titles.en).toBe("Optics");
 		expect(body.changes.map((change) => change.action)).toEqual(
 			expect.arrayContaining(["account.edited", "paper.submitted"]),
 		);

@@ -97,6 +97,7 @@ test("text shared with an earlier paper is found, and both passages are shown si
 				],
 			},
 			titles: [],
+			files: [],
 			entered: null,
 		},
 	]);
@@ -146,6 +147,28 @@ test("a similar title of another paper is reported, also without a text to compa
 	expect(version?.titles).toEqual([
 		{ paper: { number: first, language: "en", title }, here: true, own: false, likeness: "near" },
 	]);
+});
+
+test("the same file of another paper is named on both papers, to those who may read the other", async () => {
+	const path = await conference();
+	const bytes = await makePdf();
+	const chair = await new Person(deck.machine).join();
+	await appointStaff(deck.machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	const submit = async (author: Person, section: string) => {
+		const authors = [authorForm({ email: author.email })];
+		const title = prose(6);
+		const number = await submitPaper(author, path, { title, authors, section }, bytes);
+		await waitForComparison(editor, path, number);
+		return { number, language: "en", title };
+	};
+	const first = await submit(mira, "optics");
+	const second = await submit(ivan, "signals");
+	const filesFor = async (person: Person, number: number) =>
+		(await person.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`)).body.versions[0]
+			?.files;
+	expect(await filesFor(editor, first.number)).toEqual([second]);
+	expect(await filesFor(editor, second.number)).toEqual([first]);
+	expect(await filesFor(chair, first.number)).toEqual([]);
 });
 
 test("a purged paper leaves no rows, and nothing is compared with it", async () => {

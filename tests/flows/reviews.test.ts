@@ -49,7 +49,7 @@ async function paper(): Promise<{ steps: ReviewSteps; life: PaperSteps; path: st
 	};
 }
 
-test("a reviewer reads the authors of a Russian paper in English too", async () => {
+test("a reviewer reads the authors of a Russian paper, and its title among tasks, in English too", async () => {
 	const path = await cast.createConference();
 	const english = { first_name: "Oleg", last_name: "Krylov", organization: "Ural University" };
 	const author = the("author");
@@ -81,6 +81,10 @@ test("a reviewer reads the authors of a Russian paper in English too", async () 
 			organization: "Уральский университет",
 			locales: { en: { name: "Oleg Krylov", organization: "Ural University" } },
 		},
+	]);
+	const { tasks } = (await reviewer.get<MyDeck>("/api/my")).body;
+	expect(tasks.map(({ review }) => review)).toMatchObject([
+		{ language: "ru", title: form.title, locales: { en: { title: "Bounds" } } },
 	]);
 });
 

@@ -29,6 +29,7 @@ import { originalitiesOfPaper } from "./lookup.ts";
 import { readPages } from "./pages.ts";
 import { purgePaperOriginality } from "./purge.ts";
 import { MAX_SOURCES, type OriginalityResult, parseResult, type ResultTitle } from "./result.ts";
+import { fileFingerprint } from "./text/file.ts";
 import { findPassages, type Passage } from "./text/passages.ts";
 import { type PreparedText, prepareText, textFingerprints } from "./text/prepare.ts";
 import { titleFingerprints, titleSimilarity } from "./text/title.ts";
@@ -94,7 +95,10 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	const own = prepareText((await readPages(context, preflight)) ?? []);
 	const marks = textFingerprints(own);
 	const titles = comparableTitles(whole).flatMap(titleFingerprints);
-	const all = [...new Set([...marks.keys(), ...titles])];
+	const files = whole.versions
+		.filter(({ version }) => version === key.version)
+		.map(({ sha256 }) => fileFingerprint(sha256));
+	const all = [...new Set([...marks.keys(), ...titles, ...files])];
 	const holders = await documentsByFingerprint(table, all);
 
 	const { stale, writes: registration } = registerFingerprints(table, key, row, all);

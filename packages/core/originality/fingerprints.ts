@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
 /**
- * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`) with its documents. Read by key, so
+ * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`, `text/file.ts`) with its documents. Read by key, so
  * calls depend only on the manuscript's length.
  */
 

@@ -17,9 +17,11 @@ import { notFound } from "../kernel/errors.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
 import { readableListRows } from "../paper/readable-list-rows.ts";
 import { requireStaffPaper } from "../paper/staff-paper.ts";
-import type { OriginalityItem, VersionKey } from "./entity.ts";
+import { type OriginalityItem, parseDocumentName, type VersionKey } from "./entity.ts";
+import { documentsByFingerprint } from "./fingerprints.ts";
 import { originalitiesOfPaper, originalityOfVersion } from "./lookup.ts";
 import { type OriginalityResult, parseResult } from "./result.ts";
+import { fileFingerprint } from "./text/file.ts";
 import { pageAt } from "./text/prepare.ts";
 
 /**
@@ -36,16 +38,21 @@ export async function showOriginality(
 		originalitiesOfPaper(context.table, conference.conference, number),
 	]);
 	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, parseResult(row)] as const] : [])));
-	const [named, people] = await Promise.all([
-		namesOf(context, conference, [...found.values()]),
+	const [holders, people] = await Promise.all([
+		documentsByFingerprint(context.table, new Set(versions.map(({ sha256 }) => fileFingerprint(sha256)))),
 		accountsById(
 			context.table,
 			rows.flatMap(({ entered }) => entered?.by ?? []),
 		),
 	]);
+	const papersWith = (sha256: string) =>
+		otherPapers(holders.get(fileFingerprint(sha256)), conference.conference, number);
+	const files = versions.flatMap(({ sha256 }) => papersWith(sha256));
+	const papers = await readablePapers(context, conference, [...found.values()], files);
+	const named = namesOf(conference, papers);
 	return {
 		versions: versions
-			.map(({ version }): VersionOriginality => {
+			.map(({ version, sha256 }): VersionOriginality => {
 				const row = rows.find((one) => one.version === version);
 				const own = found.get(version);
 				return {
@@ -55,6 +62,7 @@ export async function showOriginality(
 					titles: (own?.titles ?? [])
 						.map((title) => ({ ...named(title), likeness: title.likeness }))
 						.filter((title) => !isWithheld(title)),
+					files: papersWith(sha256).flatMap((other) => papers.get(other) ?? []),
 					entered: row?.entered ? viewEntered(row, row.entered, conference, people) : null,
 				};
 			})
@@ -87,22 +95,41 @@ function stateOf(found: OriginalityResult | undefined): OriginalityState {
 
 type Name = (source: VersionKey & { own: boolean }) => SourceName;
 
-async function namesOf(
+/** Returns numbers of the conference's other papers among the documents. */
+function otherPapers(
+	documents: ReadonlySet<string> | undefined,
+	conference: string,
+	number: number,
+): number[] {
+	const others = [...(documents ?? [])]
+		.map(parseDocumentName)
+		.filter((one) => one.conference === conference && one.number !== number);
+	return [...new Set(others.map((one) => one.number))].sort((one, other) => one - other);
+}
+
+type NamedPaper = NonNullable<SourceName["paper"]>;
+
+async function readablePapers(
 	context: SignedInContext,
-	conference: ConferenceItem,
+	{ conference }: ConferenceItem,
 	found: OriginalityResult[],
-): Promise<Name> {
-	const here = (one: VersionKey) => one.conference === conference.conference;
-	const numbers = found.flatMap(({ sources, titles }) => [...sources, ...titles].filter(here));
-	const listRows = await readableListRows(context, conference.conference, [
-		...new Set(numbers.map(({ number }) => number)),
-	]);
-	const papers = new Map(
+	files: readonly number[],
+): Promise<ReadonlyMap<number, NamedPaper>> {
+	const numbers = found
+		.flatMap(({ sources, titles }) => [...sources, ...titles])
+		.filter((one) => one.conference === conference)
+		.map(({ number }) => number);
+	const listRows = await readableListRows(context, conference, [...new Set([...numbers, ...files])]);
+	return new Map(
 		listRows.map(({ number, language, title, locales }: PaperListRow) => [
 			number,
 			{ number, language, title, ...(locales && { locales }) },
 		]),
 	);
+}
+
+function namesOf({ conference }: ConferenceItem, papers: ReadonlyMap<number, NamedPaper>): Name {
+	const here = (one: VersionKey) => one.conference === conference;
 	return (source) => ({
 		paper: (here(source) && papers.get(source.number)) || null,
 		here: here(source),

@@ -1,15 +1,19 @@
+import type { Locale } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
-import { conferencesByIdWithDeleted } from "../conference/find.ts";
+import { readConferenceWithSections } from "../conference/aggregate.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { authors } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
 import { READER_RIGHTS, viewPaper } from "./view.ts";
 
-export type PaperInConference = Paper & { conference: string };
+export interface PaperInConference extends Paper {
+	conference: string;
+	/** Of its section, as people do not know the id; null: it was deleted. */
+	section_titles: Record<Locale, string> | null;
+}
 
 /**
- * Returns the papers of the addresses in all conferences. 1 call for each address, each hundred conferences and each
- * paper.
+ * Returns the papers of the addresses in all conferences. 1 call for each address, each conference and each paper.
  */
 export async function papersByAddress(
 	{ table, now }: Ports,
@@ -17,14 +21,20 @@ export async function papersByAddress(
 ): Promise<PaperInConference[]> {
 	const found: PaperInConference[] = [];
 	const keys = await paperKeysByAddress(table, emails);
-	const conferences = await conferencesByIdWithDeleted(
-		table,
-		keys.map((key) => key.conference),
+	const ids = [...new Set(keys.map((key) => key.conference))];
+	const conferences = new Map(
+		await Promise.all(ids.map(async (id) => [id, await readConferenceWithSections(table, id)] as const)),
 	);
 	for (const { conference, number } of keys) {
-		const item = conferences.get(conference);
-		const whole = item && (await readPaper(table, conference, number));
-		if (whole) found.push({ conference, ...viewPaper(whole, item, now(), READER_RIGHTS) });
+		const there = conferences.get(conference);
+		const whole = there && (await readPaper(table, conference, number));
+		if (!whole) continue;
+		const titles = there.sections.find(({ id }) => id === whole.paper.section)?.locales;
+		found.push({
+			conference,
+			...viewPaper(whole, there.item, now(), READER_RIGHTS),
+			section_titles: titles ? { en: titles.en.title, ru: titles.ru.title } : null,
+		});
 	}
 	return found;
 }

@@ -80,6 +80,7 @@ export async function reviewTasks(context: SignedInContext): Promise<Task[]> {
 		if (!item || !own.open) return [];
 		const conference = viewConferenceSummary(item, now);
 		const kind = review.state === "awaiting" ? "answer" : review.state === "inprogress" ? "review" : "wait";
+		const { id, language, title, locales } = own;
 		const by = { answer: own.answer_by, review: own.due, wait: null }[kind];
 		return [
 			{
@@ -88,8 +89,8 @@ export async function reviewTasks(context: SignedInContext): Promise<Task[]> {
 				conference,
 				by,
 				mine: kind !== "wait",
-				to: `/${conference.path}/myreviews/${own.id}`,
-				review: { id: own.id, title: own.title },
+				to: `/${conference.path}/myreviews/${id}`,
+				review: { id, language, title, ...(locales && { locales }) },
 			},
 		];
 	});

@@ -136,7 +136,8 @@ function testIn(language: Locale, width: number, height: number) {
 			await chooseLanguage(language);
 			await use(await translatorFor(language));
 		},
-		signedIn: async ({ language }, use) => {
+		// Pages need the language that `say` chooses.
+		signedIn: async ({ language, say: _ }, use) => {
 			await use(async () => {
 				const email = await commands.join(language);
 				await commands.signIn(email);

@@ -65,6 +65,6 @@ export function alertSuccess(text: string, action?: Alert["action"]): number {
 	return useAlerts.getState().show({ type: "success", text, action });
 }
 
-export function alertError(text: string, requestId?: string | null): number {
-	return useAlerts.getState().show({ type: "error", text, requestId });
+export function alertError(text: string, requestId?: string | null, action?: Alert["action"]): number {
+	return useAlerts.getState().show({ type: "error", text, requestId, ...(action && { action }) });
 }

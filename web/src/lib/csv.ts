@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import Papa from "papaparse";
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -9,13 +10,25 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Russian spreadsheets start a new cell at a semicolon, quoted or not. */
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
+/** As spreadsheets with the language's regional settings expect them. */
+const SIGNS: Record<Locale, { delimiter: string; decimal: string }> = {
+	en: { delimiter: ",", decimal: "." },
+	ru: { delimiter: ";", decimal: "," },
+};
+
 export function escapeFormula(text: string): string {
 	return FORMULA.test(text) ? `'${text}` : text;
 }
 
-export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
+/** @param locale of the person who opens the file */
+export function formatCsv(rows: readonly (readonly (string | number)[])[], locale: Locale): string {
+	const { delimiter, decimal } = SIGNS[locale];
 	const cells = rows.map((row) =>
-		row.map((cell) => (typeof cell === "string" ? escapeFormula(cell).replace(INNER_FORMULA, "$1'") : cell)),
+		row.map((cell) =>
+			typeof cell === "string"
+				? escapeFormula(cell).replace(INNER_FORMULA, "$1'")
+				: String(cell).replace(".", decimal),
+		),
 	);
-	return BOM + Papa.unparse(cells, { newline: "\r\n" });
+	return BOM + Papa.unparse(cells, { delimiter, newline: "\r\n" });
 }

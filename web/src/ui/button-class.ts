@@ -15,7 +15,8 @@ export function buttonClass(kind: ButtonKind = "secondary", large = false, wide 
 	return cx(
 		"inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none",
 		"aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
-		large ? "min-h-11 px-5 text-15" : "target text-14",
+		// Vertical padding counts only where a label wraps.
+		large ? "min-h-11 px-5 py-2 text-15" : "target py-1.5 text-14",
 		wide && "w-full",
 		KINDS[kind],
 	);

@@ -1,4 +1,5 @@
-import type { Currency } from "@deck/contracts/conference-parts";
+import type { Currency, Fee } from "@deck/contracts/conference-parts";
+import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationListRow, UnlistedRegistrationValues } from "@deck/contracts/registration";
 import {
 	HOST_ORGANIZATIONS,
@@ -16,7 +17,7 @@ import { read } from "../../lib/read.ts";
 import { HOST_NAMES } from "../../lib/registration/document-facts.ts";
 import { displayedSum, displayedSums, formatSums } from "../../lib/registration/listed-price.ts";
 import { documentStatus } from "./registration-marks.tsx";
-import { formatField, formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
+import { formatField, type RegistrationsContext } from "./registrations-context.ts";
 
 type Column = ExportColumn<RegistrationListRow, RegistrationsContext>;
 
@@ -35,10 +36,17 @@ function balanceIn({ paid }: RegistrationListRow, currency: Currency | null): nu
 }
 
 /** A participant names it in one language only. */
-function organizationInRussian(organization: string): string {
+function organizationIn(locale: Locale, organization: string): string {
 	const host = HOST_ORGANIZATIONS.find((one) => one === organization);
-	if (host) return HOST_NAMES[host].ru;
-	return /\p{Script=Cyrillic}/u.test(organization) ? organization : "";
+	if (host) return HOST_NAMES[host][locale];
+	if (organization === "other") return "";
+	return /\p{Script=Cyrillic}/u.test(organization) === (locale === "ru") ? organization : "";
+}
+
+/** Returns the current price, or the one frozen by payment. */
+function priceOf(row: RegistrationListRow, fees: readonly Fee[]): number | null {
+	if (row.paid) return row.paid.price?.total ?? null;
+	return displayedSum(row, fees)?.amount ?? null;
 }
 
 /** The list's column with a part's fields. */
@@ -70,15 +78,15 @@ const columns: readonly Column[] = [
 	},
 	{
 		id: "organization",
-		title: () => t("registrations:organization"),
+		title: () => t("registrations:export.organization_en"),
 		shownWith: "participant",
-		value: ({ organization }, context) => formatOrganization(organization, context.t),
+		value: ({ organization }) => organizationIn("en", organization),
 	},
 	{
 		id: "organization_ru",
 		title: () => t("registrations:export.organization_ru"),
 		shownWith: "participant",
-		value: ({ organization }) => organizationInRussian(organization),
+		value: ({ organization }) => organizationIn("ru", organization),
 	},
 	{
 		id: "papers",
@@ -158,8 +166,17 @@ const columns: readonly Column[] = [
 		id: "price",
 		title: () => t("registrations:export.price"),
 		value(row, { fees }) {
-			const sum = displayedSum(row, fees);
-			return sum && toMajorUnits(sum.amount);
+			const price = priceOf(row, fees);
+			return price === null ? null : toMajorUnits(price);
+		},
+	},
+	{
+		id: "paid",
+		title: () => t("registrations:export.paid"),
+		shownWith: "price",
+		value(row, { fees }) {
+			const sum = row.paid && displayedSum(row, fees);
+			return sum ? toMajorUnits(sum.amount) : null;
 		},
 	},
 	{
@@ -193,7 +210,7 @@ const columns: readonly Column[] = [
 		id: "paid_on",
 		title: () => t("registrations:export.paid_on"),
 		shownWith: "price",
-		value: ({ paid }) => paid?.date ?? null,
+		value: ({ paid }) => (paid?.date ? { day: paid.date } : null),
 	},
 	{
 		id: "reference",

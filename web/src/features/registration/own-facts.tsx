@@ -21,10 +21,11 @@ export function OwnFacts({
 }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const { content, papers, seats, document } = registration;
+	const { content, papers, seats, document, state } = registration;
 	const { kind, short_name, city } = content.organization ?? {};
 	const organization = kind === "other" ? [short_name, city].filter(Boolean).join(", ") : kind;
-	const events = conference.events.filter(({ id }) => content.events?.includes(id));
+	// A cancelled one gives its seats to others.
+	const events = conference.events.filter(({ id }) => state !== "cancelled" && content.events?.includes(id));
 	return (
 		<>
 			<Card title={t("facts.title")}>
@@ -36,8 +37,7 @@ export function OwnFacts({
 						<StackedFact key={name} name={t(`field.${name}`)}>
 							{registrationFieldText(name, content[name], {
 								locale,
-								choiceText: (choice) =>
-									choice === "status.none" ? t("facts.no_status") : t(`choice.${choice}`),
+								choiceText: (choice) => t(`choice.${choice}`),
 							})}
 						</StackedFact>
 					))}

@@ -1,17 +1,20 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import { inputsFrom } from "@deck/contracts/fields";
+import { otherLocale } from "@deck/contracts/locales";
 import { withPatronymic } from "@deck/contracts/person-names";
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import {
 	type Registration,
 	type RegistrationContent,
+	type RegistrationForm,
 	SendRegistrationForm,
 } from "@deck/contracts/registration";
-import { REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
+import { HOST_ORGANIZATIONS, REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 import { transliterate } from "@deck/contracts/transliterate";
 import type { DefaultValues } from "react-hook-form";
 import type * as v from "valibot";
+import { HOST_NAMES } from "../../lib/registration/document-facts.ts";
 
 /** `version`: of its base, 0 for none. */
 export const RegistrationSchema = SendRegistrationForm;
@@ -38,7 +41,7 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 			...inputsFrom(REGISTRATION_FIELDS),
 			residency: user.country ?? "",
 			young: false as boolean,
-			organization: { kind: undefined, short_name: "", city: "" },
+			organization: organizationOf(user),
 			events: [] as string[],
 			// Preselects a single paper.
 			papers: free.length === 1 ? free.map(({ number }) => number) : [],
@@ -47,6 +50,20 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 		},
 		version: 0,
 	} satisfies PartialRegistration;
+}
+
+/** Returns the profile's organisation. */
+function organizationOf({ locale, locales }: User): {
+	kind: RegistrationForm["organization"]["kind"] | undefined;
+	short_name: string;
+	city: string;
+} {
+	const name = locales[locale]?.organization || locales[otherLocale(locale)]?.organization || "";
+	if (!name) return { kind: undefined, short_name: "", city: "" };
+	const host = HOST_ORGANIZATIONS.find((id) =>
+		Object.values(HOST_NAMES[id]).some((one) => one.toLowerCase() === name.toLowerCase()),
+	);
+	return host ? { kind: host, short_name: "", city: "" } : { kind: "other", short_name: name, city: "" };
 }
 
 export function valuesOf(

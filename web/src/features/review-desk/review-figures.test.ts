@@ -1,7 +1,7 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import type { ReviewSummary } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { answersTo, latenessOf, reviewFigures } from "./review-figures.ts";
+import { answersTo, doVerdictsDiffer, latenessOf, reviewFigures } from "./review-figures.ts";
 
 const mark = (n: number, some: Partial<ReviewSummary>): ReviewSummary => ({
 	n,
@@ -46,6 +46,14 @@ test("figures of a round: counts, means, spread, and the next date", () => {
 		widest: { rated: "originality", by: 3 },
 		next: "2026-11-08T00:00:00Z",
 	});
+});
+
+test("verdicts may differ where ratings do not", () => {
+	const same = rated(3, 3, 3, 3);
+	const figuresOf = (state: "accept" | "reject") =>
+		reviewFigures([mark(1, { state: "accept", ...same }), mark(2, { state, ...same })]);
+	expect(figuresOf("reject").widest?.by).toBe(0);
+	expect([figuresOf("accept"), figuresOf("reject")].map(doVerdictsDiffer)).toEqual([false, true]);
 });
 
 test("figures without requests, without ratings, and with some ratings", () => {

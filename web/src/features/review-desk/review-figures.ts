@@ -34,6 +34,9 @@ export interface ReviewFigures {
 	next: string | null;
 }
 
+export const doVerdictsDiffer = ({ verdicts }: Pick<ReviewFigures, "verdicts">): boolean =>
+	VERDICTS.filter((verdict) => verdicts[verdict] > 0).length > 1;
+
 /** Returns answers sent with versions between a round and the next one's review requests. */
 export function answersTo(
 	round: number,

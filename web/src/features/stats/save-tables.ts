@@ -1,4 +1,5 @@
 import { saveText } from "../../lib/download.ts";
+import { currentLocale } from "../../lib/i18n.ts";
 import { allCsvRows, csvRows, type StatTable } from "./stat-table.ts";
 
 /** Saves tables below each other in a CSV; `parts` form its name. */
@@ -9,5 +10,5 @@ export async function saveTables(
 	const { formatCsv } = await import("../../lib/csv.ts");
 	const [only] = tables;
 	const rows = tables.length === 1 && only ? csvRows(only) : allCsvRows(tables);
-	saveText(formatCsv(rows), `${parts.filter(Boolean).join("-")}.csv`, "text/csv");
+	saveText(formatCsv(rows, currentLocale()), `${parts.filter(Boolean).join("-")}.csv`, "text/csv");
 }

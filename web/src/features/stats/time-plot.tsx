@@ -48,7 +48,8 @@ export function TimePlot(props: TimePlotProps) {
 		const plot = new uPlot(
 			{
 				...size(),
-				padding: [22, 12, 0, 0],
+				// Half of the last label of the axis is right of the plot.
+				padding: [22, 32, 0, 0],
 				legend: { show: false },
 				tzDate: (time) => uPlot.tzDate(new Date(time * 1000), "Etc/UTC"),
 				scales: {

@@ -168,7 +168,8 @@ export interface ExportColumn<Row, Context> {
 	has?: (context: Context) => boolean;
 }
 
-export type ExportValue = string | number | Date | null;
+/** `day`: `2026-11-23`. */
+export type ExportValue = string | number | Date | { day: string } | null;
 
 export interface Clock {
 	now: Date;

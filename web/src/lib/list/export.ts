@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { formatWallTime } from "../format.ts";
 import type { ExportColumn, ExportValue } from "./definition.ts";
 import type { ExportMessage } from "./export.worker.ts";
@@ -10,6 +11,8 @@ export interface ExportRequest<Row, Context> {
 	columns: readonly ExportColumn<Row, Context>[];
 	context: Context;
 	format: ExportFormat;
+	/** Of the reader. */
+	locale: Locale;
 	/** IANA; null: the browser's. */
 	zone: string | null;
 }
@@ -21,7 +24,7 @@ export function exportCell(value: ExportValue, zone: string | null): ExportCell 
 }
 
 export function exportHead<Row, Context>(
-	{ columns, context, zone }: Omit<ExportRequest<Row, Context>, "format" | "rows">,
+	{ columns, context, zone }: Omit<ExportRequest<Row, Context>, "format" | "locale" | "rows">,
 	withMoments: readonly boolean[],
 ): string[] {
 	return columns.map(({ title }, index) =>
@@ -38,7 +41,7 @@ export async function exportRows<Row, Context>(
 	order: ExportRequest<Row, Context>,
 	{ signal, onRows }: { signal: AbortSignal; onRows(count: number): void },
 ): Promise<Blob> {
-	const { rows, columns, context, format, zone } = order;
+	const { rows, columns, context, format, locale, zone } = order;
 	const worker = new Worker(new URL("./export.worker.ts", import.meta.url), { type: "module" });
 	const send = (message: ExportMessage) => worker.postMessage(message);
 	try {
@@ -48,7 +51,7 @@ export async function exportRows<Row, Context>(
 			const cells = portion.map((row) => columns.map(({ value }) => exportCell(value(row, context), zone)));
 			for (const row of cells) {
 				for (const [index, cell] of row.entries()) {
-					if (typeof cell === "object" && cell !== null) withMoments[index] = true;
+					if (typeof cell === "object" && cell !== null && "at" in cell) withMoments[index] = true;
 				}
 			}
 			send({ rows: cells });
@@ -60,7 +63,7 @@ export async function exportRows<Row, Context>(
 			worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
 			worker.onerror = ({ message }) => reject(new Error(message));
 			signal.addEventListener("abort", () => reject(signal.reason));
-			send({ head: exportHead(order, withMoments), format });
+			send({ head: exportHead(order, withMoments), format, locale });
 		});
 	} finally {
 		worker.terminate();

@@ -1,22 +1,25 @@
 /**
- * Counts elements that fit; the others go into a menu.
+ * Finds the elements that fit; the others go into a menu. A wide one does not keep later ones out.
  * @param widths px
  * @param more menu button's width, px
  * @param always the button is always shown
+ * @returns their indices
  */
-export function countFitting(
+export function findFitting(
 	widths: readonly number[],
 	room: number,
 	gap: number,
 	more: number,
 	always: boolean,
-): number {
+): ReadonlySet<number> {
 	const whole = widths.reduce((sum, width) => sum + width + gap, 0);
-	if (whole + (always ? more + gap : 0) <= room) return widths.length;
+	if (whole + (always ? more + gap : 0) <= room) return new Set(widths.keys());
 	let used = more + gap;
-	const at = widths.findIndex((width) => {
+	const fitting = new Set<number>();
+	for (const [at, width] of widths.entries()) {
+		if (used + width + gap > room) continue;
 		used += width + gap;
-		return used > room;
-	});
-	return at < 0 ? widths.length : at;
+		fitting.add(at);
+	}
+	return fitting;
 }

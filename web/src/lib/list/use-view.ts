@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConference } from "../conference.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ViewDefinition } from "./definition.ts";
-import { defaultView, formatView, type ListView, parseView } from "./view.ts";
+import { countFilters, defaultView, formatView, hasSameFilters, type ListView, parseView } from "./view.ts";
 
 /** Replaces whole parts; `withFilter` changes one filter. */
 export type ChangeView = (part: Partial<ListView>) => void;
@@ -14,14 +14,21 @@ export function useAddressView(definition: ViewDefinition<never, never>): [ListV
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
+/**
+ * @returns `remembered`: the filters come from an earlier visit, as the address had no view
+ */
 export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
-): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {
+): [view: ListView, change: ChangeView, replace: (view: ListView) => void, remembered: boolean] {
 	const { id } = useConference();
 	const { said, search, write } = useAddress(list);
 	const kept = useStoredView(list);
 	const keep = list.store((store) => store.keep);
 	const view = said ?? kept;
+	const [chosen, choose] = useState<ListView | null>(null);
+	const [restored, restore] = useState<ListView | null>(null);
+	// The address gets the stored view at once, so this is seen only now.
+	if (said === null && kept !== restored && kept !== chosen && countFilters(kept, list) > 0) restore(kept);
 
 	useEffect(() => {
 		const address = formatView(view, list);
@@ -31,13 +38,14 @@ export function useListView(
 
 	const replace = useCallback(
 		(next: ListView) => {
+			choose(next);
 			keep(id, next);
 			write(next);
 		},
 		[keep, id, write],
 	);
 	const change = useCallback<ChangeView>((part) => replace({ ...view, ...part }), [view, replace]);
-	return [view, change, replace];
+	return [view, change, replace, restored !== null && hasSameFilters(view, restored, list)];
 }
 
 export function useStoredView(

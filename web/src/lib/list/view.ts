@@ -50,6 +50,10 @@ export function countFilters(view: ListView, { filters }: ListFields): number {
 	return filters.filter(({ id }) => filterValues(view, id).length > 0).length;
 }
 
+export function hasSameFilters(a: ListView, b: ListView, { filters }: ListFields): boolean {
+	return filters.every(({ id }) => filterValues(a, id).join() === filterValues(b, id).join());
+}
+
 /**
  * Parses `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null without a view.
  * Ignores unknown values and orders.

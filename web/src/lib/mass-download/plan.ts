@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { formatCsv } from "../csv.ts";
 import { fillNameTemplate, type NameField, UniqueNames } from "./names.ts";
 import type { Planned } from "./zip-writer.ts";
@@ -36,6 +37,7 @@ export function planFiles(
 export function makeManifest(
 	plan: readonly PlannedFile[],
 	words: { head: readonly string[]; outcome(index: number): string },
+	locale: Locale,
 ): string {
 	const rows = plan.map(({ name, number, title, version, size, sha256 }, index) => [
 		name,
@@ -46,7 +48,7 @@ export function makeManifest(
 		sha256,
 		words.outcome(index),
 	]);
-	return formatCsv([words.head, ...rows]);
+	return formatCsv([words.head, ...rows], locale);
 }
 
 /** Of a part, for browsers without a file system. */

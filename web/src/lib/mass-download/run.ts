@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { saveBlob } from "../download.ts";
+import { currentLocale } from "../i18n.ts";
 import { SignedAddresses } from "./addresses.ts";
 import { makeManifest, type PlannedFile, splitPlan } from "./plan.ts";
 import { type StoredDownload, useMassDownload } from "./store.ts";
@@ -252,7 +253,12 @@ async function downloadFiles(
 			const status = failed.get(index);
 			return status === undefined ? words.done : words.failed(status);
 		};
-		order({ finish: { name: "manifest.csv", text: makeManifest(plan, { head: words.head, outcome }) } });
+		order({
+			finish: {
+				name: "manifest.csv",
+				text: makeManifest(plan, { head: words.head, outcome }, currentLocale()),
+			},
+		});
 		const blob = await Promise.race([finishing, halted]);
 		change({ state: "idle" });
 		return blob;

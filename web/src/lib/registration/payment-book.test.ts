@@ -58,9 +58,9 @@ test("the book has each movement, and net totals", () => {
 	);
 	const kind = (name: string) => `payment-book:kind.${name}`;
 	expect(cells).toEqual([
-		[7, kind("payment"), 6000, 6000, "RUB", "2027-01-03", "PP 7", "As agreed", ""],
-		[7, kind("refund"), null, -4000, "RUB", "2027-01-09", null, "Paid back", by.email],
-		[7, kind("addition"), null, 500, "RUB", "2027-01-09", null, "", by.email],
+		[7, kind("payment"), 6000, 6000, "RUB", { day: "2027-01-03" }, "PP 7", "As agreed", ""],
+		[7, kind("refund"), null, -4000, "RUB", { day: "2027-01-09" }, null, "Paid back", by.email],
+		[7, kind("addition"), null, 500, "RUB", { day: "2027-01-09" }, null, "", by.email],
 		["payment-book:total", null, null, 2500, "RUB", null, null, null, null],
 	]);
 });

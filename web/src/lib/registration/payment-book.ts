@@ -172,7 +172,10 @@ export const bookColumns: readonly Column[] = [
 	{
 		id: "date",
 		title: ({ t }) => t("payment-book:column.date"),
-		value: forPayments(({ registration, settled }) => (settled ?? registration.paid)?.date ?? ""),
+		value: forPayments(({ registration, settled }) => {
+			const day = (settled ?? registration.paid)?.date;
+			return day ? { day } : "";
+		}),
 	},
 	{
 		id: "reference",

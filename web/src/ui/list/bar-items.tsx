@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countFitting } from "../../lib/list/fitting.ts";
+import { findFitting } from "../../lib/list/fitting.ts";
 import { Menu, MenuItem } from "../menu.tsx";
 import type { BarAction, BarItem, BarMenu } from "./bar-item.ts";
 
@@ -22,7 +22,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const root = useRef<HTMLDivElement>(null);
 	const measured = useRef<HTMLDivElement>(null);
 	const fit = useFit(root, measured, alwaysMore.length > 0);
-	const inMore = [...direct.slice(fit), ...alwaysMore];
+	const inMore = [...direct.filter((_, at) => !fit.has(at)), ...alwaysMore];
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
@@ -36,8 +36,8 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 					))}
 				</div>
 			</div>
-			{direct.slice(0, fit).map((item) =>
-				item.items ? (
+			{direct.map((item, at) =>
+				!fit.has(at) ? null : item.items ? (
 					<ItemMenu key={item.id} {...item}>
 						<ActionButtons acts={item.items} />
 					</ItemMenu>
@@ -77,15 +77,16 @@ function useFit(
 	root: RefObject<HTMLElement | null>,
 	measured: RefObject<HTMLElement | null>,
 	always: boolean,
-): number {
-	const [fit, setFit] = useState(0);
+): ReadonlySet<number> {
+	const [fit, setFit] = useState<ReadonlySet<number>>(new Set());
 	const measure = () => {
 		const bar = root.current?.parentElement;
 		const around = bar?.offsetParent;
 		if (!root.current || !measured.current || !around) return;
 		const available = around.clientWidth - BAR_INSET * 2 - (bar.offsetWidth - root.current.offsetWidth);
 		const widths = [...measured.current.children].map((child) => child.getBoundingClientRect().width);
-		setFit(countFitting(widths.slice(0, -1), available, GAP, widths.at(-1) ?? 0, always));
+		const fitting = findFitting(widths.slice(0, -1), available, GAP, widths.at(-1) ?? 0, always);
+		setFit((before) => (hasSameItems(before, fitting) ? before : fitting));
 	};
 	const latest = useRef(measure);
 	latest.current = measure;
@@ -101,6 +102,9 @@ function useFit(
 	}, [root, measured]);
 	return fit;
 }
+
+const hasSameItems = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
+	a.size === b.size && [...a].every((one) => b.has(one));
 
 function Face({
 	icon: Icon,

@@ -6,6 +6,7 @@ import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { saveBlob } from "../../lib/download.ts";
 import { formatDate } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListExport } from "../../lib/list/definition.ts";
 import { exportRows, zoneName } from "../../lib/list/export.ts";
@@ -79,6 +80,7 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 }: ChoiceProps<Row, Id, Context>) {
 	const { t } = useTranslation(["export", "common"]);
 	const { path } = useConference();
+	const locale = useLocale();
 	const zone = useAuthSession().user?.timezone ?? null;
 	const { exported, chooseExport } = list.store();
 	const [format, setFormat] = useState<ExportFormat>(exported.format);
@@ -96,7 +98,7 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 		try {
 			const later = wanted.some((column) => column.later);
 			const loaded = later && (await table.load?.(rows, context, signal.signal));
-			const order = { rows, columns: wanted, context: { ...context, ...loaded }, format, zone };
+			const order = { rows, columns: wanted, context: { ...context, ...loaded }, format, locale, zone };
 			const file = await exportRows(order, { signal: signal.signal, onRows: setCollected });
 			const name = `${path} - ${title} - ${formatDate(new Date(), zone)}.${format}`;
 			saveBlob(file, name);

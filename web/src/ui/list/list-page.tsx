@@ -78,7 +78,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const { rows: all, first, error } = useListRows(list);
 	// Rows that are shown stay while the rest is requested again.
 	if (error !== undefined && !(first && isRetried(error))) throw error;
-	const [view, change, replace] = useListView(list);
+	const [view, change, replace, remembered] = useListView(list);
 	const keep = list.store((store) => store.keep);
 	const { query, setQuery, show, flush } = useQuery(
 		view.query,
@@ -136,6 +136,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					onResults={() => table.current?.enter()}
 					view={view}
 					onChange={change}
+					remembered={remembered}
 					onClear={clear}
 					onFilters={wide ? undefined : () => setFiltersOpen(true)}
 				>

@@ -18,6 +18,7 @@ interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 	onQuery: (query: string) => void;
 	onResults: () => void;
 	view: ListView;
+	remembered: boolean;
 	onChange: ChangeView;
 	onClear: () => void;
 	onFilters?: () => void;
@@ -27,7 +28,7 @@ interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 	props: ListToolbarProps<Row, Id, Context>,
 ) {
-	const { list, label, query, onQuery, onResults, view, onClear, onFilters, children } = props;
+	const { list, label, query, onQuery, onResults, view, remembered, onClear, onFilters, children } = props;
 	const { t } = useTranslation("table");
 	const chips = useChips(props);
 	const count = countFilters(view, list);
@@ -59,7 +60,7 @@ export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 					</button>
 				)}
 			</div>
-			<FilterChips chips={chips} onClear={onClear} />
+			<FilterChips chips={chips} remembered={remembered} onClear={onClear} />
 		</div>
 	);
 }

@@ -45,7 +45,7 @@ export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookD
 				fees,
 				venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
 			};
-			const order = { rows, columns: bookColumns, context, format, zone };
+			const order = { rows, columns: bookColumns, context, format, locale, zone };
 			const file = await exportRows(order, { signal: stop.signal, onRows: () => {} });
 			const name = `${path} - ${t("payment-book:file")} - ${formatDate(new Date(), zone)}.${format}`;
 			saveBlob(file, name);

@@ -196,7 +196,7 @@ test("our own files are read back unchanged, formulas too", () => {
 		["=1+1", "a@x.example"],
 		['O"Hara; <script>', "b@x.example"],
 	];
-	const table = parseCsv(formatCsv(rows));
+	const table = parseCsv(formatCsv(rows, "en"));
 	expect(importRows(table, table.columns).map(({ name }) => name)).toEqual(["=1+1", 'O"Hara; <script>']);
 });
 

@@ -6,6 +6,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { formatCsv } from "../../../lib/csv.ts";
 import { cx } from "../../../lib/cx.ts";
 import { saveText } from "../../../lib/download.ts";
+import { currentLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -69,7 +70,11 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				words(planned).summary,
 			];
 		});
-		saveText(formatCsv([heads, ...lines]), `${path} - ${t("plan.refused_file")}.csv`, "text/csv");
+		saveText(
+			formatCsv([heads, ...lines], currentLocale()),
+			`${path} - ${t("plan.refused_file")}.csv`,
+			"text/csv",
+		);
 	};
 	return (
 		<>

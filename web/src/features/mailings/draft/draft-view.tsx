@@ -53,7 +53,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 		order.flatMap((locale) =>
 			(["subject", "text"] as const).flatMap((field) => {
 				const [text, own] = [theirs?.[locale]?.[field] ?? "", texts[locale][field]];
-				const label = `${t(`mailings:draft.in.${locale}`)}: ${t(`mailings:draft.${field}`)}`;
+				const label = `${t(`common:language.${locale}`)}: ${t(`mailings:draft.${field}`)}`;
 				return text === own ? [] : [{ label, text, own }];
 			}),
 		);

@@ -6,6 +6,7 @@ import { getJson } from "../../../lib/api-fetch.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatCsv } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
+import { currentLocale } from "../../../lib/i18n.ts";
 import { read } from "../../../lib/read.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -36,7 +37,7 @@ export function ExcludedPart({ mailing }: { mailing: Mailing }) {
 			email,
 			t(`left_out.${why}.title`),
 		]);
-		saveText(formatCsv([head, ...rows]), `${conf} - ${t("left_out.file")}.csv`, "text/csv");
+		saveText(formatCsv([head, ...rows], currentLocale()), `${conf} - ${t("left_out.file")}.csv`, "text/csv");
 	});
 	if (count === 0) return null;
 	return (

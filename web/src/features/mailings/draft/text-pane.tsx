@@ -53,9 +53,7 @@ export function TextPane({ locale, readers, placeholders, problems, hidden, onWr
 	return (
 		<section aria-label={language} className={cx("flex min-w-0 flex-col gap-3", hidden && "hidden")}>
 			<div className="flex items-baseline justify-between gap-3 max-md:hidden">
-				<h2 className="text-15 font-semibold" lang={locale}>
-					{t(`mailings:draft.in.${locale}`)}
-				</h2>
+				<h2 className="text-15 font-semibold">{language}</h2>
 				<p className="text-13 text-secondary">{t("mailings:draft.readers", { count: readers })}</p>
 			</div>
 			<FormField {...field("subject")} max={MAX_LENGTH.subject}>

@@ -64,7 +64,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			row.reason,
 			time(row),
 		]);
-		saveText(formatCsv([head, ...lines]), `${path} - ${t("one")}.csv`, "text/csv");
+		saveText(formatCsv([head, ...lines], locale), `${path} - ${t("one")}.csv`, "text/csv");
 	};
 	const columns: Column<MailingRecipient>[] = [
 		{

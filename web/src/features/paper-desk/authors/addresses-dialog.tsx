@@ -43,7 +43,7 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	};
 	const save = () => {
 		const lines = mailable.map((row) => [row.email, authorName(row, currentLocale()), languageOf(row) ?? ""]);
-		saveText(formatCsv(lines), `${conf} - ${t("authors:addresses.title")}.csv`, "text/csv");
+		saveText(formatCsv(lines, currentLocale()), `${conf} - ${t("authors:addresses.title")}.csv`, "text/csv");
 	};
 	const group = (locale: Locale) => {
 		const emails = mailable.filter((row) => languageOf(row) === locale).map(({ email }) => email);

@@ -31,7 +31,7 @@ export function useBulkPreviewCsv(): (what: BulkAction, groups: PreviewGroups) =
 			]),
 		);
 		const head = ["number", "title", "outcome", "why", "from", "to"] as const;
-		const text = formatCsv([head.map((name) => t(`csv.${name}`)), ...rows]);
+		const text = formatCsv([head.map((name) => t(`csv.${name}`)), ...rows], currentLocale());
 		saveText(text, `${path} - ${actWords(what).verb}.csv`, "text/csv");
 	};
 }
@@ -53,7 +53,7 @@ export function useBulkResultCsv(): (
 			refused === null ? "" : refusalWords(refused),
 		]);
 		const head = ["number", "title", "outcome", "why"] as const;
-		const text = formatCsv([head.map((one) => t(`csv.${one}`)), ...rows]);
+		const text = formatCsv([head.map((one) => t(`csv.${one}`)), ...rows], currentLocale());
 		saveText(text, `${path} - ${name}.csv`, "text/csv");
 	};
 }

@@ -76,3 +76,15 @@ test("reviews that did not load are loaded again", async ({ say, signedIn }) => 
 	await dialog.getByRole("button", { name: say("common:try_again") }).click();
 	await expect.element(dialog.getByRole("article").getByText(REVIEW)).toBeVisible();
 });
+
+test("papers that the bulk decision would not change show no e-mail, and nothing is promised for them", async ({
+	say,
+	signedIn,
+}) => {
+	await open(await signedIn(), say, say("papers:bulk.status"), say("papers:bulk.reviewing"));
+	await expect.element(dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") })).toBeVisible();
+	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).not.toBeInTheDocument();
+	await dialog.getByRole("button", { name: say("bulk:ask.check") }).click();
+	await expect.element(dialog.getByText(say("bulk:checked"))).toBeVisible();
+	await expect.element(dialog.getByText(say("bulk:undoable"))).not.toBeInTheDocument();
+});

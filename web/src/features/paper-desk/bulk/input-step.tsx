@@ -2,6 +2,7 @@ import type { BulkAction } from "@deck/contracts/bulk";
 import { type DecisionEmails, EMAILED_DECISIONS } from "@deck/contracts/decision-email";
 import type { Format } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
+import { findTransition } from "@deck/contracts/paper-lifecycle";
 import { type ReactNode, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,6 +14,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
@@ -60,11 +62,12 @@ const MAX_PREVIEWED = 5;
 export function InputStep(props: InputStepProps) {
 	const { kind, papers } = props;
 	const { path } = useConference();
-	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
+	const emailed = emailedPapers(kind, papers);
+	const writesEmail = emailed.length > 0;
 	const [at, setAt] = useState(0);
-	const emails = useDecisionEmails(path, writesEmail ? (papers[at]?.number ?? null) : null);
+	const emails = useDecisionEmails(path, emailed[at]?.number ?? null);
 	// The reader's own papers and other sections' have no readable e-mails; the next may.
-	const isNext = emails.error !== undefined && at + 1 < Math.min(papers.length, MAX_PREVIEWED);
+	const isNext = emails.error !== undefined && at + 1 < Math.min(emailed.length, MAX_PREVIEWED);
 	if (isNext) setAt(at + 1);
 	if (writesEmail && !emails.data && (!emails.error || isNext))
 		return (
@@ -72,7 +75,13 @@ export function InputStep(props: InputStepProps) {
 				<Skeleton widths={[70, 85, 60, 90]} />
 			</div>
 		);
-	return <InputForm {...props} emails={emails.data} />;
+	return <InputForm {...props} emailed={emailed} emails={emails.data} />;
+}
+
+/** Finds the papers for which the decision is a change, by the status that the list shows. */
+function emailedPapers(kind: BulkKind, papers: readonly PaperListRow[]): readonly PaperListRow[] {
+	const to = EMAILED_DECISIONS.find((one) => one === kind);
+	return to ? papers.filter(({ status }) => findTransition(status, to)?.email === "decision") : [];
 }
 
 /** @param emails decisions' e-mails of the first readable paper, if any. */
@@ -80,10 +89,11 @@ function InputForm({
 	kind,
 	papers,
 	before,
+	emailed,
 	emails,
 	onClose,
 	onContinue,
-}: InputStepProps & { emails: DecisionEmails | undefined }) {
+}: InputStepProps & { emailed: readonly PaperListRow[]; emails: DecisionEmails | undefined }) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
 	const { path } = useConference();
 	const { user } = useAuthSession();
@@ -114,7 +124,7 @@ function InputForm({
 				papers={papers}
 				email={
 					to && (
-						<PaperPager of="email" papers={papers}>
+						<PaperPager of="email" papers={emailed}>
 							{({ number }) => <BulkEmail to={to} number={number} />}
 						</PaperPager>
 					)
@@ -139,13 +149,22 @@ const toInput = (what: BulkAction): Partial<AskFields> =>
 	}) as Partial<AskFields>;
 
 /** @param answers a revision is answered with the new version instead */
-function RevealField({ answers }: { answers: boolean }) {
-	const { t } = useTranslation("bulk");
+function RevealField({ answers, papers }: { answers: boolean; papers: readonly PaperListRow[] }) {
+	const { t } = useTranslation(["bulk", "decide"]);
 	const { field } = useController<{ reveal: boolean }, "reveal">({ name: "reveal" });
 	return (
 		<div>
 			<Checkbox {...field}>{t("ask.reveal")}</Checkbox>
 			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
+			{field.value && (
+				<div className="ml-7">
+					<Fold title={t("decide:reveal.preview")} lazy>
+						<PaperPager of="reveal" papers={papers}>
+							{({ number }) => <BulkReviews number={number} />}
+						</PaperPager>
+					</Fold>
+				</div>
+			)}
 			{answers && field.value && (
 				<div className="mt-3 ml-7">
 					<AnswerDeadlineField />
@@ -248,12 +267,12 @@ function Fields({ kind, papers, email }: FieldsProps) {
 		default:
 			return (
 				<>
+					<RevealField answers={kind !== "revising"} papers={papers} />
 					{kind === "revising" && (
 						<DeadlineField timezone={timezone} hint={t("paper-actions:move.till_hint")} />
 					)}
-					<NoteField hint={t("ask.note_hint")} />
 					{kind === "accepted" && <FinalVersionField />}
-					<RevealField answers={kind !== "revising"} />
+					<NoteField hint={t("ask.note_hint")} />
 					{email}
 					<ReasonField hint={t("ask.reason_hint")} />
 				</>

@@ -132,7 +132,8 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 					</div>
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
-					{undone ? t("undoable") : t("not_undoable")} {emails > 0 && `${emailsText(taken)}. `}
+					{taken.length > 0 && (undone ? t("undoable") : t("not_undoable"))}{" "}
+					{emails > 0 && `${emailsText(taken)}. `}
 					{emails > 0 && undone && t("emails_stay")}{" "}
 					{shown > 0 && t(held ? "held_reviews" : "reviews", { count: shown })}
 				</p>

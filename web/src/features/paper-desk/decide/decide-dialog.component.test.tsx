@@ -1,4 +1,4 @@
-import { openPage, type Say, test, typeDate } from "@deck/tests/support/components/page";
+import { openPage, type Say, test, testOnBoth, typeDate } from "@deck/tests/support/components/page";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
@@ -45,4 +45,14 @@ test("a paper that returns to review keeps its reviews hidden by default", async
 	await open(await signedIn(), say, "reviewing");
 	const review = dialog.getByRole("region", { name: say("decide:reveal.title") }).getByRole("checkbox");
 	await expect.element(review).not.toBeChecked();
+});
+
+testOnBoth("a button with several lines keeps them off its edges", async ({ say, signedIn }) => {
+	await open(await signedIn(), say, "accepted");
+	const button = () => dialog.element().querySelector("button[type=submit]") as HTMLElement;
+	await expect.poll(button).not.toBeNull();
+	const [edges, lines] = [button().getBoundingClientRect(), document.createRange()];
+	lines.selectNodeContents(button());
+	const text = lines.getBoundingClientRect();
+	expect(Math.min(text.top - edges.top, edges.bottom - text.bottom)).toBeGreaterThanOrEqual(6);
 });

@@ -1,7 +1,7 @@
 import type { TitleSource, VersionOriginality } from "@deck/contracts/originality";
 import type { Paper } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
-import { Heading, PenLine, RefreshCw, Trash2 } from "lucide-react";
+import { FileStack, Heading, PenLine, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -64,7 +64,7 @@ function VersionPart({
 }) {
 	const { t } = useTranslation("originality");
 	const { admin_roles } = useConference();
-	const { state, found, titles, entered, version } = shown;
+	const { state, found, titles, files, entered, version } = shown;
 	return (
 		<>
 			{found ? (
@@ -72,6 +72,7 @@ function VersionPart({
 			) : (
 				<p>{state === "no_text" ? t("state.no_text") : t("state.waiting")}</p>
 			)}
+			{files.length > 0 && <SameFiles papers={files} />}
 			{titles.length > 0 && <Titles titles={titles} />}
 			{entered && <EnteredOriginalityPart entered={entered} />}
 			{hasPermission(admin_roles, "editing", "write", paper.section) && (
@@ -138,6 +139,28 @@ function Actions({
 				</ConfirmDialog>
 			)}
 		</div>
+	);
+}
+
+function SameFiles({ papers }: { papers: VersionOriginality["files"] }) {
+	const { t } = useTranslation("originality");
+	return (
+		<section
+			aria-labelledby="originality-files"
+			className="mt-4 rounded-card border border-wait-icon bg-wait-soft p-4"
+		>
+			<h3 id="originality-files" className="flex items-center gap-2 text-15 text-wait">
+				<FileStack aria-hidden size={16} />
+				{t("same_file", { count: papers.length })}
+			</h3>
+			<ul className="mt-2 flex flex-col gap-1.5">
+				{papers.map((paper) => (
+					<li key={paper.number}>
+						<SourceName source={{ paper, here: true }} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

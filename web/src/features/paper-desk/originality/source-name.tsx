@@ -4,7 +4,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { Link } from "../../../ui/link.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 
-export function SourceName({ source: { paper, here } }: { source: Source }) {
+export function SourceName({ source: { paper, here } }: { source: Pick<Source, "paper" | "here"> }) {
 	const { t } = useTranslation("originality");
 	const { path } = useConference();
 	if (!paper)

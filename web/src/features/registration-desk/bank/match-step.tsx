@@ -101,7 +101,11 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			t(included && !blocker ? "report.goes" : "report.stays"),
 		]);
 		const more = [t("report.reference"), t("report.match"), t("report.registrations"), t("report.then")];
-		saveText(formatCsv([[...heads, ...more], ...rows]), `${t("report.file")} - ${name}.csv`, "text/csv");
+		saveText(
+			formatCsv([[...heads, ...more], ...rows], locale),
+			`${t("report.file")} - ${name}.csv`,
+			"text/csv",
+		);
 	};
 	return (
 		<>

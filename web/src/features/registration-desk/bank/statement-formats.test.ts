@@ -293,12 +293,12 @@ test.each<[string, Row[], number, unknown[]]>([
 		[SAID.with(2, "EUR")],
 	],
 ])("XLSX: %s", async (_, [head = [], ...rows], outgoing, lines) => {
-	const file = await exportFile({ head: head.map(String), rows }, "xlsx");
+	const file = await exportFile({ head: head.map(String), rows }, "xlsx", "en");
 	expect(await read(new Uint8Array(await file.arrayBuffer()))).toEqual({ format: "xlsx", outgoing, lines });
 });
 
 test("XLSX: a small file that would fill the browser's memory is refused", async () => {
-	const file = await exportFile({ head: HEAD, rows: [ROW] }, "xlsx");
+	const file = await exportFile({ head: HEAD, rows: [ROW] }, "xlsx", "en");
 	const { "xl/worksheets/sheet1.xml": sheet, ...rest } = unzipSync(new Uint8Array(await file.arrayBuffer()));
 	const text = strFromU8(sheet ?? new Uint8Array());
 	const withSheet = (changed: string) => zipSync({ ...rest, "xl/worksheets/sheet1.xml": strToU8(changed) });

@@ -9,7 +9,7 @@ import { PaperMarks } from "../../../ui/paper/paper-marks.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
-import { DISAGREEMENT } from "../review-figures.ts";
+import { DISAGREEMENT, doVerdictsDiffer } from "../review-figures.ts";
 import type { BoardContext } from "./board-context.ts";
 import { type BoardRow, isUnassigned } from "./board-rows.ts";
 import { differsFromProposal, wouldAccept } from "./simulate.ts";
@@ -70,7 +70,7 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 			{widest && (
 				<span className={cx("truncate text-13", wide ? "font-medium text-wait" : "text-secondary")}>
 					{widest.by === 0
-						? t("reviews:board.agree")
+						? t(doVerdictsDiffer(figures) ? "reviews:board.verdicts_differ" : "reviews:board.agree")
 						: t("reviews:board.differ", { by: widest.by, rated: t(`reviews:rated_in.${widest.rated}`) })}
 				</span>
 			)}

@@ -9,7 +9,7 @@ import {
 import type { ManyFilter } from "../../../lib/list/definition.ts";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
-import { DISAGREEMENT } from "../review-figures.ts";
+import { DISAGREEMENT, doVerdictsDiffer } from "../review-figures.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 
@@ -19,9 +19,10 @@ type Filter = ManyFilter<BoardRow, BoardContext>;
 const DISAGREEMENTS = ["verdicts", "wide", "close"] as const;
 type Disagreement = (typeof DISAGREEMENTS)[number];
 
-function disagreementsOf({ figures: { verdicts, widest } }: BoardRow): Disagreement[] {
+function disagreementsOf({ figures }: BoardRow): Disagreement[] {
+	const { widest } = figures;
 	const there: Record<Disagreement, boolean> = {
-		verdicts: VERDICTS.filter((verdict) => verdicts[verdict] > 0).length > 1,
+		verdicts: doVerdictsDiffer(figures),
 		wide: widest !== null && widest.by >= DISAGREEMENT,
 		close: widest !== null && widest.by <= 1,
 	};

@@ -24,16 +24,15 @@ const SCROLLS = { tabIndex: 0 };
 /** px: first column, a review's minimum. */
 const [FIRST, COLUMN] = [152, 200];
 
-/** Formats 3.0, 3,17. */
-const formatMean = (value: number, locale: Locale, digits: number) =>
-	value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** Formats 3.00, 3,17. */
+const formatMean = (value: number, locale: Locale) =>
+	value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const STICKY = "sticky left-0 z-1 border-r border-line bg-inherit";
 
 export function ReviewComparison({ label, reviews, figures, actions }: ReviewComparisonProps) {
 	const { t } = useTranslation("reviews");
 	const locale = useLocale();
-	const digits = (value: number, some: number) => formatMean(value, locale, some);
 	const parts = TEXT_PARTS.filter((part) => hasPart(part, reviews));
 	return (
 		<section aria-label={label} {...SCROLLS} className="overflow-x-auto">
@@ -71,7 +70,7 @@ export function ReviewComparison({ label, reviews, figures, actions }: ReviewCom
 										{figures.means[rated] !== undefined && (
 											<span className={cx("font-semibold", wide && "text-wait")}>
 												<span className="sr-only">{t("mean_sr")} </span>
-												{digits(figures.means[rated], 1)}
+												{formatMean(figures.means[rated], locale)}
 											</span>
 										)}
 									</span>
@@ -121,7 +120,7 @@ export function Summary({ figures }: { figures: ReviewFigures }) {
 			<p className="text-14 font-semibold">{t("sent_of", { sent, count: requested - refused })}</p>
 			{mean !== null && (
 				<p className="text-secondary">
-					{t("mean")} <span className="font-semibold text-ink">{formatMean(mean, locale, 2)}</span>
+					{t("mean")} <span className="font-semibold text-ink">{formatMean(mean, locale)}</span>
 				</p>
 			)}
 			{apart > 0 && (
