@@ -17,8 +17,9 @@ const idempotencyKeys = defineEntity(
 					key: { type: "string", required: true },
 					/** Of method, path and body: a key cannot serve another request. */
 					request_hash: { type: "string", required: true },
-					/** JSON; or the object to reread, such as `paper-137`. */
+					/** JSON; absent with `object`. */
 					reply: { type: "string" },
+					/** The object to reread, such as `paper-137`. */
 					object: { type: "string" },
 					ttl: { type: "number", required: true },
 				},

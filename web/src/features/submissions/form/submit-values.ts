@@ -54,8 +54,9 @@ export interface SubmitValues extends PaperTexts {
 	source_upload_id: string;
 	/** Names the form's stored text and files. */
 	key: string;
-	/** Empty without a draft; its base version. */
+	/** Empty without a draft. */
 	draft_id: string;
+	/** The draft's version before the changes. */
 	version: number;
 }
 
