@@ -21,9 +21,9 @@ export const SETTINGS = {
 	expertInviteIntervalSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	/** Minimum between manual reminders. */
 	reviewReminderIntervalSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
-	/** Minimum between manual reminders of a due version. */
 	/** Between e-mails of all links that a reviewer without an account asks for. */
 	reviewLinksIntervalSeconds: setting("REVIEW_LINKS_AGAIN_SECONDS", 3 * HOUR),
+	/** Minimum between manual reminders of a due version. */
 	paperReminderIntervalSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between payment reminders. */
 	registrationReminderIntervalSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
