@@ -112,9 +112,8 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments,
- * verifications and cancellations. 2 calls, those of `hidesRegistrations`, 2 per registration (more to request a place
- * again).
+ * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments, verifications
+ * and cancellations. 2 calls, plus those of `hidesRegistrations`, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run, and for staff who may not know registrations; 422 at `reason` for payments
  * without one. Results: `changed_since`, `undone` if undone before, and those of `restoreChange`
  */

@@ -58,7 +58,7 @@ export async function undoBulk(
 
 /**
  * Previews `undoBulk`: computes the real changes and discards them. 2 calls, 1 per paper (1 more with an issue or
- * extended paper, 2 with a decision), those of `countEmails`.
+ * extended paper, 2 with a decision), plus those of `countEmails`.
  * @throws as `undoBulk`
  */
 export async function previewUndo(

@@ -18,7 +18,7 @@ export interface RecipientsQuery {
 }
 
 /**
- * Lists 1,000 known recipients from a position, or those in parts changed since a mark. 3 calls, those of
+ * Lists 1,000 known recipients from a position, or those in parts changed since a mark. 3 calls, plus those of
  * `visibleSubjects`, also with partial access; since a mark 1 more per 100 changed parts. Throws 404.
  */
 export async function listRecipients(
@@ -106,7 +106,9 @@ function viewRecipient(
 	return { n, name, email, locale, numbers, state: mailingEmailState(entry), reason, at };
 }
 
-/** Lists the people left out of a mailing that the actor may know. 2 calls, those of `visibleSubjects`. Throws 404. */
+/**
+ * Lists the people left out of a mailing that the actor may know. 2 calls, plus those of `visibleSubjects`. Throws 404.
+ */
 export async function listExcluded(
 	context: SignedInContext,
 	conference: ConferenceItem,
