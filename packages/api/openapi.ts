@@ -82,12 +82,12 @@ function operation(route: DescribedRoute, answers: ResponseSchemas): object {
 		responses[status] = { description, ...contentOf(route, schemas.get(known)) };
 		schemas.delete(known);
 	}
-	if (schemas.size) throw new Error(`${route.path} answers ${[...schemas.keys()]}, which it says nothing of`);
+	if (schemas.size) throw new Error(`${route.path} returns undeclared statuses ${[...schemas.keys()]}`);
 	for (const kind of possibleErrors(route))
 		responses[ERROR_STATUS[kind]] = { $ref: `#/components/responses/${kind}` };
 	responses.default = { $ref: "#/components/responses/refusal" };
 	const { access, body } = route;
-	if (access?.shared) responses[304] = { description: "What one has is still so." };
+	if (access?.shared) responses[304] = { description: "Not modified." };
 	return {
 		operationId: operationId(route),
 		summary: route.summary,

@@ -126,7 +126,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/page",
-		summary("What the staff's page of a paper shows first, in one answer."),
+		summary("The data that the staff page of a paper shows first."),
 		readTogether(PaperParams, (table, { conf, number }) => staffPaperPageKeys(table, conf, number)),
 		staff("papers", "read"),
 		param(PaperParams),
