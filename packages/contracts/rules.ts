@@ -55,7 +55,7 @@ const singleLineText = (length: number) =>
 		),
 	);
 
-/** As `line`, with line breaks and tabs. */
+/** As `singleLineText`, with line breaks and tabs. */
 const multilineText = (length: number) =>
 	v.pipe(
 		rawText(length),

@@ -193,7 +193,7 @@ function restoredAuthors({ authors }: PaperAggregate, then: readonly AuthorForm[
 	};
 }
 
-/** Whether the undone change was a published decision: a held one leaves the paper's decision as it is. */
+/** Checks whether the undone change was a published decision: a held one leaves the paper's decision as it is. */
 const undoesDecision = (set: NonNullable<PaperChange["set"]>): boolean => "decision" in set;
 
 const undoneStep = (set: NonNullable<PaperChange["set"]>, kind: PaperStatus): PaperChange["step"] => ({

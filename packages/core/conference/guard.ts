@@ -66,7 +66,7 @@ export function countInGuard({ conference }: Pick<ConferenceItem, "conference">,
 
 const randomRowKey = (conference: string) => rowKey(conference, Math.floor(Math.random() * GUARD_ROWS));
 
-/** Current count; the attribute named like the use counts all passes. */
+/** Names the attribute of the current count; the one named like the use counts all passes. */
 const counterAttribute = (use: string) => `there#${use}`;
 
 function counterAdditions(uses: readonly ConferenceUse[], counts: UseCounts) {

@@ -142,7 +142,7 @@ function viewResult(found: OriginalityResult, name: Name): ComputedOriginality {
 const shareOf = ({ length }: OriginalityResult, place: number) =>
 	Math.round((10_000 * place) / length) / 10_000;
 
-/** Most first. */
+/** Returns the sources found, largest share first. */
 function viewSources(found: OriginalityResult, name: Name): OriginalitySource[] {
 	return found.sources
 		.map((source, index) => ({

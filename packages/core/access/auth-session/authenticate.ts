@@ -113,7 +113,7 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
 }
 
-/** A person's answers are not those of their impersonators. */
+/** Builds the key of a stored response. Impersonators do not share those of the person. */
 function idempotencyKeyFor(userId: string, { idempotency, impersonate }: Credentials): string {
 	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
 	return idempotencyKey(who, idempotency?.key ?? "");
@@ -128,7 +128,7 @@ const ANONYMOUS = {
 	replay: null,
 } as const;
 
-/** A new token, or the same one prolonged. */
+/** Returns a new token, the same one if its session was prolonged, or null. */
 async function renewToken(
 	ports: Ports,
 	session: AuthSessionItem,
@@ -141,7 +141,7 @@ async function renewToken(
 	return (await prolongSession(ports, session)) ? cookie : null;
 }
 
-/** At most once in `sessionTouchSeconds`; returns whether it did. */
+/** Prolongs a session, at most once in `sessionTouchSeconds`. Returns whether it did. */
 async function prolongSession(ports: Ports, session: AuthSessionItem): Promise<boolean> {
 	const use = sessionExpiry(ports.now(), session.created_at);
 	if (use.seen - session.seen < SETTINGS.sessionTouchSeconds) return false;
