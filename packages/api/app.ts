@@ -66,7 +66,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		c.header("Cache-Control", NOT_CACHED);
 		await next();
 	});
-	// Weak: the same answer has several encodings.
+	// Weak: the same response has several encodings.
 	const retainedHeaders = [...RETAINED_304_HEADERS, POLICY_HEADER];
 	app.use("/api/public/*", etag({ weak: true, retainedHeaders }));
 	app.use(bodyLimit);

@@ -44,8 +44,8 @@ it("is valid by an independent validator", async () => {
 	});
 });
 
-it("has a summary, a rule and a reply for every route", () => {
-	const silent = describedRoutes(app).filter((route) => !route.summary || !route.access || !route.replies);
+it("has a summary, a rule and a response for every route", () => {
+	const silent = describedRoutes(app).filter((route) => !route.summary || !route.access || !route.responses);
 	expect(silent.map((route) => route.path)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it("types numbers as integers", () => {
 });
 
 /** As `get /api/my 200`. */
-const answers = Object.entries(storedDocument.paths).flatMap(([path, methods]) =>
+const allResponses = Object.entries(storedDocument.paths).flatMap(([path, methods]) =>
 	Object.entries(methods).flatMap(([method, { responses }]) =>
 		Object.entries(responses).map(([status, { content }]) => ({
 			name: `${method} ${path} ${status}`,
@@ -83,7 +83,7 @@ const answers = Object.entries(storedDocument.paths).flatMap(([path, methods]) =
 );
 
 it("describes the body of every 200 and 201 response", () => {
-	const full = answers.filter(({ name }) => / 20[01]$/.test(name));
+	const full = allResponses.filter(({ name }) => / 20[01]$/.test(name));
 	expect(full.filter(({ content }) => !content).map(({ name }) => name)).toEqual([]);
 });
 
@@ -100,13 +100,13 @@ function pathsOfUntypedValues(value: unknown, path: string[] = []): string[] {
 
 it("leaves only values untyped that can be anything by nature", () => {
 	expect(
-		pathsOfUntypedValues({ ...storedDocument.components, answers: answers.map(({ content }) => content) }),
+		pathsOfUntypedValues({ ...storedDocument.components, responses: allResponses.map(({ content }) => content) }),
 	).toEqual([
 		// Depends on the kind of object.
 		"schemas AuditEntry properties before",
 		"schemas AuditEntry properties after",
 		// The current value of whatever was edited.
 		"schemas ErrorBody properties current",
-		expect.stringMatching(/^answers \d+ application\/json schema additionalProperties$/),
+		expect.stringMatching(/^responses \d+ application\/json schema additionalProperties$/),
 	]);
 });

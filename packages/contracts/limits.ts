@@ -27,7 +27,7 @@ export const LIMITS = {
 	emailReviews: 15_000,
 	/** Held decisions published or previewed per request. */
 	releasedPerCall: 50,
-	/** Bytes of e-mails after which an answer ends; a paper has under 5 MB. */
+	/** Bytes of e-mails after which a response ends; a paper has under 5 MB. */
 	previewBytes: 1_000_000,
 	/** Until a deleted paper is purged. */
 	paperRestoreDays: 90,

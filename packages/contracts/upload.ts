@@ -128,7 +128,7 @@ export interface Upload {
 	pages?: number;
 	/** Known once ready. */
 	sha256?: string;
-	/** First part, in the answer to POST uploads. */
+	/** First part, in the response to POST uploads. */
 	signed?: SignedPart[];
 }
 

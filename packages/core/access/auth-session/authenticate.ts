@@ -4,7 +4,7 @@ import { conferenceLookup, pathLookup } from "../../conference/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { nullIfConditionFails } from "../../kernel/condition.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
-import { idempotencyKey, type Reply, replyLookup, storedReply } from "../../kernel/idempotency.ts";
+import { idempotencyKey, type StoredResponse, storedResponseLookup, storedResponse } from "../../kernel/idempotency.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -42,7 +42,7 @@ export interface Authenticated {
 	/** Scoped to the user. */
 	idempotency: { key: string; request_hash: string } | undefined;
 	/** Stored answer of an earlier identical request. */
-	replay: Reply | null;
+	replay: StoredResponse | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const [userId, token] = splitCookie(cookie);
 	const key = userId && credentials.idempotency ? idempotencyKeyFor(userId, credentials) : null;
 	const asked = credentials.duringMaintenance ? null : unknownMaintenance(table);
-	const [sessionRow, userRow, claim, direct, directStaff, replyRow, maintenance] = await getItems(table, [
+	const [sessionRow, userRow, claim, direct, directStaff, responseRow, maintenance] = await getItems(table, [
 		userId && token
 			? lookup(authSessions(table), authSessions(table).get({ user_id: userId, session: hash(token) }))
 			: null,
@@ -65,7 +65,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 		path ? pathLookup(table, path) : null,
 		path ? conferenceLookup(table, path) : null,
 		path && userId ? staffLookup(table, userId, path) : null,
-		key ? replyLookup(ports, key) : null,
+		key ? storedResponseLookup(ports, key) : null,
 		asked,
 	]);
 	if (!credentials.duringMaintenance) assertNoMaintenance(table, asked ? maintenance : undefined);
@@ -104,7 +104,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 			key && credentials.idempotency
 				? { key, request_hash: credentials.idempotency.request_hash }
 				: undefined,
-		replay: credentials.idempotency ? storedReply(replyRow, credentials.idempotency.request_hash, now) : null,
+		replay: credentials.idempotency ? storedResponse(responseRow, credentials.idempotency.request_hash, now) : null,
 	};
 }
 
