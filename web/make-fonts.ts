@@ -54,7 +54,7 @@ async function face(from: string, name: string, range: string): Promise<void> {
 	font-family: "Golos Text Variable";
 	font-style: normal;
 	font-display: swap;
-	font-weight: 400 600;
+	font-weight: ${WEIGHTS.wght.min} ${WEIGHTS.wght.max};
 	src: url("./golos-${name}.woff2") format("woff2");
 	unicode-range: ${range.replaceAll(",", ", ")};
 }
