@@ -42,7 +42,8 @@ type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
  * Applies actions to registrations, with one commit each. 1 call, 2 per registration. A `run` needs 4 more, stores undo
- * data and is idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
+ * data and is idempotent.
+ * @throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone
  */
 export async function applyToRegistrations(
 	context: SignedInContext,

@@ -8,7 +8,8 @@ import { viewChatMessage } from "./view.ts";
 
 /**
  * Returns a page of `LIMITS.transcriptPerPage` messages or 1 MB, so that responses stay in bounds. 2 calls, 1 per 50
- * authors, plus those of `hidesRegistrations` for a registration. Throws 404 for outsiders.
+ * authors, plus those of `hidesRegistrations` for a registration.
+ * @throws 404 for outsiders
  */
 export async function readTranscript(
 	context: SignedInContext,

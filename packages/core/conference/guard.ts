@@ -183,7 +183,10 @@ export function closeGuard(
 const namesOf = (uses: readonly ConferenceUse[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Repeats work while its commit conflicts with another at the guard. Throws 503 `busy` at the end. */
+/**
+ * Repeats work while its commit conflicts with another at the guard.
+ * @throws 503 `busy` at the end
+ */
 export const retryOnGuardConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	retryOnConflict(GuardConflictError, work);
 

@@ -19,8 +19,8 @@ import { countPostponed, type Reached } from "./unsolicited-quota.ts";
 
 /**
  * Sends an e-mail at most once for each address, as far as can be known (product.md §7). Stores refusals. After an
- * unknown outcome (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted. Throws
- * if that happens again and again.
+ * unknown outcome (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted.
+ * @throws if that happens again and again
  * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendEmail(

@@ -25,8 +25,8 @@ interface ChosenAudience {
 }
 
 /**
- * Creates a draft of a mailing. Calls: those of `writableSubjects` and a commit. Throws 403 if the actor may not write
- * to these people.
+ * Creates a draft of a mailing. Calls: those of `writableSubjects` and a commit.
+ * @throws 403 if the actor may not write to these people
  */
 export async function createMailing(
 	context: SignedInContext,

@@ -30,7 +30,8 @@ export interface VisibleMailing extends MailingAggregate {
 
 /**
  * Returns a mailing if the actor knows one of its subjects, with the numbers that the actor knows. 1 call, plus those
- * of `visibleSubjects`. Throws 404.
+ * of `visibleSubjects`.
+ * @throws 404
  */
 export async function requireVisibleMailing(
 	context: SignedInContext,
@@ -47,7 +48,10 @@ export async function requireVisibleMailing(
 	return { ...found, isVisible: knows, numbers, whole };
 }
 
-/** Reads a mailing for its page. 3 calls, plus those of `visibleSubjects`; 1 more with partial access. Throws 404. */
+/**
+ * Reads a mailing for its page. 3 calls, plus those of `visibleSubjects`; 1 more with partial access.
+ * @throws 404
+ */
 export async function readMailingView(
 	context: SignedInContext,
 	conference: BlindConference,

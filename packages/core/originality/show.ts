@@ -62,7 +62,10 @@ export async function showOriginality(
 	};
 }
 
-/** Signs the URL of an outside service's report. 2 calls. Throws 404. */
+/**
+ * Signs the URL of an outside service's report. 2 calls.
+ * @throws 404
+ */
 export async function originalityReport(
 	context: SignedInContext,
 	conference: ConferenceItem,
