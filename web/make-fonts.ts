@@ -1,3 +1,8 @@
+/**
+ * Subsets fonts into `src/ui/fonts`, with their `@font-face` rules, and PDF fonts. Run `node web/make-fonts.ts` once
+ * per font version; the output is committed.
+ */
+
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -20,10 +25,6 @@ const LATIN =
 const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
 const PDF_FONTS = join(import.meta.dirname, "src/lib/print/fonts");
 
-/**
- * Subsets fonts into `src/ui/fonts`, with their `@font-face` rules, and PDF fonts. Run `node web/make-fonts.ts` once
- * per font version; the output is committed.
- */
 const css = await readFile(join(FROM, "../wght.css"), "utf8");
 const faces: string[] = [];
 for (const [, name = "", range = ""] of css.matchAll(
@@ -53,7 +54,7 @@ async function face(from: string, name: string, range: string): Promise<void> {
 	font-family: "Golos Text Variable";
 	font-style: normal;
 	font-display: swap;
-	font-weight: 400 600;
+	font-weight: ${WEIGHTS.wght.min} ${WEIGHTS.wght.max};
 	src: url("./golos-${name}.woff2") format("woff2");
 	unicode-range: ${range.replaceAll(",", ", ")};
 }

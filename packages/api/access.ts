@@ -12,7 +12,7 @@ import { mayKnowConference } from "@deck/core/access/conference-visibility";
 import { responseForRepeat } from "@deck/core/access/response-for-repeat";
 import type { Context, SignedInContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
-import { concurrentReply, DuplicateRequest, type Reply } from "@deck/core/kernel/idempotency";
+import { concurrentResponse, DuplicateRequest, type StoredResponse } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -61,8 +61,8 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 			writes,
 		});
 		// The first attempt may have taken the permission away, such as by leaving the staff or a hand-over: the repeat gets
-		// its answer again, but reads nothing.
-		if (refusal && again && !again.object) return sendReply(c, again.reply);
+		// its response again, but reads nothing.
+		if (refusal && again && !again.object) return sendResponse(c, again.reply);
 		if (refusal) throw refusal;
 		const context: Context = {
 			...c.get("ports"),
@@ -75,37 +75,37 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 		c.set("context", context);
 		c.set("user", known.user);
 		if (conference) c.set("conference", conference);
-		if (again) return sendStoredReply(c, context, again);
+		if (again) return sendStoredResponse(c, context, again);
 		await next();
 		const isDefault = c.res.headers.get("Cache-Control") === NOT_CACHED;
 		if (access.shared && c.res.ok && isDefault) c.header("Cache-Control", PUBLIC_CACHED);
 		if (c.error instanceof AppError || c.error instanceof DuplicateRequest)
-			await sendConcurrentReply(c, context);
+			await sendConcurrentResponse(c, context);
 	};
 	return describeRoute(handler, { access }) as Rule<E>;
 }
 
 /** An equal request with the same key may have succeeded meanwhile. */
-async function sendConcurrentReply(c: Request, context: Context): Promise<void> {
-	const meanwhile = await concurrentReply(context);
+async function sendConcurrentResponse(c: Request, context: Context): Promise<void> {
+	const meanwhile = await concurrentResponse(context);
 	if (!meanwhile) return;
-	const again = await sendStoredReply(c, context, meanwhile);
+	const again = await sendStoredResponse(c, context, meanwhile);
 	// Otherwise Hono keeps the refusal's headers.
 	c.res = undefined;
 	c.res = again;
 }
 
-async function sendStoredReply(c: Request, context: Context, again: Reply): Promise<Response> {
-	if (!again.object) return sendReply(c, again.reply);
-	return sendReply(
+async function sendStoredResponse(c: Request, context: Context, again: StoredResponse): Promise<Response> {
+	if (!again.object) return sendResponse(c, again.reply);
+	return sendResponse(
 		c,
 		await responseForRepeat(context as SignedInContext, c.get("conference").conference, again.object),
 	);
 }
 
-function sendReply(c: Request, reply: unknown): Response {
+function sendResponse(c: Request, body: unknown): Response {
 	const status = c.get("success") as ContentfulStatusCode | 204;
-	return status === 204 ? c.body(null, status) : c.json(reply as object, status);
+	return status === 204 ? c.body(null, status) : c.json(body as object, status);
 }
 
 function conferencePath(text = ""): string | undefined {

@@ -66,7 +66,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		c.header("Cache-Control", NOT_CACHED);
 		await next();
 	});
-	// Weak: the same answer has several encodings.
+	// Weak: the same response has several encodings.
 	const retainedHeaders = [...RETAINED_304_HEADERS, POLICY_HEADER];
 	app.use("/api/public/*", etag({ weak: true, retainedHeaders }));
 	app.use(bodyLimit);
@@ -131,7 +131,7 @@ export type AppType = ReturnType<typeof createApp>;
 const notBuilt = () => Promise.reject(new Error("the site is not built"));
 const NO_SITE: SitePages = { empty: notBuilt, renderPage: notBuilt };
 
-/** An anonymous request keeps these headers of the front. */
+/** Returns the headers of CloudFront that an internal request must repeat. */
 function anonymousHeaders(header: (name: string) => string | undefined): Record<string, string> {
 	const names = ["x-origin-secret", "x-client-ip"];
 	return Object.fromEntries(names.map((name) => [name, header(name) ?? ""]));

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 import { acceptedCoding } from "@deck/core/site/accepted-coding";
 
-/** Bytes; smaller answers are sent as they are. */
+/** Bytes; smaller responses are sent as they are. */
 const MIN_BYTES = 1_024;
 
 /** In order of preference. */
@@ -22,15 +22,15 @@ export interface CompressedBody {
 }
 
 /**
- * Compresses with zstd, else brotli, else gzip, as CloudFront does not for uncached paths. For 2,000 rows, zstd 3 takes
- * 2.5 ms for 109 kB, brotli 5 12 ms for 96 kB. Without `accept-encoding`, large answers are compressed. Throws, to log
- * the size, if Lambda would still refuse the answer.
+ * Compresses with zstd, else brotli, else gzip, because CloudFront compresses no uncached paths. For 2,000 rows, zstd 3
+ * takes 2.5 ms for 109 kB, brotli 5 12 ms for 96 kB. Without `accept-encoding`, large responses are compressed. Throws,
+ * to log the size, if Lambda would still refuse the response.
  */
 export function compressBody(body: Buffer, accepted: string | undefined): CompressedBody {
 	const coding = body.length < MIN_BYTES ? null : codingFor(accepted, body);
 	const sent = coding ? COMPRESSORS[coding](body) : body;
 	const bytes = coding ? base64Length(sent) : jsonLength(sent);
-	if (bytes > AWS_LIMITS.replyBytes) throw new Error(`an answer of ${bytes} bytes is too large for Lambda`);
+	if (bytes > AWS_LIMITS.responseBytes) throw new Error(`a response of ${bytes} bytes is too large for Lambda`);
 	return { body: sent, coding };
 }
 
@@ -60,7 +60,7 @@ export function compressText(text: string, accepted: string | undefined): Compre
 const lengthOf = (texts: readonly CachedText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 
 function codingFor(accepted: string | undefined, body: Buffer): Coding | null {
-	if (accepted === undefined) return jsonLength(body) > AWS_LIMITS.replyBytes ? "gzip" : null;
+	if (accepted === undefined) return jsonLength(body) > AWS_LIMITS.responseBytes ? "gzip" : null;
 	return acceptedCoding(accepted, CODINGS) ?? null;
 }
 
@@ -78,4 +78,4 @@ const base64Length = ({ length }: Buffer) => 4 * Math.ceil(length / 3);
 
 /** Escaped quotes at most double the size. */
 const jsonLength = (body: Buffer) =>
-	2 * body.length <= AWS_LIMITS.replyBytes ? body.length : Buffer.byteLength(JSON.stringify(body.toString()));
+	2 * body.length <= AWS_LIMITS.responseBytes ? body.length : Buffer.byteLength(JSON.stringify(body.toString()));

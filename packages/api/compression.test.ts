@@ -53,7 +53,7 @@ test.each([
 	["identity", large],
 	["br", JSON.stringify(randomBytes(5_000_000).toString("base64"))],
 ])("answers 500 if a response is too large for Lambda (%s)", async (accepted, text) => {
-	expectConsole(/an answer of \d+ bytes is too large for Lambda/);
+	expectConsole(/a response of \d+ bytes is too large for Lambda/);
 	const { status, coding, body } = await respond(text, accepted);
 	expect([status, coding, JSON.parse(body.toString()).code]).toEqual([500, null, "internal"]);
 });

@@ -41,7 +41,7 @@ export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
 /** Null for a fault. */
 function toAppError(error: Error): AppError | null {
 	if (error instanceof AppError) return error;
-	// An equal request committed first; the next try reads its answer.
+	// An equal request committed first; the next try reads its response.
 	if (error instanceof DuplicateRequest) return new AppError("unavailable", "busy", { retryAfter: 0 });
 	return null;
 }

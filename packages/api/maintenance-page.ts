@@ -10,7 +10,7 @@ import { siteOrigins } from "./site-origins.ts";
 const STYLE =
 	"body{font:17px/1.5 system-ui,sans-serif;max-width:34rem;margin:18vh auto;padding:0 1rem}h1{font-size:1.6rem;line-height:1.25}";
 
-/** Checks whether a browser shows the answer: it opened an address, or the route has a page. */
+/** Checks whether a browser shows the response: it opened an address, or the route has a page. */
 export const expectsPage = (c: Context<AppEnv>): boolean =>
 	c.var.media === "text/html" || (c.req.header("accept") ?? "").includes("text/html");
 

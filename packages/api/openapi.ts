@@ -48,13 +48,13 @@ export const ERROR_SCHEMA = "ErrorBody";
 
 /**
  * Builds the OpenAPI document of an app's routes.
- * @param answers of all routes, and the schema of refusals
+ * @param known responses of all routes, and the schema of refusals
  */
-export function openapi(app: Pick<Hono, "routes">, version: string, answers: ResponseSchemas): object {
+export function openapi(app: Pick<Hono, "routes">, version: string, known: ResponseSchemas): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of describedRoutes(app)) {
 		const path = route.path.replace(/:(\w+)/g, "{$1}");
-		paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, answers) };
+		paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, known) };
 	}
 	return {
 		openapi: "3.1.0",
@@ -69,25 +69,25 @@ export function openapi(app: Pick<Hono, "routes">, version: string, answers: Res
 					errorResponse(kind.replace("_", " ")),
 				]),
 			),
-			schemas: answers.schemas,
+			schemas: known.schemas,
 		},
 	};
 }
 
-function operation(route: DescribedRoute, answers: ResponseSchemas): object {
+function operation(route: DescribedRoute, known: ResponseSchemas): object {
 	const responses: Record<string, object> = {};
-	const schemas = new Map(answers.routes.get(`${route.method} ${route.path}`));
-	for (const [status, description] of Object.entries(route.replies ?? {})) {
-		const known = [Number(status), "success" as const].find((one) => schemas.has(one)) ?? "success";
-		responses[status] = { description, ...contentOf(route, schemas.get(known)) };
-		schemas.delete(known);
+	const schemas = new Map(known.routes.get(`${route.method} ${route.path}`));
+	for (const [status, description] of Object.entries(route.responses ?? {})) {
+		const key = [Number(status), "success" as const].find((one) => schemas.has(one)) ?? "success";
+		responses[status] = { description, ...contentOf(route, schemas.get(key)) };
+		schemas.delete(key);
 	}
-	if (schemas.size) throw new Error(`${route.path} answers ${[...schemas.keys()]}, which it says nothing of`);
+	if (schemas.size) throw new Error(`${route.path} returns undeclared statuses ${[...schemas.keys()]}`);
 	for (const kind of possibleErrors(route))
 		responses[ERROR_STATUS[kind]] = { $ref: `#/components/responses/${kind}` };
 	responses.default = { $ref: "#/components/responses/refusal" };
 	const { access, body } = route;
-	if (access?.shared) responses[304] = { description: "What one has is still so." };
+	if (access?.shared) responses[304] = { description: "Not modified." };
 	return {
 		operationId: operationId(route),
 		summary: route.summary,

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { AppEnv } from "./hono-env.ts";
 
 /**
- * Reads rows in authentication's call, for answers that almost always need them. The request reads each row once only;
+ * Reads rows in authentication's call, for responses that almost always need them. The request reads each row once only;
  * checks are as without it. Goes before the access rule. A former path of the conference costs further calls.
  * @param schema of the path's parameters; malformed ones read nothing
  */

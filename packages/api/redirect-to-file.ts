@@ -6,8 +6,8 @@ import type { AppEnv } from "./hono-env.ts";
 export const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
 export const FILE_RESPONSES = {
-	200: "The signed address, for who accepts JSON alone.",
-	302: "To a signed address.",
+	200: "The signed URL, for clients that accept only JSON.",
+	302: "Redirects to a signed URL.",
 };
 
 /**

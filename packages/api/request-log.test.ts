@@ -10,11 +10,11 @@ test("logs one line per request, refused ones too, with an id that the client ca
 	const app = createApp(makeFakePorts({} as never));
 	const ask = (path: string, secret: string) =>
 		app.request(path, { headers: { "x-origin-secret": secret, "x-amzn-trace-id": "mine" } });
-	const answers = [
+	const responses = [
 		await ask("/api/openapi.json", "another"),
 		await ask("/api/nothing/at/all", "origin-secret"),
 	];
-	const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).request_id));
+	const ids = await Promise.all(responses.map(async (response) => (await response.json()).request_id));
 	expect(new Set([...ids, "mine"]).size).toBe(3);
 	const number = expect.any(Number);
 	expect(written.mock.calls).toEqual([

@@ -14,11 +14,11 @@ export interface ResponseSchemas {
 	schemas: Record<string, JsonSchema>;
 }
 
-const PROJECT = fileURLToPath(new URL("answers.tsconfig.json", import.meta.url));
-const ROUTES = fileURLToPath(new URL("answer-types.ts", import.meta.url));
+const PROJECT = fileURLToPath(new URL("responses.tsconfig.json", import.meta.url));
+const ROUTES = fileURLToPath(new URL("response-types.ts", import.meta.url));
 
 /**
- * Reads all JSON answers' schemas from the handlers' types. Takes a few seconds: not for serving.
+ * Reads the schemas of all JSON responses from the handlers' types. Takes a few seconds: not for serving.
  * @param more further contracts, by name
  */
 export function readResponseSchemas(...more: string[]): ResponseSchemas {
@@ -40,12 +40,12 @@ function collectResponses(project: Project, more: string[]): ResponseSchemas {
 	const routes: ResponseSchemas["routes"] = new Map();
 	for (const path of checker.getPropertiesOfType(byPath.type)) {
 		for (const method of checker.getPropertiesOfType(typeOfProperty(checker, path))) {
-			const answers = typeOfProperty(checker, method);
+			const responses = typeOfProperty(checker, method);
 			const known = new Map<number | "success", JsonSchema>();
-			for (const answer of answers.isUnionType() ? answers.getTypes() : [answers]) {
-				if (literal(checker, answer, "outputFormat") !== "json") continue;
-				const status = literal(checker, answer, "status");
-				const schema = contracts.refer(typeArgumentOf(checker, answer, "output"));
+			for (const response of responses.isUnionType() ? responses.getTypes() : [responses]) {
+				if (literal(checker, response, "outputFormat") !== "json") continue;
+				const status = literal(checker, response, "status");
+				const schema = contracts.refer(typeArgumentOf(checker, response, "output"));
 				known.set(typeof status === "number" ? status : "success", schema);
 			}
 			routes.set(`${method.name.slice(1).toUpperCase()} ${path.name}`, known);
@@ -55,14 +55,14 @@ function collectResponses(project: Project, more: string[]): ResponseSchemas {
 	return { routes, schemas: Object.fromEntries([...contracts.schemas].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-function typeArgumentOf(checker: Checker, answer: Type, name: string): Type {
-	const property = checker.getPropertyOfType(answer, name);
-	if (!property) throw new Error(`an answer has no ${name}`);
+function typeArgumentOf(checker: Checker, response: Type, name: string): Type {
+	const property = checker.getPropertyOfType(response, name);
+	if (!property) throw new Error(`a response has no ${name}`);
 	return typeOfProperty(checker, property);
 }
 
-function literal(checker: Checker, answer: Type, name: string): unknown {
-	const type = typeArgumentOf(checker, answer, name);
+function literal(checker: Checker, response: Type, name: string): unknown {
+	const type = typeArgumentOf(checker, response, name);
 	return type.isLiteralType() ? type.value : undefined;
 }
 

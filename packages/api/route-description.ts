@@ -17,7 +17,7 @@ export interface RouteDescription {
 	impersonation_forbids?: string;
 	summary?: string;
 	/** On success. */
-	replies?: Record<number, string>;
+	responses?: Record<number, string>;
 	/** If not JSON. */
 	media?: string;
 }
@@ -37,20 +37,20 @@ export function descriptionOfHandler(handler: object): RouteDescription | undefi
 }
 
 /**
- * Declares a summary and the success answer, for OpenAPI and repeated requests. JSON is described by the handler's type
+ * Declares a summary and the success response, for OpenAPI and repeated requests. JSON is described by the handler's type
  * (`response-schemas.ts`).
  * @param media unless JSON
  */
 export function summary(
 	text: string,
-	replies: Record<number, string> = { 200: "The answer." },
+	responses: Record<number, string> = { 200: "Success." },
 	media?: string,
 ): MiddlewareHandler {
-	const [success = 200] = Object.keys(replies).map(Number);
+	const [success = 200] = Object.keys(responses).map(Number);
 	const pass: MiddlewareHandler = (c, next) => {
 		c.set("success", success);
 		c.set("media", media);
 		return next();
 	};
-	return describeRoute(pass, { summary: text, replies, media });
+	return describeRoute(pass, { summary: text, responses, media });
 }

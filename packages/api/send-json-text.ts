@@ -5,10 +5,10 @@ import { compressText } from "./compress-body.ts";
 export function sendJsonText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
 	const { body, coding } = compressText(text, c.req.header("accept-encoding"));
 	const headers = { "content-type": "application/json" };
-	const answer: Response = c.body(
+	const response: Response = c.body(
 		new Uint8Array(body),
 		200,
 		coding ? { ...headers, "content-encoding": coding, vary: "accept-encoding" } : headers,
 	);
-	return answer as Response & TypedResponse<T, 200, "json">;
+	return response as Response & TypedResponse<T, 200, "json">;
 }

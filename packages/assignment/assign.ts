@@ -22,8 +22,9 @@ export interface Assignment {
 	/** [reviewer, paper], with must-haves, sorted by paper, then reviewer. */
 	pairs: [number, number][];
 	total: number;
-	/** Smallest sum of a paper's scores; `worstPaper`: the first with it. */
+	/** Smallest sum of a paper's scores. */
 	worst: number;
+	/** The first paper with the sum `worst`. */
 	worstPaper: number;
 	/** Upper bound of `total`; for "worst-first", among assignments that reach `worst`. */
 	totalBound: number;

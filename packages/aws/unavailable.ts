@@ -4,8 +4,9 @@ import { isServerError, isThrottlingError, isTransientError } from "@smithy/core
 type SdkError = Parameters<typeof isTransientError>[0];
 
 /**
- * Wraps a client's first step as middleware. Throws `Unavailable`, with the SDK's error as cause, if the service stays
- * unreachable, slow, broken or throttled, or the work's deadline passes.
+ * Wraps a client's first step as middleware.
+ * @throws `Unavailable`, with the SDK's error as cause, if the service stays unreachable, slow, broken or throttled, or
+ * the work's deadline passes
  */
 export function throwUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
 	return async (args: Args): Promise<Output> => {
@@ -17,7 +18,10 @@ export function throwUnavailable<Args, Output>(next: (args: Args) => Promise<Out
 	};
 }
 
-/** Yields a stream's chunks. Throws `Unavailable` when the connection breaks while reading. */
+/**
+ * Yields a stream's chunks.
+ * @throws `Unavailable` when the connection breaks while reading
+ */
 export async function* readOrThrowUnavailable(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	try {
 		yield* body;

@@ -131,7 +131,7 @@ export async function run(args: string[]): Promise<void> {
 	const needed = command?.words.filter((word) => !word.startsWith("[")).length ?? 0;
 	if (!command || words.length < needed || words.length > command.words.length)
 		throw usageError(
-			command ? `${name} takes ${command.words.join(" ") || "nothing more"}.` : "What is to be done?",
+			command ? `${name} takes ${command.words.join(" ") || "nothing more"}.` : "Which command?",
 			USAGE,
 		);
 	for (const flag of Object.keys(FLAGS) as Flag[])

@@ -5,7 +5,7 @@ import { seedDemo } from "./demo-seed.ts";
 
 const USAGE = `npm run demo [-- flags]
 
-Makes demo people and conferences; what is there already stays as it is.
+Makes demo people and conferences; existing ones stay as they are.
 
 --papers N           instead of the small conferences, /bench with N papers
 --registrations N    the same with N registrations, of its authors and of listeners; 100 papers without --papers
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
 		password: { type: "string" },
 		data: { type: "string" },
 	});
-	if (positionals.length > 0) throw usageError(`What is ${positionals[0]}?`, USAGE);
+	if (positionals.length > 0) throw usageError(`Unknown argument: ${positionals[0]}.`, USAGE);
 	const papers = parseWholeNumber(values.papers, "--papers");
 	const registrations = parseWholeNumber(values.registrations, "--registrations");
 	const seed = parseWholeNumber(values.seed, "--seed");

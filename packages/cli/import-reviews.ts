@@ -16,12 +16,12 @@ import { RecommendationTable, TEN_POINT_TABLE } from "./recommendation-table.ts"
 const USAGE = `npm run import-reviews -- CONF FILE.json [flags]
 
 Takes reviews that were written elsewhere into the conference with the path CONF. Nobody gets an e-mail. Run it again at any
-time: what is there already is not doubled.
+time: reviews that exist are not added twice.
 
 --table FILE  what the recommendations mean; without it those from 1 to 10 (packages/cli/README.md)
---visible     the authors may read all that says nothing of it
---nameless N  how a reviewer without a name is called (Anonymous)
---dry-run     look at everything, write nothing
+--visible     authors may read reviews without the field "visible"
+--nameless N  name of reviewers without one (Anonymous)
+--dry-run     check everything, write nothing
 --lang LANG   language of the reasons, ${LOCALES.join(" or ")} (en)
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
 

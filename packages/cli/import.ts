@@ -12,10 +12,10 @@ const TEXTS = Object.entries(byKind(PAPER_TEXTS, { line: '"…"', block: '"…"'
 
 const USAGE = `npm run import -- CONF FILE.json [flags]
 
-Takes papers into the conference with the path CONF. Run it again at any time: what is there already is not doubled.
+Takes papers into the conference with the path CONF. Run it again at any time: papers that exist are not added twice.
 
 --emails      authors and the sections' staff get the e-mails that a submission brings
---dry-run     look at everything, write nothing
+--dry-run     check everything, write nothing
 --lang LANG   language of the reasons, ${LOCALES.join(" or ")} (en)
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
 

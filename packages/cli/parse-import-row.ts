@@ -16,7 +16,10 @@ export interface ImportRow extends v.InferOutput<typeof SourceFields> {
 	form: PaperForm;
 }
 
-/** Format: README.md. Finds the section by id or title, and fills in defaults. Throws 422 with the wrong fields. */
+/**
+ * Format: README.md. Finds the section by id or title, and fills in defaults.
+ * @throws 422 with the wrong fields
+ */
 export function parseImportRow(row: unknown, { item, sections }: ConferenceWithSections): ImportRow {
 	if (!isRecord(row)) throw new AppError("invalid", "invalid");
 	const source = v.safeParse(SourceFields, row);

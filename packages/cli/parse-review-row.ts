@@ -55,8 +55,9 @@ export interface ReviewRowOptions {
 }
 
 /**
- * Format: README.md. Throws 422 with the wrong fields; `recommendation_unknown` for one not in the table, `date_order`
- * and `date_to_come` at dates.
+ * Format: README.md.
+ * @throws 422 with the wrong fields; `recommendation_unknown` for one not in the table, `date_order` and `date_to_come`
+ * at dates
  */
 export function parseReviewRow(
 	row: unknown,

@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<void> {
 		data: { type: "string" },
 	});
 	const [site = "", ...others] = positionals;
-	if (others.length > 0) throw usageError(`What is ${others[0]}?`, USAGE);
+	if (others.length > 0) throw usageError(`Unknown argument: ${others[0]}.`, USAGE);
 	const options = {
 		site: originOf(site),
 		inbox: values.inbox === undefined ? null : originOf(values.inbox),

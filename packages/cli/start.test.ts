@@ -33,7 +33,7 @@ test.each([
 	[["--port", "http"], "--port http is not a port."],
 	[["--port", "65536"], "--port 65536 is not a port."],
 	[["--profile", "cruel"], "--profile cruel is unknown."],
-	[["again"], "What is again?"],
+	[["again"], "Unknown argument: again."],
 ])("refuses %j with an explanation", (args, words) => {
 	expect(() => parseFlags(args)).toThrow(new LocalFailure(`${words}\n\n${USAGE}`));
 });

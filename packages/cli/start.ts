@@ -28,7 +28,7 @@ export function parseFlags(args: string[]): StartFlags {
 		profile: { type: "string" },
 		data: { type: "string" },
 	});
-	if (positionals.length > 0) throw usageError(`What is ${positionals[0]}?`, USAGE);
+	if (positionals.length > 0) throw usageError(`Unknown argument: ${positionals[0]}.`, USAGE);
 	const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 		throw usageError(`--port ${values.port} is not a port.`, USAGE);

@@ -226,8 +226,9 @@ export interface AuditEntry {
 	action: string;
 	/** `paper-137`, `staff`, `conference`. */
 	object: string;
-	/** Who did it (null: the platform), and who really did when impersonating. */
+	/** Who did it; null: the platform. */
 	actor: AuditPerson | null;
+	/** The impersonator, if any. */
 	real_actor: AuditPerson | null;
 	/** The account in `object`, if the reader may impersonate; no address and names once erased. */
 	account: AuditPerson | null;
@@ -242,8 +243,9 @@ export interface AuditPerson {
 }
 
 export interface AuditPage {
-	/** `yyyy-MM` in the conference's zone: month of the entries, and the log's first. */
+	/** Month of the entries: `yyyy-MM` in the conference's zone. */
 	month: string;
+	/** First month of the log. */
 	first: string;
 	entries: AuditEntry[];
 	/** Send as `before` for older entries. */

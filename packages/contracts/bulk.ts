@@ -133,8 +133,9 @@ export interface BulkResult {
 export interface Bulk {
 	id: string;
 	what: BulkAction;
-	/** ISO instants: started, undoable until. */
+	/** ISO instant of the start. */
 	at: string;
+	/** ISO instant until which it can be undone. */
 	until: string;
 	/** Papers that can still be undone. */
 	numbers: number[];

@@ -105,9 +105,11 @@ export interface MessageFile {
 export interface ChatMessage {
 	/** Counts from 1 without gaps. */
 	n: number;
-	/** ISO instants: written, edited, deleted. */
+	/** ISO instant. */
 	at: string;
+	/** ISO instant of the last edit. */
 	edited_at: string | null;
+	/** ISO instant of the deletion. */
 	deleted_at: string | null;
 	side: ChatSide;
 	/** Null: deleted account. */
@@ -124,11 +126,13 @@ export interface ChatMessage {
 }
 
 export interface ChatRoom extends ChatRoomKey {
-	/** Counts of messages, and of edits and deletions: clients with both are up to date. */
+	/** Count of messages. Clients with this count and `changes` are up to date. */
 	messages: number;
+	/** Count of edits and deletions. */
 	changes: number;
-	/** The last message the user has read; `muted`: no e-mails. */
+	/** The last message that the user has read. */
 	seen: number;
+	/** The user gets no e-mails about messages. */
 	muted: boolean;
 	/** The last message read by the other side. */
 	seen_by_others: number;

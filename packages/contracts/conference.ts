@@ -66,8 +66,9 @@ export interface Section {
 
 /** A conference (specification §3), as edits return it. */
 export interface Conference {
-	/** First path, a permanent key; `path` is the current one. */
+	/** First path, a permanent key. */
 	id: string;
+	/** Current path. */
 	path: string;
 	state: ConferenceState;
 	logo: string | null;

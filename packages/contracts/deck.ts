@@ -40,13 +40,13 @@ export interface Task {
 	draft?: { id: string; title: string; paper?: number };
 }
 
-/** GET my: the user's own tasks first, then by date. */
 /** GET public/platform. */
 export interface Platform {
 	/** Address of whoever creates conferences; null: not configured. */
 	contact: string | null;
 }
 
+/** GET my: the user's own tasks first, then by date. */
 export interface MyDeck {
 	tasks: Task[];
 }

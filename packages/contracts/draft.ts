@@ -74,8 +74,9 @@ export interface DraftRow {
 	title: string;
 	language?: Locale;
 	created_at: string;
-	/** `changed`: ISO instant of the last save; `version`: number of saves. */
+	/** ISO instant of the last save. */
 	changed: string;
+	/** Number of saves. */
 	version: number;
 }
 

@@ -93,8 +93,9 @@ export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TE
 	/** ISO instant. */
 	changed: string;
 	version: number;
-	/** ISO instants of the last invitation and answer. */
+	/** ISO instant of the last invitation. */
 	invited_at?: string;
+	/** ISO instant of the answer. */
 	answered_at?: string;
 	/** The invitation is delayed until this ISO instant. */
 	waits_till?: string;

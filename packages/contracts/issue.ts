@@ -223,8 +223,9 @@ export interface IssueContentsEntry
 	extends Pick<Paper, "number" | "language" | "section" | "locales">,
 		FieldValues<typeof PAPER_TEXTS> {
 	authors: AuthorForm[];
-	/** ISO instants: submission, publication of the acceptance. */
+	/** ISO instant of the submission. */
 	received: string;
+	/** ISO instant of the acceptance's publication. */
 	accepted: string | null;
 	/** Open for editing without a version since. */
 	pending: boolean;

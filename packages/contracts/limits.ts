@@ -6,9 +6,11 @@ export const LIMITS = {
 	text: 255,
 	shortTitle: 60,
 	loginEmail: 255,
-	/** Octets of an address, local part and domain label (RFC 5321, RFC 1035). */
+	/** Octets of an address (RFC 5321). */
 	emailOctets: 254,
+	/** Octets before the @ (RFC 5321). */
 	emailLocal: 64,
+	/** Octets of a part of the domain (RFC 1035). */
 	domainLabel: 63,
 	passwordMin: 6,
 	/** Longer passwords only cost hashing time. */
@@ -17,14 +19,15 @@ export const LIMITS = {
 	keywordsMax: 30,
 	/** Of all, joined by semicolons: one line of the proceedings. */
 	keywordsJoined: 1_000,
-	/** Characters of a decision's note and reason, and an answer to reviewers. */
+	/** Characters of a decision's note and reason. */
 	decisionNote: 5_000,
+	/** Characters of an answer to reviewers. */
 	answer: 20_000,
 	/** Of all reviews in a decision e-mail. */
 	emailReviews: 15_000,
 	/** Held decisions published or previewed per request. */
 	releasedPerCall: 50,
-	/** Bytes of e-mails after which an answer ends; a paper has under 5 MB. */
+	/** Bytes of e-mails after which a response ends; a paper has under 5 MB. */
 	previewBytes: 1_000_000,
 	/** Until a deleted paper is purged. */
 	paperRestoreDays: 90,
@@ -32,13 +35,14 @@ export const LIMITS = {
 	bulkPerCall: 25,
 	/** A paper's page shows all. */
 	versions: 100,
-	/** On a paper's page; the log has all. */
+	/** Entries on a paper's page; the log has all. */
 	paperHistory: 300,
 	authors: 50,
 	/** Addresses merged at once. */
 	mergedAuthors: 10,
-	/** Pairs per conference; papers per author that determine who is notified. */
+	/** Pairs per conference. */
 	distinctAuthorPairs: 2_000,
+	/** Papers per author that determine who is notified. */
 	distinctAuthorPapers: 5,
 	/** The user's latest papers, for suggestions. */
 	coAuthorPapers: 20,
@@ -48,10 +52,13 @@ export const LIMITS = {
 	socialEvents: 60,
 	/** Each takes two of a transaction's 100 rows. */
 	eventsPerRegistration: 15,
-	/** Papers per participant; characters of a badge name, needs, and a draft's field. */
+	/** Papers per participant. */
 	reports: 2,
+	/** Characters. */
 	badgeName: 60,
+	/** Characters. */
 	registrationNeeds: 2_000,
+	/** Characters of a draft's field. */
 	registrationDraftText: 4_000,
 	/** Characters. */
 	registrationReason: 1_000,
@@ -60,66 +67,87 @@ export const LIMITS = {
 	paymentDescription: 500,
 	/** As typed. */
 	typedCode: 64,
-	/** Registrations per request; history entries per page. */
+	/** Registrations per request. */
 	registrationsPerCall: 25,
+	/** History entries per page. */
 	registrationHistory: 100,
 	/** Bytes of the proof of young-scientist status. */
 	statusDocumentBytes: 10 * 1024 * 1024,
-	/** Both types; papers per issue and per request that changes it. */
+	/** Both types. */
 	issues: 40,
+	/** Papers per issue. */
 	issuePapers: 5_000,
+	/** Papers per request that changes an issue. */
 	issuePapersPerCall: 50,
-	/** Highest page number; papers per answer. */
+	/** Highest page number. */
 	issuePages: 99_999,
+	/** Papers per response. */
 	issueEntriesPerCall: 100,
-	/** Interests, characters of notes, most reviews, experts per request. */
+	/** Per expert. */
 	interests: 40,
+	/** Characters of staff's notes. */
 	expertComments: 2_000,
+	/** Highest limit of reviews. */
 	expertLoad: 100,
+	/** Experts per request. */
 	expertsPerCall: 25,
-	/** People and institutions each, characters of the note to editors, papers checked. */
+	/** People, and institutions. */
 	declaredConflicts: 100,
+	/** Characters of the note to editors. */
 	reviewerNote: 500,
+	/** Papers checked. */
 	declaredPapers: 3_000,
-	/** Reviews ever requested for a paper; per request; characters of each text. */
+	/** Reviews ever requested for a paper. */
 	reviews: 60,
-	/** If neither request nor conference gives a future date; to answer an invitation. */
+	/** If neither request nor conference gives a future date. */
 	reviewDays: 28,
+	/** To answer an invitation. */
 	reviewAnswerDays: 7,
+	/** Reviews per request. */
 	reviewsPerCall: 25,
 	/** Reviews shown or extended by a change of status: each takes up to three of its transaction's 100 rows. */
 	reviewsPerStatusChange: 20,
+	/** Characters of each text. */
 	reviewText: 20_000,
 	reviewFileBytes: 20 * 1024 * 1024,
 	/** Per paper. */
 	proposals: 20,
-	/** Private ones per user, shared ones per conference. */
+	/** Private ones per user. */
 	ownViews: 30,
+	/** Shared ones per conference. */
 	sharedViews: 50,
 	sharedViewsEach: 10,
 	viewName: 60,
 	/** Characters of a list's address. */
 	viewSearch: 1_000,
-	/** Characters, mentions, and notes per paper ever. */
+	/** Characters. */
 	note: 4_000,
+	/** Mentions per note. */
 	noteMentions: 10,
+	/** Per paper, ever. */
 	notes: 300,
-	/** Characters (specification §5, "message over {size} characters rejected"); messages per answer. */
+	/** Characters (specification §5, "message over {size} characters rejected"). */
 	message: 4_000,
+	/** Messages per response. */
 	messagesPerPage: 50,
-	/** Per message; bytes of each. */
+	/** Per message. */
 	messageFiles: 5,
+	/** Bytes of a file. */
 	chatFileBytes: 20 * 1024 * 1024,
-	/** Preview: px of the longer side, and bytes. */
+	/** Longer side of a preview, in px. */
 	smallPictureSide: 640,
+	/** Bytes of a preview. */
 	smallPictureBytes: 60 * 1024,
-	/** Papers, registrations or experts; recipients; characters in one language. */
+	/** Papers, registrations or experts. */
 	mailingNumbers: 10_000,
+	/** Recipients. */
 	mailingRecipients: 20_000,
+	/** Characters in one language. */
 	mailingText: 4_000,
 	mailingsPerPage: 50,
-	/** Per conference; characters. */
+	/** Per conference. */
 	templates: 50,
+	/** Characters. */
 	templateName: 80,
 	transcriptPerPage: 500,
 	searchableMessagesPerPage: 1_000,
@@ -155,8 +183,9 @@ export const LIMITS = {
 	sourceBytes: 50 * 1024 * 1024,
 	/** Characters kept. */
 	manuscriptText: 2_000_000,
-	/** Bytes of a report; characters of its note. */
+	/** Bytes of a report. */
 	originalityReportBytes: 20 * 1024 * 1024,
+	/** Characters of its note. */
 	originalityNote: 2_000,
 	/** S3's minimum, except for the last part. */
 	partBytes: 5 * 1024 * 1024,
@@ -166,8 +195,9 @@ export const LIMITS = {
 	detailsPageBytes: 4_000_000,
 	/** Bytes; one entry has up to 400,000. */
 	auditPageBytes: 1_500_000,
-	/** Newest log entries, and their bytes, in a personal data export. */
+	/** Newest log entries in a personal data export. */
 	ownChanges: 5_000,
+	/** Bytes of these entries. */
 	ownChangesBytes: 20_000_000,
 	topicsPerMessage: 20,
 	/** For 60 sections and as many again. */
@@ -182,9 +212,11 @@ export const LIMITS = {
 	bodyValues: 5_000,
 	/** Of one user in a conference. */
 	drafts: 20,
-	/** Bytes of a draft; characters and rows of each unvalidated field. */
+	/** Bytes of a draft. */
 	draftBytes: 64 * 1024,
+	/** Characters of an unvalidated field. */
 	draftText: 20_000,
+	/** Rows of an unvalidated field. */
 	draftRows: 200,
 	fileName: 255,
 	/** Includes unconfirmed ones (product.md §8). */

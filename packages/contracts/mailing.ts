@@ -150,13 +150,17 @@ export interface MailingListRow {
 	subjects: LocalizedTitle;
 	sender: { user_id: string; names: LocalizedTitle };
 	own: boolean;
-	/** ISO instants: created, first sent, last stopped, all e-mails left. */
+	/** ISO instant. */
 	created_at: string;
+	/** ISO instant of the first sending. */
 	sent_at: string | null;
+	/** ISO instant of the last stop. */
 	stopped_at: string | null;
+	/** ISO instant when all e-mails had left. */
 	done_at: string | null;
-	/** Recipients; e-mails bounced, failed or marked as spam; null unless the user may know all. */
+	/** Number of recipients; null unless the user may know all. */
 	people: number | null;
+	/** E-mails that bounced, failed or were marked as spam; null as `people`. */
 	lost: number | null;
 }
 

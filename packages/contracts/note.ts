@@ -31,8 +31,9 @@ export interface NotePerson {
 
 export interface Note extends NoteForm {
 	id: string;
-	/** ISO instants: written, last edited. */
+	/** ISO instant. */
 	at: string;
+	/** ISO instant of the last edit. */
 	edited_at: string | null;
 	version: number;
 	/** Null: deleted account. */

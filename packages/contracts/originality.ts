@@ -46,8 +46,9 @@ export interface ComputedOriginality {
 	originality: number;
 	/** Per cent of the text also in the authors' manuscripts; not subtracted from `originality`. */
 	own_overlap: number;
-	/** ISO instant; number of manuscripts compared. */
+	/** ISO instant of the comparison. */
 	compared_at: string;
+	/** Number of manuscripts compared. */
 	compared_with: number;
 	pages: number;
 	/** Starts of pages as shares of the text, 0 to 1. */
@@ -87,8 +88,9 @@ export interface OriginalitySource extends SourceName {
 }
 
 export interface OriginalityRange {
-	/** Shares of the text, 0 to 1. */
+	/** Start as a share of the text, 0 to 1. */
 	from: number;
+	/** End as a share of the text, 0 to 1. */
 	to: number;
 	page: number;
 }

@@ -182,8 +182,9 @@ export interface HeldDecision {
 	till?: string;
 	/** ISO instant until which authors may answer the reviews in `reveal`. */
 	reply_till?: string;
-	/** ISO instant of the decision; user id. */
+	/** ISO instant of the decision. */
 	at: string;
+	/** User id. */
 	by: string;
 }
 

@@ -187,8 +187,9 @@ export interface PaperListRow extends PaperTitle {
 	/** In English, on a Russian paper. */
 	first_author_en?: string;
 	authors_count: number;
-	/** ISO instant of the last change, and count of changes. */
+	/** ISO instant of the last change. */
 	changed: string;
+	/** Count of changes. */
 	version: number;
 	/** Number of revisions. */
 	round?: number;
@@ -212,8 +213,9 @@ export interface PaperListRow extends PaperTitle {
 	held?: PaperStatus;
 	/** For users who may decide: count of changes including unpublished ones. */
 	lock?: number;
-	/** Of an accepted paper, for readers of registrations; `presented`: count of changes. */
+	/** Of an accepted paper, for readers of registrations. */
 	presenter?: PresenterState;
+	/** Count of changes of `presenter`. */
 	presented?: number;
 }
 
@@ -291,8 +293,9 @@ export interface Paper extends FieldValues<typeof PAPER_TEXTS> {
 	extended_opening: { till: string | null } | null;
 	/** The status before withdrawal or deletion. */
 	before: PaperStatus | null;
-	/** What the user may do now: new statuses, other actions. */
+	/** Statuses that the user may set now. */
 	moves: PaperStatus[];
+	/** Other actions of the user now. */
 	actions: PaperAction[];
 	/** Absent for its authors. */
 	staff?: PaperForStaff;

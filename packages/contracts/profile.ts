@@ -140,8 +140,9 @@ export type EmailSide = (typeof EMAIL_SIDES)[number];
 
 /** Behind the link for a change of address. */
 export interface EmailChangeQuestion {
-	/** `owner`: current address, `email`: new one. */
+	/** Current address. */
 	owner: string;
+	/** New address. */
 	email: string;
 	/** The side the link was sent to. */
 	side: EmailSide;
@@ -160,10 +161,13 @@ export interface AliasQuestion {
 export interface DataDownload {
 	state: "making" | "ready";
 	asked_at: string;
-	/** Once ready: ISO instants, bytes, path below /files. */
+	/** ISO instant; null until ready. */
 	made_at: string | null;
+	/** ISO instant; null until ready. */
 	expires: string | null;
+	/** Bytes; null until ready. */
 	size: number | null;
+	/** Path below /files; null until ready. */
 	file: string | null;
 }
 
@@ -171,10 +175,12 @@ export interface AuthSession {
 	id: string;
 	/** This device. */
 	current: boolean;
-	/** User agent and IP address at sign-in. */
+	/** User agent at sign-in. */
 	agent: string;
+	/** IP address at sign-in. */
 	address: string;
-	/** ISO instants; `seen` to the hour. */
+	/** ISO instant of the sign-in. */
 	created_at: string;
+	/** ISO instant of the last use, to the hour. */
 	seen: string;
 }

@@ -128,8 +128,9 @@ export type RegistrationUndoForm = v.InferOutput<typeof RegistrationUndoForm>;
 export interface RegistrationRun {
 	id: string;
 	what: { act: UndoableAction };
-	/** ISO instants: started, undoable until. */
+	/** ISO instant of the start. */
 	at: string;
+	/** ISO instant until which it can be undone. */
 	until: string;
 	/** Can still be undone. */
 	numbers: number[];

@@ -193,10 +193,13 @@ export interface DeclaredConflicts {
 /** GET conf/{conf}/adm/reviews/experts: workload in the conference. */
 export interface ExpertLoad {
 	expert: number;
-	/** Counts: unanswered; accepted; declined; submitted. */
+	/** Number of unanswered requests. */
 	awaiting: number;
+	/** Number of accepted requests. */
 	inprogress: number;
+	/** Number of declined requests. */
 	refused: number;
+	/** Number of submitted reviews. */
 	sent: number;
 	/** Count of overdue ones. */
 	late: number;
@@ -258,8 +261,9 @@ export interface StaffReview extends ReviewSummary {
 }
 
 export interface PaperReviews {
-	/** Current round; `shut`: a code of `errors.json` if nobody can be invited. */
+	/** Current round, from 0. */
 	round: number;
+	/** A code of `errors.json` if nobody can be invited. */
 	shut: string | null;
 	reviews: StaffReview[];
 	proposals: Proposal[];

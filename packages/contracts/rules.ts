@@ -55,7 +55,7 @@ const singleLineText = (length: number) =>
 		),
 	);
 
-/** As `line`, with line breaks and tabs. */
+/** As `singleLineText`, with line breaks and tabs. */
 const multilineText = (length: number) =>
 	v.pipe(
 		rawText(length),
@@ -104,14 +104,14 @@ export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text),
 /** Mail systems drop them from domains. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
+/** Of a person without an account, chosen by whoever adds them. */
+export const emailLanguage = v.optional(v.picklist(LOCALES, "invalid"));
+
 /**
  * Lower-cased and NFKC: one key per mailbox. Accepts international domains. Rejects non-ASCII local parts
  * (unsupported by SES), quotes, comments, spaces, mixed alphabets in a word, invisible characters, punycode
  * (a second spelling), unreachable addresses.
  */
-/** Of a person without an account, chosen by whoever adds them. */
-export const emailLanguage = v.optional(v.picklist(LOCALES, "invalid"));
-
 export const email = v.pipe(
 	singleLineText(LIMITS.loginEmail),
 	v.transform((text) => text.normalize("NFKC")),

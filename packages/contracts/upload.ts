@@ -124,10 +124,11 @@ export interface Upload {
 	part_size: number;
 	state: "sending" | "ready" | "used";
 	parts: number[];
-	/** Known once ready; pages only of manuscripts. */
+	/** Of a manuscript, once ready. */
 	pages?: number;
+	/** Known once ready. */
 	sha256?: string;
-	/** First part, in the answer to POST uploads. */
+	/** First part, in the response to POST uploads. */
 	signed?: SignedPart[];
 }
 

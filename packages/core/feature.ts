@@ -165,7 +165,10 @@ export interface Feature extends DeliveryHandlers {
 		/** Fields, at any depth, that are left out of an entry for the reader. */
 		omits?: (entry: LogEntry, ties: LogInvolvement) => readonly string[];
 	};
-	/** Response for a repeat: the current object by its log id. Throws 404 if no longer visible. */
+	/**
+	 * Response for a repeat: the current object by its log id.
+	 * @throws 404 if no longer visible
+	 */
 	readForRepeat?: (context: SignedInContext, conference: string, id: string) => Promise<unknown>;
 	/** Participants may know a hidden conference. Staff are known by role. */
 	isParticipant?: (table: Table, conference: string, addresses: readonly string[]) => Promise<boolean>;

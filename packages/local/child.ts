@@ -19,6 +19,7 @@ export interface ChildSpec {
 	/** A Node program that gets a socket by `hand`. */
 	takesSocket?: boolean;
 	onMessage?: () => void;
+	/** Starts again after ending by itself; otherwise calls `onDeath`. */
 	restart?: boolean;
 	onDeath: (message: string) => void;
 	/** Milliseconds. */

@@ -31,6 +31,7 @@ export interface MachineOptions {
 	dataDir: string;
 	/** 0, the default, takes a free one. */
 	port?: number;
+	/** Empties the data folder first. */
 	fresh?: boolean;
 	/** Replaces the session and the origin secret first. */
 	renewSecrets?: boolean;
@@ -47,6 +48,7 @@ export interface MachineOptions {
 	env?: Record<string, string>;
 	/** Replace the deployed handlers. */
 	handlers?: Handlers;
+	/** Starts a child again that ended by itself. */
 	restart?: boolean;
 	/** Default: prints the message, stops everything, exits with 1. */
 	onDeath?: (message: string) => void;
@@ -108,7 +110,6 @@ class StartedParts {
 	/** Stopped first: they need the parts. */
 	readonly gateways: (() => Promise<unknown>)[] = [];
 	readonly parts: (() => Promise<unknown>)[] = [];
-	readonly last: (() => Promise<unknown>)[] = [];
 	readonly handlers = Promise.withResolvers<Handlers>();
 
 	constructor() {
@@ -118,7 +119,7 @@ class StartedParts {
 
 	async stop(): Promise<void> {
 		await waitWithTimeout(this.gateways.map((end) => end()));
-		await Promise.allSettled([...this.last, ...this.parts].map((end) => end()));
+		await Promise.allSettled(this.parts.map((end) => end()));
 	}
 }
 
@@ -138,7 +139,7 @@ async function assemble(
 	const frontOptions = Promise.withResolvers<CdnOptions>();
 	const front = createCdn(frontOptions.promise);
 	const port = await listen(front, options.port ?? 0, "the site");
-	started.last.push(() => closeServer(front));
+	started.parts.push(() => closeServer(front));
 	// A start that fails on its port renews nothing.
 	if (options.renewSecrets) renewSecrets(dataDir);
 	const secrets = loadOrCreateSecrets(dataDir);

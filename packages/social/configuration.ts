@@ -21,7 +21,7 @@ const Configuration = v.strictObject({
 export type Configuration = v.InferOutput<typeof Configuration>;
 
 /**
- * Without `SOCIAL_PROVIDERS` there are none.
+ * Parses `SOCIAL_PROVIDERS`; no providers if unset.
  * @throws Error naming the wrong field without its value, which may be secret
  */
 export function readConfiguration(variable: string | undefined): Configuration {

@@ -27,8 +27,8 @@ export interface Synthesis {
 export const SITE_PAGE = "<!doctype html><script>boot()</script><style>a{}</style>";
 
 /**
- * Works offline, with real functions and a one-page site, under `out`. Throws for cdk-nag findings without an
- * exception.
+ * Works offline, with real functions and a one-page site, under `out`.
+ * @throws for cdk-nag findings without an exception
  */
 export async function synthesize(
 	out: string,

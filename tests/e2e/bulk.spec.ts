@@ -204,7 +204,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, press, begin, confirm, group, choose } = bulkActionsPage(page, say, async () => {
+	const { dialog, press, begin, confirm, group, chooseLast } = bulkActionsPage(page, say, async () => {
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
 	});
@@ -214,7 +214,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 		await confirm(kind, 2);
 	};
 
-	await choose("issue", say("papers:issue.label"), 2);
+	await chooseLast("issue", say("papers:issue.label"));
 	await check("issue");
 	expect(await papers((paper) => paper.issue)).toEqual([issue.id, issue.id]);
 

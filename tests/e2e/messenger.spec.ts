@@ -230,6 +230,6 @@ test("failed requests for unread counts are logged and ignored", async ({
 	await expect(page.getByRole("grid", { name: say("messenger:rooms") }).getByRole("row")).toHaveCount(2);
 	await expect
 		.poll(() => logged.map((line) => line.split(",")[0]?.replace(/ (Error|ApiError).*/s, "")).sort())
-		.toEqual(["What is unread could not be read", "What waits for an answer could not be read"]);
+		.toEqual(["Could not load counts of unanswered conversations", "Could not load unread messages"]);
 	await expect(page).toHaveTitle(/^[^(]/);
 });

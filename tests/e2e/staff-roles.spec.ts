@@ -31,8 +31,9 @@ const SECTION_ROLE: { writes: PageName[]; reads: PageName[] } = { writes: ["expe
 
 interface RoleCase {
 	role: AdminRole;
-	/** Editable and readable pages; all others are denied (product.md §1). */
+	/** Pages that the role may edit. */
 	writes: PageName[];
+	/** Pages that it may only read; all others are denied (product.md §1). */
 	reads: PageName[];
 	papers: number;
 	paperActions: string[];

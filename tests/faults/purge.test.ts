@@ -95,8 +95,9 @@ async function save(path: string, part: "details" | "events", changes: object): 
 }
 
 interface FullConference {
-	/** The initial path is the key; the current one differs. */
+	/** The first path, a permanent key. */
 	id: string;
+	/** The current path, which differs. */
 	path: string;
 	/** The information's, and two logos, one of them replaced. */
 	pictures: string[];

@@ -176,22 +176,24 @@ test("staff who reviewed a lost paper act on its registration, and undo it, as o
 		const rows = await Promise.all(numbers.map((number) => steps.listRow(reviewing, number)));
 		return rows.map((row) => [row?.state, row?.version, row?.given]);
 	};
-	for (const form of [{ act: "discount", percent: 10, reason: "Helps" }, { act: "remind" }] as const)
-		same(
-			await Promise.all(numbers.map(async (one) => (await steps.applyAction(reviewing, one, form)).status)),
-		);
+	for (const form of [{ act: "discount", percent: 10, reason: "Helps" }, { act: "remind" }] as const) {
+		const done = await Promise.all(numbers.map((one) => steps.applyAction(reviewing, one, form)));
+		expect(done.map(({ status }) => status)).toEqual([200, 200]);
+	}
 	const pay = { act: "pay", date: dayFromToday(0), sum: 540_000, reference: "", note: "" };
 	for (const [id, act] of [
 		["run-6", CANCEL],
 		["run-7", pay],
 	] as const) {
 		const done = await runBulk(id, act, numbers, reviewing);
-		same(done.body.map(({ refused, version }) => [refused, version]));
+		expect(done.body.map(({ refused }) => refused)).toEqual([null, null]);
+		same(done.body.map(({ version }) => version));
 		same(await seen());
 		const { body: runs } = await reviewing.get<RegistrationRun[]>(steps.staffAddress + RUNS);
 		expect(runs.find((run) => run.id === id)?.numbers).toEqual(numbers.toSorted((a, b) => a - b));
 		const back = await undo(id, numbers, "A mistake", reviewing);
-		same(back.body.map(({ refused, version }) => [refused, version]));
+		expect(back.body.map(({ refused }) => refused)).toEqual([null, null]);
+		same(back.body.map(({ version }) => version));
 		same(await seen());
 		await expect.poll(() => stateOf(lost), EVENTUALLY).toBe("draft");
 		expect((await seen())[0]).toEqual((await seen())[1]);

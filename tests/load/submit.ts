@@ -20,8 +20,9 @@ const MEASURED = 96;
 
 /** Seen by 16 clients. */
 interface SubmitTimings {
-	/** Milliseconds of a submission and of its last call. */
+	/** Milliseconds of each submission. */
 	wholes: number[];
+	/** Milliseconds of the last call of each submission. */
 	submits: number[];
 	errors: string[];
 }

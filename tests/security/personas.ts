@@ -71,8 +71,9 @@ export interface PersonaStage {
 	number: number;
 	/** The author's draft. */
 	draft: string;
-	/** Both submitted reviews by reviewer; `visibleReview`: the authors' id of the visible one. */
+	/** Both submitted reviews by reviewer. */
 	reviews: Map<Persona, string>;
+	/** The authors' id of the visible review. */
 	visibleReview: string;
 	people: Map<Persona, Person>;
 	conferencesByPath: Map<string, ConferenceWithInfo>;

@@ -47,14 +47,17 @@ const SECRETS: Record<string, string[]> = {
 	Cuscus: [...STAFF, ...AUTHORS],
 	/** Text of the reply. */
 	Dunnart: [...STAFF, ...AUTHORS, "first"],
-	/** Names of the reviewers: the first's review is visible, the second's submitted, the third declined. */
+	/** Name of the first reviewer; the review is visible. */
 	Echidna: [...STAFF, "first"],
+	/** Name of the second reviewer; the review is submitted. */
 	Fairywren: [...STAFF, "second"],
+	/** Name of the third reviewer, who declined. */
 	Galah: [...STAFF, "third"],
 	/** Name and metadata of the first's PDF. */
 	Honeyeater: [...STAFF, "first"],
-	/** The first's text: for all, and for editors. */
+	/** The first's text for all. */
 	Ibis: [...STAFF, ...AUTHORS, "first"],
+	/** The first's text for editors. */
 	Jacana: [...STAFF, "first"],
 	/** The second's text, hidden. */
 	Kowari: [...STAFF, "second"],
@@ -62,8 +65,9 @@ const SECRETS: Record<string, string[]> = {
 	Lorikeet: [...STAFF, "third"],
 	/** The chair's proposed decision. */
 	Mulgara: STAFF,
-	/** The reviewing editor's draft; their name as reviewer. */
+	/** The reviewing editor's draft. */
 	Numbat: ["reviewing"],
+	/** The reviewing editor's name as reviewer. */
 	Oriole: [...STAFF, "reviewing"],
 	/** Name of the reviewer without an account. */
 	Pademelon: STAFF,

@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBannedNames, findBannedTexts, findBannedWords } from "./checks/banned-words.ts";
+import {
+	findBannedNames,
+	findBannedTexts,
+	findBannedWords,
+	findStackedDocstrings,
+} from "./checks/banned-words.ts";
 import { findLanguages, findLiteralSpreads } from "./checks/literals.ts";
 
 /**
- * Checks the words of comments and of exported names, and the product's strings, spreads of literals and languages
- * (`npm run check`).
+ * Checks the words of comments and of exported names, docstrings in a row, and the product's strings, spreads of
+ * literals and languages (`npm run check`).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const files = execFileSync(
@@ -47,9 +52,14 @@ const faults = files.flatMap((file) => {
 	const spreads = isProduct ? findLiteralSpreads(source, file.endsWith("x")) : [];
 	const languages =
 		isProduct && !/\.test\.tsx?$/.test(file) && !(file in LANGUAGE_EXCEPTIONS) ? findLanguages(source) : [];
-	return [...findBannedWords(source), ...findBannedNames(source), ...texts, ...spreads, ...languages].map(
-		(fault) => `${file}:${fault}`,
-	);
+	return [
+		...findBannedWords(source),
+		...findStackedDocstrings(source),
+		...findBannedNames(source),
+		...texts,
+		...spreads,
+		...languages,
+	].map((fault) => `${file}:${fault}`);
 });
 for (const fault of faults) console.log(fault);
 console.log(`${files.length} files, ${faults.length} faults`);

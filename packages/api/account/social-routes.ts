@@ -28,7 +28,9 @@ export const socialRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/social/:provider",
-		summary("Redirects to a provider's page, which returns to /auth/login.", { 302: "To the provider." }),
+		summary("Redirects to a provider's page, which returns to /auth/login.", {
+			302: "Redirects to the provider.",
+		}),
 		anyone(),
 		param(ProviderParam),
 		query(StartQuery),

@@ -14,7 +14,7 @@ import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** Any one is enough: core checks each paper. */
+/** Requires one of the three permissions; core checks each paper. */
 const staffWhoChangePapers = () =>
 	staffWithAny(["editing", "write"], ["decision", "write"], ["placement", "write"]);
 

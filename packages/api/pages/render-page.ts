@@ -13,7 +13,7 @@ export interface PageToRender {
 	read(path: string): Promise<unknown>;
 }
 
-/** Returns undefined if the API refuses an answer. See web/src/server.tsx. */
+/** Returns undefined if the API refuses a request. See web/src/server.tsx. */
 export type RenderPage = (page: PageToRender) => Promise<string | undefined>;
 
 /** From the built site. */

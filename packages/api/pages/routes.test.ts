@@ -19,11 +19,11 @@ afterAll(() => engine.stop());
 
 async function requestHome(draw: RenderPage, headers: Record<string, string> = {}) {
 	const app = createApp(makeFakePorts(engine.table), { empty: async () => EMPTY_PAGE, renderPage: draw });
-	const answer = await app.request("/api/public/pages/en/index", {
+	const response = await app.request("/api/public/pages/en/index", {
 		headers: { "x-origin-secret": "origin-secret", ...headers },
 	});
-	const policy = answer.headers.get("content-security-policy");
-	return { etag: String(answer.headers.get("etag")), page: [answer.status, policy, await answer.text()] };
+	const policy = response.headers.get("content-security-policy");
+	return { etag: String(response.headers.get("etag")), page: [response.status, policy, await response.text()] };
 }
 
 test("a page is rendered into the empty one; with nothing to render, the empty page is sent", async () => {

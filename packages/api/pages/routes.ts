@@ -41,8 +41,8 @@ export const pageRoutes = (
 		async (c) => {
 			const { locale, path } = c.req.valid("param");
 			const read = async (address: string): Promise<unknown> => {
-				const answer = await ask(address, (name) => c.req.header(name));
-				return answer.ok ? sortFields(await answer.json()) : undefined;
+				const response = await ask(address, (name) => c.req.header(name));
+				return response.ok ? sortFields(await response.json()) : undefined;
 			};
 			const pathname = path === PRERENDERED_HOME ? "/" : `/${path}`;
 			const at = new Date(Math.floor(c.var.context.now().getTime() / MINUTE_MS) * MINUTE_MS);

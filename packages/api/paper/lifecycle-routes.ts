@@ -1,11 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import {
-	AddVersionForm,
-	EditPaperForm,
-	HandOverPaperForm,
-	type Paper,
-	SubmitPaperForm,
-} from "@deck/contracts/paper";
+import { AddVersionForm, EditPaperForm, HandOverPaperForm, SubmitPaperForm } from "@deck/contracts/paper";
 import { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import {
 	heldDecisionInstant,
@@ -35,7 +29,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { forbidWhenImpersonated, participantOrImpersonator, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import type { AppEnv, ConferenceEnv, SignedInEnv } from "../hono-env.ts";
+import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
@@ -43,11 +37,6 @@ import { PaperParams } from "./params.ts";
 
 /** Identifies the held decision. */
 const HeldDecisionQuery = v.object({ at: heldDecisionInstant });
-
-/** Keeps the page current after an action. */
-const authorViewOf = ({ var: { context, conference } }: { var: RouteVariables }, paper: Paper) =>
-	withPresenterMissing(context, conference, paper);
-type RouteVariables = (SignedInEnv & ConferenceEnv)["Variables"];
 
 export const paperLifecycleRoutes = new Hono<AppEnv>()
 	.put(
@@ -57,13 +46,11 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		param(PaperParams),
 		body(EditPaperForm, LIMITS.bodyBytes),
 		rateLimited("paper"),
-		async (c) =>
-			c.json(
-				await authorViewOf(
-					c,
-					await editPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
-				),
-			),
+		async (c) => {
+			const { context, conference } = c.var;
+			const paper = await editPaper(context, conference, c.req.valid("param").number, c.req.valid("json"));
+			return c.json(await withPresenterMissing(context, conference, paper));
+		},
 	)
 	.post(
 		"/conf/:conf/papers/:number/versions",
@@ -73,14 +60,11 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		body(AddVersionForm, LIMITS.bodyBytes),
 		forbidWhenImpersonated("answer"),
 		rateLimited("version"),
-		async (c) =>
-			c.json(
-				await authorViewOf(
-					c,
-					await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
-				),
-				201,
-			),
+		async (c) => {
+			const { context, conference } = c.var;
+			const paper = await addVersion(context, conference, c.req.valid("param").number, c.req.valid("json"));
+			return c.json(await withPresenterMissing(context, conference, paper), 201);
+		},
 	)
 	.put(
 		"/conf/:conf/papers/:number/corresponding",
@@ -89,18 +73,16 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		param(PaperParams),
 		body(HandOverPaperForm),
 		rateLimited("paper"),
-		async (c) =>
-			c.json(
-				await authorViewOf(
-					c,
-					await handOverPaper(
-						c.var.context,
-						c.var.conference,
-						c.req.valid("param").number,
-						c.req.valid("json"),
-					),
-				),
-			),
+		async (c) => {
+			const { context, conference } = c.var;
+			const paper = await handOverPaper(
+				context,
+				conference,
+				c.req.valid("param").number,
+				c.req.valid("json"),
+			);
+			return c.json(await withPresenterMissing(context, conference, paper));
+		},
 	)
 	.post(
 		"/conf/:conf/papers/:number/status",
@@ -111,22 +93,20 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		param(PaperParams),
 		body(ChangeStatusForm, LIMITS.bodyBytes),
 		rateLimited("paper"),
-		async (c) =>
-			c.json(
-				await authorViewOf(
-					c,
-					await changePaperStatus(
-						c.var.context,
-						c.var.conference,
-						c.req.valid("param").number,
-						c.req.valid("json"),
-					),
-				),
-			),
+		async (c) => {
+			const { context, conference } = c.var;
+			const paper = await changePaperStatus(
+				context,
+				conference,
+				c.req.valid("param").number,
+				c.req.valid("json"),
+			);
+			return c.json(await withPresenterMissing(context, conference, paper));
+		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/page",
-		summary("What the staff's page of a paper shows first, in one answer."),
+		summary("The data that the staff page of a paper shows first."),
 		readTogether(PaperParams, (table, { conf, number }) => staffPaperPageKeys(table, conf, number)),
 		staff("papers", "read"),
 		param(PaperParams),

@@ -47,7 +47,7 @@ export interface TableRows {
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
 	reviewBoards: ReviewBoardItem[];
-	/** Their text in list pages, by conference and number; empty for a long one. */
+	/** Text of the boards in list pages, by conference and number; empty for a long one. */
 	pagedBoards: Map<string, string>;
 	chatRooms: ChatRoomItem[];
 	messages: ChatMessageItem[];

@@ -21,7 +21,7 @@ export function parseDeclension(entry: string): Noun {
 	return { nominative, gender, genitive: irregular ?? genitive(nominative, gender) };
 }
 
-/** The first of several words decides. */
+/** Guesses the gender of a noun from the ending of its first word. */
 function genderOf(nominative: string): Gender {
 	const [first = ""] = nominative.split(" ");
 	if (/[аяь]$/.test(first)) return "feminine";

@@ -109,7 +109,7 @@ export async function makePeople(
 	return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Confirmed. */
+/** Creates an account with a confirmed address. */
 export async function makePerson(context: Context, person: Person, password: string): Promise<UserItem> {
 	const { table } = context;
 	const { email, locale, en, ru, timezone } = person;

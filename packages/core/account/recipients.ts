@@ -66,7 +66,7 @@ export async function readRecipients(
 	return recipients;
 }
 
-/** In order. */
+/** Reads the account behind each address, in the order of the addresses. */
 async function readAccounts(table: Table, emails: readonly string[]) {
 	const byId = (id: string | undefined) =>
 		id ? lookup(users(table), users(table).get({ user_id: id })) : null;

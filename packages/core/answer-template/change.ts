@@ -43,7 +43,10 @@ const COLLECTION: SmallCollection<AnswerTemplateItem, AnswerTemplate, Conference
 	],
 };
 
-/** Creates an answer template. 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
+/**
+ * Creates an answer template. 2 calls.
+ * @throws 403 without unrestricted write access, 422 `templates_most`
+ */
 export function createTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -58,7 +61,10 @@ export function createTemplate(
 	});
 }
 
-/** Edits a template. Throws 403, 404, and 409 with the current template. */
+/**
+ * Edits a template.
+ * @throws 403, 404, and 409 with the current template
+ */
 export function editTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -68,12 +74,18 @@ export function editTemplate(
 	return editItem(context, COLLECTION, item, { id, version, set: templateRow(form) });
 }
 
-/** Deletes a template, which can be restored for a day. Throws 403, 404. */
+/**
+ * Deletes a template, which can be restored for a day.
+ * @throws 403, 404
+ */
 export function deleteTemplate(context: SignedInContext, item: ConferenceItem, id: string): Promise<void> {
 	return deleteItem(context, COLLECTION, item, id);
 }
 
-/** Restores a deleted template. Throws 403; 404 after its time. */
+/**
+ * Restores a deleted template.
+ * @throws 403; 404 after its time
+ */
 export function restoreTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -7,7 +7,10 @@ import type { AnswerTemplateItem } from "./entity.ts";
 export const mayManageTemplates = ({ roles }: Actor): boolean =>
 	permissionScope(roles, "messages", "write") === "all";
 
-/** Checks that the actor may manage templates. Throws 403. */
+/**
+ * Checks that the actor may manage templates.
+ * @throws 403
+ */
 export function assertMayManageTemplates(actor: Actor): void {
 	if (!mayManageTemplates(actor)) throw new AppError("forbidden", "forbidden");
 }

@@ -1,4 +1,3 @@
-import type { ConferenceItem } from "../conference/lookup.ts";
 import { hasReviewsInConference } from "../expert/involved.ts";
 import type { LogEntry, LogInvolvement } from "../feature.ts";
 import type { SignedInContext } from "../kernel/context.ts";
@@ -9,7 +8,7 @@ import { parseNoteRecordRef } from "../note/subject.ts";
 import { papersOfAuthorPair } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { involvementInRows, listRowTexts, numberInRow } from "../paper/involvement.ts";
-import { hidesRegistrations } from "../registration/for-staff.ts";
+import { type BlindConference, hidesRegistrations } from "../registration/for-staff.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { reviewedPapersLogged } from "../review/log.ts";
 
@@ -17,17 +16,16 @@ const PAPER_RECORD = /^(paper|note|review)-(\d+)/;
 const REGISTRATION_RECORD = /^registration-(\d+)/;
 
 /**
- * Returns the reader's relation to papers, registrations and mailings in these entries, from their rows. At most 1
- * call per 100 papers and registrations; 2 more with mailings, and with registrations that are purged or in a double-blind
- * conference.
+ * Returns the reader's relation to papers, registrations and mailings in these entries, from their rows. 1 call per 100
+ * papers, 1 per 100 registrations, 2 per 100 mailings, and 2 for purged registrations or a double-blind conference.
  */
 export async function readLogInvolvement(
 	context: SignedInContext,
-	item: ConferenceItem,
+	item: BlindConference,
 	entries: readonly LogEntry[],
 ): Promise<LogInvolvement> {
 	const { table, actor } = context;
-	const { conference } = item;
+	const { conference, blindness } = item;
 	const papers = [
 		...entries.flatMap(({ object }) => PAPER_RECORD.exec(object)?.[2] ?? []).map(Number),
 		...entries.flatMap(reviewedPapersLogged),
@@ -52,7 +50,8 @@ export async function readLogInvolvement(
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
-	const reviews = purged.length > 0 && !hides && (await hasReviewsInConference(context, conference));
+	const reviews =
+		purged.length > 0 && blindness !== "double" && (await hasReviewsInConference(context, conference));
 	return {
 		// Nobody knows the authors of purged papers any more.
 		papers: { ...ties, wrote: new Set([...ties.wrote, ...papers.filter((number) => !there.has(number))]) },

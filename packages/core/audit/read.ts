@@ -23,7 +23,7 @@ const READ_AHEAD = 500;
 
 /**
  * Newest first. Reads past hidden entries until there are enough, so neither number nor position reveals them. 1 call
- * per part of the month if nothing is hidden, else 1 more per 500 entries, those of the mask.
+ * per part of the month if nothing is hidden, else 1 more per 500 entries, plus those of the mask.
  */
 async function visibleEntries(
 	table: Table,

@@ -118,7 +118,7 @@ async function changeFactory(
 	}
 }
 
-/** Whether the status, or the same held decision, is already set. */
+/** Checks whether the status, or the same held decision, is already set. */
 function isAlreadySet(
 	context: SignedInContext,
 	before: PaperAggregate,

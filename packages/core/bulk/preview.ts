@@ -21,7 +21,7 @@ const AT_ONCE = 5;
 
 /**
  * Previews a bulk action: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for
- * locked issues, 1 for an issue, 1 for reviews to reveal, those of `countEmails`. Refuses hidden papers with
+ * locked issues, 1 for an issue, 1 for reviews to reveal, plus those of `countEmails`. Refuses hidden papers with
  * `not_found`.
  */
 export async function previewBulk(

@@ -42,7 +42,8 @@ type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
  * Applies actions to registrations, with one commit each. 1 call, 2 per registration. A `run` needs 4 more, stores undo
- * data and is idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
+ * data and is idempotent.
+ * @throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone
  */
 export async function applyToRegistrations(
 	context: SignedInContext,
@@ -112,9 +113,8 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments,
- * verifications and cancellations. 2 calls, those of `hidesRegistrations`, 2 per registration (more to request a place
- * again).
+ * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments, verifications
+ * and cancellations. 2 calls, plus those of `hidesRegistrations`, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run, and for staff who may not know registrations; 422 at `reason` for payments
  * without one. Results: `changed_since`, `undone` if undone before, and those of `restoreChange`
  */

@@ -71,8 +71,8 @@ export async function findBulk<What = BulkAction>(
 }
 
 /**
- * Starts a bulk action or continues one, which another request may start meanwhile. Throws 422 `idempotency_reused` if
- * the id served another one.
+ * Starts a bulk action or continues one, which another request may start meanwhile.
+ * @throws 422 `idempotency_reused` if the id served another one
  */
 export async function startBulk<What>(
 	context: SignedInContext,
@@ -135,7 +135,10 @@ const bulkOf = <What>({ id, by, what, at, until }: Item, of: UndoKind): BulkRow<
 	what: JSON.parse(String(what)),
 });
 
-/** Returns the actor's bulk action while it can be undone. 1 call. Throws 404. */
+/**
+ * Returns the actor's bulk action while it can be undone. 1 call.
+ * @throws 404
+ */
 export async function requireBulk<What = BulkAction>(
 	{ table, actor, now }: SignedInContext,
 	conference: string,

@@ -58,7 +58,7 @@ export async function undoBulk(
 
 /**
  * Previews `undoBulk`: computes the real changes and discards them. 2 calls, 1 per paper (1 more with an issue or
- * extended paper, 2 with a decision), those of `countEmails`.
+ * extended paper, 2 with a decision), plus those of `countEmails`.
  * @throws as `undoBulk`
  */
 export async function previewUndo(
@@ -193,7 +193,7 @@ function restoredAuthors({ authors }: PaperAggregate, then: readonly AuthorForm[
 	};
 }
 
-/** Whether the undone change was a published decision: a held one leaves the paper's decision as it is. */
+/** Checks whether the undone change was a published decision: a held one leaves the paper's decision as it is. */
 const undoesDecision = (set: NonNullable<PaperChange["set"]>): boolean => "decision" in set;
 
 const undoneStep = (set: NonNullable<PaperChange["set"]>, kind: PaperStatus): PaperChange["step"] => ({

@@ -89,7 +89,7 @@ async function changeOnce(
 	return reply;
 }
 
-/** `seen`: null keeps the mark. */
+/** Builds the write of the author's read mark. Null `seen` keeps the mark. */
 function markReadByAuthor(
 	{ table, actor }: SignedInContext,
 	{ id, side }: ChatRoomContext,

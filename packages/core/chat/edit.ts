@@ -31,7 +31,10 @@ export const editMessage = (
 		return { ...row, text, edited_at: at };
 	});
 
-/** Deletes an own message with its files; a placeholder remains. Throws as `editMessage`. */
+/**
+ * Deletes an own message with its files; a placeholder remains.
+ * @throws as `editMessage`
+ */
 export const deleteMessage = (
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -41,8 +41,9 @@ export const chatRooms = defineEntity(
 					last_text: { type: "string", required: true },
 					/** Next check for unread readers, which covers earlier messages. */
 					digest_due: { type: "string" },
-					/** While staff owe an answer; the conference, for the index. */
+					/** ISO instant, while staff owe an answer. */
 					waiting_since: { type: "string" },
+					/** The conference, for the index. */
 					waiting_in: { type: "string" },
 				},
 				indexes: {

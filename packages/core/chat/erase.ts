@@ -32,7 +32,7 @@ export async function eraseChatUser(
 	);
 }
 
-/** One new author, so that messages still read as one person's. */
+/** Gives the messages of a conversation one new author, so that they still read as one person's. */
 async function anonymise(
 	{ table }: Context,
 	userId: string,

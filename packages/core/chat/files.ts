@@ -13,7 +13,10 @@ import type { ChatMessageItem, StoredChatFile } from "./entity.ts";
 import { findMessage } from "./lookup.ts";
 import { readChatRoomContext } from "./room-context.ts";
 
-/** Claims the uploads of a message. 1 call each. Throws 422 as `requireInspectedFile`. */
+/**
+ * Claims the uploads of a message. 1 call each.
+ * @throws 422 as `requireInspectedFile`
+ */
 export async function claimChatFiles(
 	context: SignedInContext,
 	ids: readonly string[],
@@ -69,8 +72,8 @@ export interface ChatFileKey extends ChatRoomKey {
 }
 
 /**
- * Signs the URL of a message's file, for saving only, or of its preview. 2 calls. Throws 404 for outsiders and missing
- * files.
+ * Signs the URL of a message's file, for saving only, or of its preview. 2 calls.
+ * @throws 404 for outsiders and missing files
  */
 export async function readChatFileUrl(
 	context: SignedInContext,

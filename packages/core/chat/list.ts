@@ -19,7 +19,9 @@ import {
 } from "./subjects.ts";
 import { unreadChatRooms } from "./unread-chat-rooms.ts";
 
-/** Lists the conversations that the actor may read, latest first. 4 calls, those of both lists, 1 per 100 authors. */
+/**
+ * Lists the conversations that the actor may read, latest first. 4 calls, plus those of both lists, 1 per 100 authors.
+ */
 export async function listChatRooms(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -8,9 +8,9 @@ import { toChatUser } from "./chat-users.ts";
 import { findChatMember, staffRoleInChat } from "./roles.ts";
 import type { ChatRoomContext } from "./room-context.ts";
 
-/** Role by the side on which they wrote. */
 export interface MessageAuthor {
 	user: ChatUser;
+	/** By the side on which the author wrote. */
 	roles: Record<ChatSide, ChatRole | null>;
 }
 

@@ -24,8 +24,8 @@ interface KnownPerson {
 
 /**
  * Returns members, and staff who have written or read here. A member's account shows only after it was here, so that
- * only staff learn which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people. Throws 404 for
- * outsiders.
+ * only staff learn which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people.
+ * @throws 404 for outsiders
  */
 export async function readChatPeople(
 	context: SignedInContext,

@@ -14,8 +14,8 @@ import { chatRoomLookup, readMarkLookup } from "./lookup.ts";
 import { readChatRoomContext } from "./room-context.ts";
 
 /**
- * Moves the read mark, never back, and mutes. 3 calls, 2 if unchanged; repeated on conflict with another tab. Throws
- * 404 for outsiders and before the first message.
+ * Moves the read mark, never back, and mutes. 3 calls, 2 if unchanged; repeated on conflict with another tab.
+ * @throws 404 for outsiders and before the first message
  */
 export const markChatRoomRead = (
 	context: SignedInContext,
@@ -62,8 +62,8 @@ async function markReadOnce(
 }
 
 /**
- * Marks a conversation as needing no answer up to message `messages`. 3 calls. Throws 404, 403 for read-only staff, 409
- * if a newer message may need an answer.
+ * Marks a conversation as needing no answer up to message `messages`. 3 calls.
+ * @throws 404, 403 for read-only staff, 409 if a newer message may need an answer
  */
 export async function markAnswered(
 	context: SignedInContext,

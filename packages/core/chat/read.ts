@@ -26,8 +26,8 @@ export interface ChatPageRequest {
 
 /**
  * Returns the newest messages, those before one, or updates since a message and change. At most
- * `LIMITS.messagesPerPage` new ones; clients repeat to catch up. 6 calls, 1 more for changes. Throws 404 for
- * outsiders.
+ * `LIMITS.messagesPerPage` new ones; clients repeat to catch up. 6 calls, 1 more for changes.
+ * @throws 404 for outsiders
  */
 export async function readChatRoom(
 	context: SignedInContext,

@@ -56,7 +56,8 @@ export interface ChatRoomContext {
 
 /**
  * Returns a conversation's context, for members only: authors and staff of a paper, never reviewers; a participant and
- * staff who see the registration (product.md §6). 1 call, those of `hidesRegistrations` for such staff. Throws 404.
+ * staff who see the registration (product.md §6). 1 call, plus those of `hidesRegistrations` for such staff.
+ * @throws 404
  */
 export async function readChatRoomContext(
 	context: SignedInContext,

@@ -16,7 +16,9 @@ const OTHERS = 20;
 /**
  * Returns context for staff: the list row of the paper or registration as the actor sees it, and readable conversations
  * of the same people. These are papers of corresponding authors or the participant, and registrations of any member. 5
- * calls, 2 more for a registration in a double-blind conference, 1 query per address (`ADDRESSES`), 1 call per 100 conversations. Throws 404 for non-staff.
+ * calls, 2 more for a registration in a double-blind conference, 1 query per address (`ADDRESSES`), 1 call per 100
+ * conversations.
+ * @throws 404 for non-staff
  */
 export async function readChatRoomDetails(
 	context: SignedInContext,

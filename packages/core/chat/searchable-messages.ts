@@ -17,8 +17,8 @@ export interface SearchPeriod {
 
 /**
  * Returns a page of readable messages for search, last changed first. Pages may be empty before the last; deleted
- * messages have no text. `next` is an instant and names no conversation. 1 query, those of both lists, 1 call per 100
- * authors.
+ * messages have no text. `next` is an instant and names no conversation. 1 query, plus those of both lists, 1 call per
+ * 100 authors.
  */
 export async function readSearchableMessages(
 	context: SignedInContext,

@@ -7,8 +7,9 @@ import { readChatRoomContext } from "./room-context.ts";
 import { viewChatMessage } from "./view.ts";
 
 /**
- * Returns a page of `LIMITS.transcriptPerPage` messages or 1 MB, so that responses stay in bounds. 3 calls, 1 more per 50
- * people. Throws 404 for outsiders.
+ * Returns a page of `LIMITS.transcriptPerPage` messages or 1 MB, so that responses stay in bounds. 2 calls, 1 per 50
+ * authors, plus those of `hidesRegistrations` for a registration.
+ * @throws 404 for outsiders
  */
 export async function readTranscript(
 	context: SignedInContext,

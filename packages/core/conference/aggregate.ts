@@ -18,8 +18,8 @@ export interface ConferenceAggregate {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Reads a conference with all its parts, never torn. 1 call by key, 1 query per concurrent change. Throws 404 if
- * deleted, 503 `busy` if it keeps changing.
+ * Reads a conference with all its parts, never torn. 1 call by key, 1 query per concurrent change.
+ * @throws 404 if deleted, 503 `busy` if it keeps changing
  */
 export async function readConferenceAggregate(
 	table: Table,

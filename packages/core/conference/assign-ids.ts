@@ -1,7 +1,10 @@
 import { invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 
-/** Keeps the ids of existing elements and gives new ones an id. Throws 422 at an unknown or duplicate id. */
+/**
+ * Keeps the ids of existing elements and gives new ones an id.
+ * @throws 422 at an unknown or duplicate id
+ */
 export function assignIds<T extends { id?: string | undefined }>(
 	field: string,
 	given: readonly T[],

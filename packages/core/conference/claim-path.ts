@@ -5,7 +5,10 @@ import { invalid } from "../kernel/errors.ts";
 import { pathClaims } from "./entity.ts";
 import { type ConferenceItem, pathLookup } from "./lookup.ts";
 
-/** Returns the writes that claim a path, none if it already leads here. Throws 422 `path_taken`. */
+/**
+ * Returns the writes that claim a path, none if it already leads here.
+ * @throws 422 `path_taken`
+ */
 export async function claimPath(
 	context: Context,
 	conference: ConferenceItem,

@@ -12,7 +12,10 @@ interface NewConference {
 	texts?: { en: { text: string }; ru: { text: string } };
 }
 
-/** Builds the writes of a new conference. Throws 422 `path_taken` at `path`. */
+/**
+ * Builds the writes of a new conference.
+ * @throws 422 `path_taken` at `path`
+ */
 export function createConferenceWrites(table: Table, { item, contents, texts }: NewConference): Write[] {
 	const { conference, path } = item;
 	const taken = invalid("path", "path_taken");

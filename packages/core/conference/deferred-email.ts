@@ -14,7 +14,7 @@ type RecordDeferral = (
 
 /**
  * Returns a handler of deferred e-mails about `conference/id,id`, which calls `note` for each that still exists. 1
- * call, those of `note`.
+ * call, plus those of `note`.
  */
 export const deferralHandler =
 	(note: RecordDeferral) =>

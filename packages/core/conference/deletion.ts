@@ -15,8 +15,8 @@ export function restorableUntil(deletedAt: string): string {
 }
 
 /**
- * Deletes a conference: the creator can restore it for thirty days, then it is purged. Throws 422 `path_mismatch` at
- * `path` if the typed path differs.
+ * Deletes a conference: the creator can restore it for thirty days, then it is purged.
+ * @throws 422 `path_mismatch` at `path` if the typed path differs
  */
 export async function deleteConference(
 	context: SignedInContext,
@@ -55,7 +55,10 @@ export async function deleteConference(
 	});
 }
 
-/** Restores a deleted conference. Throws 422 `not_deleted`, or `restore_over` after thirty days. */
+/**
+ * Restores a deleted conference.
+ * @throws 422 `not_deleted`, or `restore_over` after thirty days
+ */
 export async function restoreConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	const { deleted_at } = conference;
 	if (!deleted_at) throw new AppError("invalid", "not_deleted");

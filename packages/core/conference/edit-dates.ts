@@ -12,8 +12,8 @@ import { conferencePresenterDeadline, presenterReminderEvents } from "./presente
 import { dateInstants } from "./time.ts";
 
 /**
- * Edits dates and time zone; the new windows apply to concurrent submissions too. Throws 409 as `changeConferencePart`;
- * 422 as `assignIds` at `free_dates`.
+ * Edits dates and time zone; the new windows apply to concurrent submissions too.
+ * @throws 409 as `changeConferencePart`; 422 as `assignIds` at `free_dates`
  */
 export function editDates(
 	context: SignedInContext,

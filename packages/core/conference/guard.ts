@@ -66,7 +66,7 @@ export function countInGuard({ conference }: Pick<ConferenceItem, "conference">,
 
 const randomRowKey = (conference: string) => rowKey(conference, Math.floor(Math.random() * GUARD_ROWS));
 
-/** Current count; the attribute named like the use counts all passes. */
+/** Names the attribute of the current count; the one named like the use counts all passes. */
 const counterAttribute = (use: string) => `there#${use}`;
 
 function counterAdditions(uses: readonly ConferenceUse[], counts: UseCounts) {
@@ -183,7 +183,10 @@ export function closeGuard(
 const namesOf = (uses: readonly ConferenceUse[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Repeats work while its commit conflicts with another at the guard. Throws 503 `busy` at the end. */
+/**
+ * Repeats work while its commit conflicts with another at the guard.
+ * @throws 503 `busy` at the end
+ */
 export const retryOnGuardConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	retryOnConflict(GuardConflictError, work);
 

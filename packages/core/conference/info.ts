@@ -20,14 +20,20 @@ export function toConferenceInfo(row: Pick<ConferenceInfo, "locales" | "version"
 	return { format: "md", locales, version };
 }
 
-/** Reads a public conference's information. At most 3 calls. Throws 404, also for hidden and deleted conferences. */
+/**
+ * Reads a public conference's information. At most 3 calls.
+ * @throws 404, also for hidden and deleted conferences
+ */
 export async function readPublicConferenceInfo(table: Table, path: string): Promise<ConferenceInfo> {
 	const conference = await publicConference(table, path);
 	if (!conference) throw notFound();
 	return readConferenceInfo(table, conference.conference);
 }
 
-/** Edits a conference's information. Throws 409 `stale` with the current version. */
+/**
+ * Edits a conference's information.
+ * @throws 409 `stale` with the current version
+ */
 export async function editConferenceInfo(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -12,8 +12,8 @@ import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /**
- * Stores a picture and returns its public, random address. Throws 422 `picture_unreadable` at `picture` unless JPEG,
- * PNG or WebP.
+ * Stores a picture and returns its public, random address.
+ * @throws 422 `picture_unreadable` at `picture` unless JPEG, PNG or WebP
  */
 export async function addPicture(
 	context: SignedInContext,
@@ -30,7 +30,10 @@ export async function addPicture(
 	return { path };
 }
 
-/** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`. */
+/**
+ * Sets the logo.
+ * @throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`
+ */
 export async function setLogo(context: SignedInContext, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, logo } = item;
 	const picture = decodePicture(base64);
@@ -64,8 +67,8 @@ export async function removeLogo(context: SignedInContext, item: ConferenceItem)
 }
 
 /**
- * Sets the signature and purges the previous file, so that nobody can reuse it. Throws 422 `picture_unreadable` at
- * `picture` unless PNG or JPEG of `SIGNATURE_SIZE`.
+ * Sets the signature and purges the previous file, so that nobody can reuse it.
+ * @throws 422 `picture_unreadable` at `picture` unless PNG or JPEG of `SIGNATURE_SIZE`
  */
 export async function setSignature(
 	context: SignedInContext,

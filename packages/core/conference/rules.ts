@@ -68,14 +68,20 @@ export function registrationWindow(
 	return conference.state === "hidden" || now.toISOString() < opens ? "before" : "open";
 }
 
-/** Checks that registration is open. Throws 422. */
+/**
+ * Checks that registration is open.
+ * @throws 422
+ */
 export function assertRegistrationOpen(conference: ConferenceItem, now: Date): void {
 	const state = registrationWindow(conference, now);
 	if (state === "open") return;
 	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
-/** Checks that submissions are open. Throws 422. */
+/**
+ * Checks that submissions are open.
+ * @throws 422
+ */
 export function assertSubmissionsOpen(conference: ConferenceItem, now: Date): void {
 	const why = submissionsClosedReason(conference, now);
 	if (why) throw new AppError("invalid", why);

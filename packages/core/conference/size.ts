@@ -7,8 +7,8 @@ import { AppError } from "../kernel/errors.ts";
 const COMPRESSION_MARGIN = 64;
 
 /**
- * Checks that a conference's total text fits into one response; one already too large may shrink. Throws 422
- * `conference_too_large`.
+ * Checks that a conference's total text fits into one response; one already too large may shrink.
+ * @throws 422 `conference_too_large`
  * @param before absent for a new one
  */
 export function assertConferenceFits(after: Conference, before?: Conference): void {

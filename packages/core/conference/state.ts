@@ -11,7 +11,10 @@ import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presenterReminderEvents } from "./presenter-deadline.ts";
 
-/** Makes a conference read-only. Throws 422 `not_open`; 409. */
+/**
+ * Makes a conference read-only.
+ * @throws 422 `not_open`; 409
+ */
 export async function archiveConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
 	await setConferenceState(
@@ -23,7 +26,10 @@ export async function archiveConference(context: SignedInContext, conference: Co
 	);
 }
 
-/** Reopens an archived conference. Throws 422 `not_archived`; 409. */
+/**
+ * Reopens an archived conference.
+ * @throws 422 `not_archived`; 409
+ */
 export async function reopenConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "archived") throw new AppError("invalid", "not_archived");
 	await setConferenceState(context, conference, "open", "conference.reopened");

@@ -64,7 +64,8 @@ export async function renewCalendarFeed(context: SignedInContext, user: UserItem
 
 /**
  * Returns iCalendar text in the user's language: dates of their conferences, and tasks with own deadlines (product.md
- * §2). Throws 404 for an invalid address.
+ * §2).
+ * @throws 404 for an invalid address
  */
 export async function readCalendar(ports: Ports, link: { id: string; hash: string }): Promise<string> {
 	const user = await userById(ports.table, link.id);

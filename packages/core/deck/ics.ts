@@ -1,7 +1,7 @@
 import { addDays, type Day, storedMoment } from "@deck/contracts/moments";
 
 export interface CalendarEvent {
-	/** Stable, so that changed dates move. */
+	/** Stable, so that calendars move the event instead of adding another. */
 	uid: string;
 	/** ISO instant, or floating whole days. */
 	at: string | { first: Day; last: Day };
@@ -24,11 +24,11 @@ export function renderCalendar(events: readonly CalendarEvent[], now: Date): str
 		"REFRESH-INTERVAL;VALUE=DURATION:PT6H",
 		...events.flatMap(({ uid, at, title, url, location }) => [
 			"BEGIN:VEVENT",
-			`UID:${literal(uid)}@event-deck`,
+			`UID:${escapeText(uid)}@event-deck`,
 			`DTSTAMP:${stamp(now.toISOString())}`,
 			...timeOf(at),
-			`SUMMARY:${literal(title)}`,
-			...(location ? [`LOCATION:${literal(location)}`] : []),
+			`SUMMARY:${escapeText(title)}`,
+			...(location ? [`LOCATION:${escapeText(location)}`] : []),
 			`URL:${url}`,
 			"TRANSP:TRANSPARENT",
 			"END:VEVENT",
@@ -38,7 +38,7 @@ export function renderCalendar(events: readonly CalendarEvent[], now: Date): str
 	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-/** Ends on the day after (RFC 5545, 3.6.1). */
+/** Renders the start, and for whole days the exclusive end (RFC 5545, 3.6.1). */
 const timeOf = (at: CalendarEvent["at"]): string[] =>
 	typeof at === "string"
 		? [`DTSTART:${stamp(at)}`]
@@ -50,7 +50,7 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 /** `2026-11-20T10:00:00.000Z` → `20261120T100000Z`. */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-const literal = (text: string) =>
+const escapeText = (text: string) =>
 	text
 		.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -135,7 +135,7 @@ async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 	return claimed ? rows.parse({ Item: claimed }).data : null;
 }
 
-/** The process of the last attempt died. */
+/** Checks whether all attempts are used: the process of the last one died. */
 const hasNoAttemptsLeft = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
 
 async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
@@ -143,7 +143,7 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 
-/** Waiting is no failure, so attempts start over. */
+/** Postpones a row. Attempts start over, since waiting is no failure. */
 async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Unfinished): Promise<Outcome> {
 	const set = { ...fieldsOf(rest), due: retryAt.toISOString(), attempts: 0, postponed: true };
 	const outcome = await recordOutcome(ports, row, "waiting", set, ["failure"]);
@@ -205,7 +205,7 @@ async function recordOutcome(
 	return recorded ? outcome : "taken";
 }
 
-/** If the queue can delay it that long. */
+/** Queues a job again, if the queue can delay it that long. */
 async function requeue(ports: Ports, row: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
 	if (row.consumer !== "jobs" || delay > AWS_LIMITS.queueDelaySeconds) return;

@@ -87,7 +87,7 @@ export async function freeAddress(
 	for (const { row } of waiting) await retryRow(context, row).catch(ignoreEnded);
 }
 
-/** It was delivered meanwhile. */
+/** Ignores rows that were delivered meanwhile; throws other errors. */
 function ignoreEnded(error: unknown): void {
 	if (!(error instanceof AppError) || error.kind !== "not_found") throw error;
 }

@@ -19,8 +19,8 @@ import { countPostponed, type Reached } from "./unsolicited-quota.ts";
 
 /**
  * Sends an e-mail at most once for each address, as far as can be known (product.md §7). Stores refusals. After an
- * unknown outcome (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted. Throws
- * if that happens again and again.
+ * unknown outcome (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted.
+ * @throws if that happens again and again
  * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendEmail(
@@ -121,7 +121,7 @@ export async function postponeEmail(
 	if (kept) await notifyFeature(context, { about, ...found });
 }
 
-/** Null if it is being or was sent. */
+/** Records an e-mail that is withheld or waits. Returns whether it is new; null if it is being or was sent. */
 async function recordUnsent(
 	{ table, now }: Context,
 	id: string,
@@ -198,14 +198,17 @@ async function claimAgain(context: Context, row: EmailKey): Promise<Claim> {
 	return { attempts: data.attempts + 1, resent: data.resent + (unknown ? 1 : 0) };
 }
 
-/** When a claimed e-mail may be sent again, or its state checked: at once after a failure, late if its process died. */
+/**
+ * Returns when a claimed e-mail may be sent again or its state checked: at once after a failure, late if its process
+ * died.
+ */
 function sureAt({ again, lease = "" }: EmailRecipientItem, now: Date): Date {
 	if (again) return new Date(again);
 	const ends = new Date(lease || 0);
 	return now < ends ? ends : new Date(ends.getTime() + SETTINGS.mailEventTimeoutSeconds * 1000);
 }
 
-/** Unless SES already reported. */
+/** Records the outcome of the call to SES, unless SES already reported. */
 async function recordState(
 	context: Context,
 	row: EmailKey,

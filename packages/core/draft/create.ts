@@ -15,8 +15,9 @@ import { staleDraft, withUploads } from "./read.ts";
 
 /**
  * Creates a draft, whatever the submission window, which may open or move later; staff enter late papers. 2 calls, 1
- * per named upload. Throws 422 `submission_closed` in an archived conference, `drafts_most`; 409 `stale` with the draft
- * that the same form created, as the form may not know: the page was reloaded, or the answer was lost.
+ * per named upload.
+ * @throws 422 `submission_closed` in an archived conference, `drafts_most`; 409 `stale` with the draft that the same
+ * form created, as the form may not know: the page was reloaded, or the answer was lost
  */
 export async function createDraft(
 	context: SignedInContext,

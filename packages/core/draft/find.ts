@@ -60,7 +60,10 @@ export async function findOwnDraft(
 	return draft?.id === id ? draft : null;
 }
 
-/** Returns the actor's draft. 1 call. Throws 404. */
+/**
+ * Returns the actor's draft. 1 call.
+ * @throws 404
+ */
 export async function requireOwnDraft(
 	context: SignedInContext,
 	conference: string,

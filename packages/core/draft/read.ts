@@ -18,7 +18,10 @@ export async function listDrafts(
 	return (await draftsIn(table, actor.user_id, conference)).map(viewDraftRow);
 }
 
-/** Reads the actor's draft. 1 call, 2 if it names an upload. Throws 404. */
+/**
+ * Reads the actor's draft. 1 call, 2 if it names an upload.
+ * @throws 404
+ */
 export async function readDraft(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -31,7 +34,10 @@ export async function withUploads(context: SignedInContext, item: PaperDraftItem
 	return viewDraft(item, await missingUploads(context, parseDraftContent(item)));
 }
 
-/** Returns the 409 with the draft as it is now. Throws 404. */
+/**
+ * Returns the 409 with the draft as it is now.
+ * @throws 404
+ */
 export async function staleDraft(
 	context: SignedInContext,
 	conference: string,

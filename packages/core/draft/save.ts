@@ -9,8 +9,8 @@ import { requireOwnDraft } from "./find.ts";
 import { staleDraft, withUploads } from "./read.ts";
 
 /**
- * Saves a draft, in archived conferences too, so that no input is lost; not logged. 2 calls, 1 per named upload. Throws
- * 409 `stale` with the current draft; 404.
+ * Saves a draft, in archived conferences too, so that no input is lost; not logged. 2 calls, 1 per named upload.
+ * @throws 409 `stale` with the current draft; 404
  */
 export async function saveDraft(
 	context: SignedInContext,

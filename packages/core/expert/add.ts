@@ -41,7 +41,10 @@ export async function addExperts(
 	});
 }
 
-/** Adds an expert and returns the number. 2 calls. Throws 422 `expert_exists` at `email`. */
+/**
+ * Adds an expert and returns the number. 2 calls.
+ * @throws 422 `expert_exists` at `email`
+ */
 export async function addExpert(
 	context: Context,
 	conference: ConferenceItem,

@@ -12,7 +12,7 @@ import { viewExpert } from "./list-rows.ts";
 
 /**
  * Reads an expert invitation, for anyone with the link. Changes nothing, since mail scanners follow links. 1 call.
- * Throws 422 `expert_link_over` for an invalid or expired link.
+ * @throws 422 `expert_link_over` for an invalid or expired link
  */
 export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
 	const { conference, expert } = await readLinkedExpert(context, form);
@@ -20,8 +20,8 @@ export async function readInvitation(context: Context, form: ExpertLinkForm): Pr
 }
 
 /**
- * Accepts or declines an invitation; the answer can be changed while the link is valid. 3 calls. Throws 422
- * `expert_link_over`.
+ * Accepts or declines an invitation; the answer can be changed while the link is valid. 3 calls.
+ * @throws 422 `expert_link_over`
  */
 export async function answerInvitation(
 	context: Context,

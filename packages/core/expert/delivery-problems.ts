@@ -6,8 +6,8 @@ import { isInvolvedInConference } from "./involved.ts";
 import { expertAddresses } from "./lookup.ts";
 
 /**
- * Returns the delivery problems of all experts' addresses. None for who writes or reviews in the conference: an address that
- * bounces as soon as their paper gets a reviewer would be that reviewer's. 1 query, 1 call per 100, those of
+ * Returns the delivery problems of all experts' addresses. None for who writes or reviews in the conference: an address
+ * that bounces as soon as their paper gets a reviewer would be that reviewer's. 1 query, 1 call per 100, plus those of
  * `isInvolvedInConference`.
  */
 export async function expertDeliveryProblems(

@@ -12,7 +12,7 @@ import { mayChangeExpert } from "./rules.ts";
 /**
  * Edits an expert. A new address may be another person: it resets the invitation answer, and is refused while there are
  * reviews (like deletion, specification §8). People who move change the address in their account, where the old one
- * keeps counting (product.md §8). 4 calls, those of the papers' whole list.
+ * keeps counting (product.md §8). 4 calls, plus those of the papers' whole list.
  * @throws 404; 403; 409 `stale` with the current expert; 422 at `email`:
  * - `expert_exists`, `expert_address_assigned`
  * - `own_papers_here`: the actor is an author or reviewer in the conference

@@ -32,7 +32,7 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** Whether somebody agreed to be an expert, or to a review. 2 calls. */
+/** Checks whether somebody agreed to be an expert, or to a review. 2 calls. */
 async function hasConsentedAt(table: Table, conference: string, email: string): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, [email]);
 	const [expert = null] = await expertsByNumber(

@@ -9,7 +9,7 @@ import { expertNumbers, expertsByAddress, expertsByNumber } from "./lookup.ts";
 /**
  * Checks whether the actor writes or reviews in the conference. Such people may neither delete experts nor change
  * addresses: refusals reveal who has reviews. Compared with the loads, which omit their own papers, this would identify
- * their reviewers. 2 calls, those of the papers' whole list.
+ * their reviewers. 2 calls, plus those of the papers' whole list.
  */
 export async function isInvolvedInConference(context: SignedInContext, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([

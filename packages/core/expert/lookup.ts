@@ -18,7 +18,10 @@ export function expertsByNumber(
 	);
 }
 
-/** Returns an expert. 1 call. Throws 404. */
+/**
+ * Returns an expert. 1 call.
+ * @throws 404
+ */
 export async function requireExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
 	const [expert] = await expertsByNumber(table, conference, [number]);
 	if (!expert) throw notFound();

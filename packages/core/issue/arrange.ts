@@ -89,7 +89,10 @@ export function setPaperPages(
 	});
 }
 
-/** Locks or unlocks an issue, its papers and their printed data. 2 calls. Throws 404; 503 `busy`. */
+/**
+ * Locks or unlocks an issue, its papers and their printed data. 2 calls.
+ * @throws 404; 503 `busy`
+ */
 export function setIssueLock(
 	context: SignedInContext,
 	conference: ConferenceItem,

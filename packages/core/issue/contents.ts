@@ -11,7 +11,8 @@ import { readsAllPapers, viewIssue } from "./view.ts";
 
 /**
  * Returns printed data, 100 papers at a time by number; all are accepted, so this reveals no decisions. Hides authors
- * of papers that the actor reviews blind. 6 calls. Throws 403 unless the actor reads the papers of all sections; 404.
+ * of papers that the actor reviews blind. 6 calls.
+ * @throws 403 unless the actor reads the papers of all sections; 404
  */
 export async function readIssueContents(
 	{ table, actor }: SignedInContext,

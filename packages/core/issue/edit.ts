@@ -67,8 +67,8 @@ export async function editIssue(
 }
 
 /**
- * Deletes an empty issue. 2 calls, 2 more on conflict. Throws 404; 422 `issue_not_empty` with the number of papers,
- * `issue_locked`.
+ * Deletes an empty issue. 2 calls, 2 more on conflict.
+ * @throws 404; 422 `issue_not_empty` with the number of papers, `issue_locked`
  */
 export async function deleteIssue(
 	context: SignedInContext,

@@ -51,8 +51,9 @@ export const issues = defineEntity(
 					sorted: {
 						type: CustomAttributeType<{ papers: Record<string, number>; arranged: number }>("any"),
 					},
-					/** ISO instant, user id. */
+					/** ISO instant. */
 					locked_at: { type: "string" },
+					/** User id. */
 					locked_by: { type: "string" },
 					created_at: { type: "string", required: true },
 					/** Ignores papers. */

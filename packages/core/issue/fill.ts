@@ -77,7 +77,10 @@ function assertStaff(context: SignedInContext, before: PaperAggregate): void {
 	if (!requireReadablePaper(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-/** Builds the change that adds a paper to an issue. Throws as in `fillIssue`; `AlreadyApplied` if present. */
+/**
+ * Builds the change that adds a paper to an issue.
+ * @throws as in `fillIssue`; `AlreadyApplied` if present
+ */
 export function addToIssueChange(
 	context: SignedInContext,
 	before: PaperAggregate,

@@ -8,8 +8,8 @@ import { findIssue } from "./lookup.ts";
 import { viewIssueTitles } from "./view.ts";
 
 /**
- * Reads the issue of a paper for its authors and staff; null for none. 1 call each for paper and issue. Throws 404 for
- * others.
+ * Reads the issue of a paper for its authors and staff; null for none. 1 call each for paper and issue.
+ * @throws 404 for others
  */
 export async function readIssueOfPaper(
 	context: SignedInContext,

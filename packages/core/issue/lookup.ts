@@ -19,7 +19,10 @@ export async function findIssue(table: Table, conference: string, id: string): P
 	return issue?.id === id ? issue : null;
 }
 
-/** Returns an issue. 1 call. Throws 404. */
+/**
+ * Returns an issue. 1 call.
+ * @throws 404
+ */
 export async function requireIssue(table: Table, conference: string, id: string): Promise<IssueItem> {
 	const issue = await findIssue(table, conference, id);
 	if (!issue) throw notFound();

@@ -6,8 +6,8 @@ import type { IssueItem } from "./entity.ts";
 import { viewIssueTitles } from "./view.ts";
 
 /**
- * Checks that the total text of all issues fits into one response; issues already too large may shrink. Throws 422
- * `issues_too_large`.
+ * Checks that the total text of all issues fits into one response; issues already too large may shrink.
+ * @throws 422 `issues_too_large`
  */
 export function assertIssuesFit(before: readonly IssueItem[], after: readonly Titled[]): void {
 	const size = packedSize(after);

@@ -7,7 +7,7 @@ export const AWS_LIMITS = {
 	/** SQS: job delivery. */
 	queueDelaySeconds: 900,
 	/** Lambda response as JSON with a compressed body in base64: the API's `compression`. */
-	replyBytes: 6 * 1024 * 1024,
+	responseBytes: 6 * 1024 * 1024,
 	/** Over 400 kB: `commit`. DynamoDB reports it only as text; the table adapter maps it to this code. */
 	itemTooLarge: "ItemTooLarge",
 } as const;

@@ -4,7 +4,7 @@ import { AWS_LIMITS } from "./aws-limits.ts";
 import { type Context, causeOf } from "./context.ts";
 import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
-import { claimIdempotencyKey, DuplicateRequest, type Reply } from "./idempotency.ts";
+import { claimIdempotencyKey, DuplicateRequest, type StoredResponse } from "./idempotency.ts";
 import { newToken, sortableIdOf } from "./ids.ts";
 import { mergeEvents, type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
@@ -120,7 +120,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	}
 	const keyAt = writes.length;
 	if (context.idempotency)
-		writes.push(put(claimIdempotencyKey(context, context.idempotency, answerOf(change))));
+		writes.push(put(claimIdempotencyKey(context, context.idempotency, responseOf(change))));
 	if (writes.length > AWS_LIMITS.transactionActions) throw tooManyActions(context, change, writes.length);
 
 	const reasons = await transact(context, writes, change.check);
@@ -132,7 +132,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	throw writes[failed]?.refused ?? new AppError("stale", "stale");
 }
 
-const answerOf = ({ reply, rereads }: Commit): Reply => (rereads ? { object: rereads } : { reply });
+const responseOf = ({ reply, rereads }: Commit): StoredResponse => (rereads ? { object: rereads } : { reply });
 
 /** Form limits should prevent this: logged for operators, 413 for users. */
 function tooLarge({ actor }: Context, { audit }: Commit): Error {

@@ -15,7 +15,8 @@ const MAX_ATTEMPTS = 6;
 
 /**
  * Repeats work from its first read while it throws `moved`. For busy rows, raise `attempts` and `pauseMs` (random,
- * growing). Throws 503 `busy` at the end or the deadline, and the work's other errors.
+ * growing).
+ * @throws 503 `busy` at the end or the deadline, and the work's other errors
  */
 export async function retryOnConflict<T>(
 	moved: typeof ConflictError,

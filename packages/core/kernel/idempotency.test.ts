@@ -3,7 +3,7 @@ import { startTestTable, type TestTable } from "@deck/tests/support/machine/tabl
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./commit.ts";
 import { type Context, systemContext } from "./context.ts";
-import { concurrentReply, DuplicateRequest } from "./idempotency.ts";
+import { concurrentResponse, DuplicateRequest } from "./idempotency.ts";
 import { SETTINGS } from "./settings.ts";
 
 let engine: TestTable;
@@ -29,9 +29,9 @@ test("a key is valid for its time, and free after it even if its row still exist
 	await attempt("first");
 	ports.advanceClock(SETTINGS.idempotencySeconds - 1);
 	await expect(attempt("again")).rejects.toThrow(DuplicateRequest);
-	expect(await concurrentReply(context)).toEqual({ reply: "first" });
+	expect(await concurrentResponse(context)).toEqual({ reply: "first" });
 	ports.advanceClock(1);
-	expect(await concurrentReply(context)).toBe(null);
+	expect(await concurrentResponse(context)).toBe(null);
 	await attempt("second");
-	expect(await concurrentReply(context)).toEqual({ reply: "second" });
+	expect(await concurrentResponse(context)).toEqual({ reply: "second" });
 });

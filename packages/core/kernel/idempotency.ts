@@ -17,8 +17,9 @@ const idempotencyKeys = defineEntity(
 					key: { type: "string", required: true },
 					/** Of method, path and body: a key cannot serve another request. */
 					request_hash: { type: "string", required: true },
-					/** JSON; or the object to reread, such as `paper-137`. */
+					/** JSON; absent with `object`. */
 					reply: { type: "string" },
+					/** The object to reread, such as `paper-137`. */
 					object: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
@@ -31,7 +32,7 @@ const idempotencyKeys = defineEntity(
 			},
 			options,
 		),
-	{ description: "the answer to an attempt", erasedBy: "expires" },
+	{ description: "the response to an attempt", erasedBy: "expires" },
 	{ expires: "Repeats come soon." },
 );
 
@@ -40,22 +41,25 @@ export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }
 
-export function replyLookup(context: Pick<Context, "table">, key: string) {
+export function storedResponseLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
 	return lookup(keys, keys.get({ key }));
 }
 
-export type Reply = { reply: unknown; object?: undefined } | { object: RecordRef };
+export type StoredResponse = { reply: unknown; object?: undefined } | { object: RecordRef };
 
-interface StoredReplyRow {
+interface StoredResponseRow {
 	request_hash: string;
 	reply?: string | undefined;
 	object?: string | undefined;
 	ttl: number;
 }
 
-/** Returns the stored reply of a repeated request, or null. Throws 422 if the key served another request. */
-export function storedReply(row: StoredReplyRow | null, request_hash: string, now: Date): Reply | null {
+/**
+ * Returns the stored response of a repeated request, or null.
+ * @throws 422 if the key served another request
+ */
+export function storedResponse(row: StoredResponseRow | null, request_hash: string, now: Date): StoredResponse | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
 	if (row.object) return { object: row.object as RecordRef };
@@ -64,30 +68,30 @@ export function storedReply(row: StoredReplyRow | null, request_hash: string, no
 
 /**
  * Returns a response stored since the request began: a repeat may overtake the first request or meet its effects, such
- * as a claimed file. Throws 422 like `storedReply`. 1 call.
+ * as a claimed file. Throws 422 like `storedResponse`. 1 call.
  */
-export async function concurrentReply(context: Context): Promise<Reply | null> {
+export async function concurrentResponse(context: Context): Promise<StoredResponse | null> {
 	if (!context.idempotency) return null;
 	const { key, request_hash } = context.idempotency;
 	clearRememberedReads();
-	const [row] = await getItems(context.table, [replyLookup(context, key)]);
-	return storedReply(row, request_hash, context.now());
+	const [row] = await getItems(context.table, [storedResponseLookup(context, key)]);
+	return storedResponse(row, request_hash, context.now());
 }
 
 /** Another request with the same key was faster. */
 export class DuplicateRequest extends Error {}
 
-/** Builds the put of a reply under a key. Expired keys are free, as DynamoDB deletes late. */
+/** Builds the put of a response under a key. Expired keys are free, as DynamoDB deletes late. */
 export function claimIdempotencyKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },
-	answer: Reply,
+	response: StoredResponse,
 ) {
 	const now = epochSeconds(context.now());
 	return idempotencyKeys(context.table)
 		.put({
 			...idempotency,
-			...(answer.object ? { object: answer.object } : { reply: JSON.stringify(answer.reply ?? null) }),
+			...(response.object ? { object: response.object } : { reply: JSON.stringify(response.reply ?? null) }),
 			ttl: now + SETTINGS.idempotencySeconds,
 		})
 		.where(({ key, ttl }, { notExists, lte }) => `${notExists(key)} OR ${lte(ttl, now)}`);

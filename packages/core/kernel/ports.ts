@@ -97,8 +97,8 @@ export interface Email {
 }
 
 /**
- * One attempt; the outbox retries. Throws `MailRefused` for permanent refusals, `MailPostponed` if certainly not sent,
- * other errors if unknown.
+ * One attempt; the outbox retries.
+ * @throws `MailRefused` for permanent refusals, `MailPostponed` if certainly not sent, other errors if unknown
  */
 export interface Mailer {
 	/** `tag` returns with each event. */

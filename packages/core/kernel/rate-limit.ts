@@ -5,7 +5,10 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./rate-limit-settings.ts";
 
-/** Counts a request per network, before the request is read. Throws 429. */
+/**
+ * Counts a request per network, before the request is read.
+ * @throws 429
+ */
 export async function limitNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address } = RATE_LIMITS[name];
 	await enforceLimit(context, name, networkKey(context), address);
@@ -15,7 +18,8 @@ const networkKey = (context: Context) => `address#${hash(networkOf(context.addre
 
 /**
  * Counts the target account per network, then over all: a stranger who exhausts their network's share takes no more
- * from the owner's. Throws 429 with the seconds left.
+ * from the owner's.
+ * @throws 429 with the seconds left
  * @param account an id, or an address without account
  */
 export async function limitAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
@@ -30,7 +34,8 @@ export async function limitAccount(context: Context, name: RateLimitName, accoun
 
 /**
  * Counts network and, in parallel, the authenticated account over all networks, which nobody else can exhaust. What the
- * account's limit refuses takes nothing from its network's. Throws 429.
+ * account's limit refuses takes nothing from its network's.
+ * @throws 429
  * @param isStaff whether they act for the conference
  */
 export async function limitNetworkAndAccount(

@@ -21,9 +21,9 @@ export const SETTINGS = {
 	expertInviteIntervalSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	/** Minimum between manual reminders. */
 	reviewReminderIntervalSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
-	/** Minimum between manual reminders of a due version. */
 	/** Between e-mails of all links that a reviewer without an account asks for. */
 	reviewLinksIntervalSeconds: setting("REVIEW_LINKS_AGAIN_SECONDS", 3 * HOUR),
+	/** Minimum between manual reminders of a due version. */
 	paperReminderIntervalSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between payment reminders. */
 	registrationReminderIntervalSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
@@ -36,8 +36,9 @@ export const SETTINGS = {
 	documentRecheckSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
 	/** Collects e-mails about many reviews into one per reviewer. */
 	reviewJointEmailSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
-	/** Time to accept; default due date. */
+	/** Time to accept. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", LIMITS.reviewAnswerDays * DAY),
+	/** Default time to review. */
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
 	/** After the deadline. */
 	reviewLinkSeconds: setting("REVIEW_LINK_SECONDS", 30 * DAY),
@@ -48,24 +49,28 @@ export const SETTINGS = {
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
 	/** For bulk actions. */
 	undoSeconds: setting("UNDO_SECONDS", DAY),
-	/** Delay of e-mails to mentioned people; time to restore a note. */
+	/** Delay of e-mails to mentioned people. */
 	noteEmailDelaySeconds: setting("NOTE_EMAIL_SECONDS", MINUTE),
+	/** Time to restore a note. */
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
 	/** Then recipients' names and addresses are deleted. */
 	mailingRetentionSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
-	/** Age of unread messages before an e-mail; minimum between e-mails. */
+	/** Age of unread messages before an e-mail. */
 	chatDigestDelaySeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
+	/** Minimum between these e-mails. */
 	chatDigestIntervalSeconds: setting("CHAT_DIGEST_EVERY_SECONDS", 4 * HOUR),
-	/** Poll interval while e-mails are in flight; timeout without progress. */
+	/** Poll interval while e-mails are in flight. */
 	mailingIntervalSeconds: setting("MAILING_PACE_SECONDS", 1),
+	/** Timeout without progress. */
 	mailingStuckSeconds: setting("MAILING_STUCK_SECONDS", 15 * MINUTE),
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	templateRestoreSeconds: setting("TEMPLATE_RESTORE_SECONDS", DAY),
 	/** Then the paper is purged. */
 	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
-	/** In the recipient's time zone; days before a deadline. */
+	/** Hour of the day in the recipient's time zone. */
 	reminderHour: setting("REMINDER_HOUR", 9),
+	/** Days before a deadline. */
 	reminderDays: setting("REMINDER_DAYS", 3),
 	/** Papers, log entries or people per run. */
 	purgePage: setting("PURGE_PAGE", 200),
@@ -75,8 +80,9 @@ export const SETTINGS = {
 	maintenanceRetrySeconds: setting("MAINTENANCE_RETRY_SECONDS", 30),
 	/** A process asks this often whether there is maintenance. */
 	maintenanceCacheSeconds: setting("MAINTENANCE_CACHE_SECONDS", 5),
-	/** Validity of an export; time after which an unfinished one can be requested again. */
+	/** Validity of an export. */
 	downloadSeconds: setting("DOWNLOAD_SECONDS", 7 * DAY),
+	/** Time after which an unfinished export can be requested again. */
 	downloadMakingSeconds: setting("DOWNLOAD_MAKING_SECONDS", 2 * DAY),
 	idempotencySeconds: setting("IDEMPOTENCY_SECONDS", DAY),
 	uploadSeconds: setting("UPLOAD_SECONDS", 2 * DAY),
@@ -89,8 +95,9 @@ export const SETTINGS = {
 	/** Limit per person. */
 	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
 	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", 5 * MINUTE),
-	/** Lease; then wait for an SES event. */
+	/** Lease of an e-mail while it is sent. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
+	/** Wait for an SES event. */
 	mailEventTimeoutSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
 	/** The same after a failed call, which a living process knows of. */
 	mailUnsureSeconds: setting("MAIL_UNSURE_SECONDS", MINUTE),
@@ -100,10 +107,13 @@ export const SETTINGS = {
 	mailRate: setting("MAIL_RATE", 14),
 	/** The sweeper waits for the rate limit; stream consumers do not, as others queue behind them. */
 	mailTurnTimeoutSeconds: setting("MAIL_PATIENCE_SECONDS", 5),
-	/** Retry if SES did not accept: momentary causes, others; doubles up to the last. */
+	/** First retry if SES did not accept for a momentary cause; doubles. */
 	mailShortRetrySeconds: setting("MAIL_MOMENT_SECONDS", 1),
+	/** Longest wait after a momentary cause. */
 	mailMaxShortRetrySeconds: setting("MAIL_LONGEST_MOMENT_SECONDS", 10),
+	/** First retry after another cause; doubles. */
 	mailRetrySeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
+	/** Longest wait after another cause. */
 	mailMaxRetrySeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
 	/**
 	 * Per `unsolicitedPeriodSeconds`, caused by others: to an address without confirmed account, and to one known to the

@@ -73,7 +73,7 @@ function shareReads(table: Table, known: KnownReads | null): Table {
 
 	const openBatch = (): Batch => {
 		const keys: Batch["keys"] = new Map();
-		// After everything that the last answer continued, and before the next answer.
+		// After everything that the last response continued, and before the next one.
 		const isComplete = Promise.resolve().then(
 			() => new Promise<void>((resolve) => process.nextTick(resolve)),
 		);

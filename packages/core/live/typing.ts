@@ -7,7 +7,7 @@ import type { Connection } from "./sockets/socket.ts";
 
 /**
  * Notifies the members of a conversation that the actor is typing. Nothing is stored; missing it is harmless. 2 calls,
- * those of the frames.
+ * plus those of the frames.
  */
 export async function broadcastTyping(
 	ports: Ports,

@@ -10,7 +10,7 @@ import { hasLeftDraft } from "./rights.ts";
 
 /**
  * Builds the push event about a mailing for those who may know of it: only the sender of a draft. Omits people involved
- * in all its papers, as their list does. 1 call once sent, those of `addressesInvolvedInAll`.
+ * in all its papers, as their list does. 1 call once sent, plus those of `addressesInvolvedInAll`.
  */
 export async function mailingChangedEvent(
 	table: Table,

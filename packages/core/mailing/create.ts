@@ -26,8 +26,8 @@ interface ChosenAudience {
 }
 
 /**
- * Creates a draft of a mailing. Calls: those of `writableSubjects` and `hidesDeliveryProblems`, and a commit. Throws 403 if the actor may not write
- * to these people.
+ * Creates a draft of a mailing. Calls: those of `writableSubjects` and `hidesDeliveryProblems`, and a commit.
+ * @throws 403 if the actor may not write to these people
  */
 export async function createMailing(
 	context: SignedInContext,

@@ -31,7 +31,7 @@ export interface DraftingData {
 
 /**
  * Reads what the e-mails to some people are made of; null if the conference is deleted. Calls: 1 for the conference, 1
- * for the sender, those of `readMailingSubjects`, 3 per 100 people.
+ * for the sender, plus those of `readMailingSubjects`, 3 per 100 people.
  */
 export async function readDraftingData(
 	context: Context,

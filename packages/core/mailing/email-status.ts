@@ -53,7 +53,7 @@ class TransitionSkipped extends AppError {
 	}
 }
 
-/** False if already counted. */
+/** Counts a lost e-mail with its new state. Returns false if it was already counted. */
 async function countLost(context: Context, id: MailingEmailId, news: EmailStatusUpdate): Promise<boolean> {
 	const { table } = context;
 	const item = await findMailing(table, id);
@@ -82,7 +82,7 @@ async function countLost(context: Context, id: MailingEmailId, news: EmailStatus
 const highestOpenRank = (state: EmailStatusUpdate["state"]): number =>
 	stateRank(state) + (state === "waiting" ? 1 : 0);
 
-/** Fails outside these ranks or in another round. */
+/** Builds the update of an e-mail's state. It fails outside these ranks or in another round. */
 function emailStateUpdate(
 	table: Table,
 	{ conference, id, list, part, at, round }: MailingEmailId,

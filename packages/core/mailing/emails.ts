@@ -12,8 +12,8 @@ import { readMailingAggregate, readPart } from "./lookup.ts";
 
 export const mailingEmails = {
 	/**
-	 * Withholds e-mails of a stopped mailing and those without a remaining subject. 2 calls, those of `readDraftingData` and
-	 * `readReviewLinks`.
+	 * Withholds e-mails of a stopped mailing and those without a remaining subject. 2 calls, plus those of
+	 * `readDraftingData` and `readReviewLinks`.
 	 */
 	"mailing.emails": async (context, { conference, id, list, part, round }) => {
 		const [whole, found] = await Promise.all([
@@ -45,7 +45,7 @@ export const mailingEmails = {
 		}));
 	},
 
-	/** To the sender in one language, as a recipient would read it. 2 calls, those of `readDraftingData`. */
+	/** To the sender in one language, as a recipient would read it. 2 calls, plus those of `readDraftingData`. */
 	"mailing.test": async (context, { conference, id, n, numbers, locale, to }) => {
 		const whole = await readMailingAggregate(context.table, { conference, id });
 		const { item, texts } = whole ?? {};

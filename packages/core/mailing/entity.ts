@@ -41,8 +41,9 @@ export const mailings = defineEntity(
 					group: { type: RECIPIENT_GROUPS, required: true },
 					sender: { type: "string", required: true },
 					state: { type: MAILING_STATES, required: true },
-					/** Chosen subjects; those excluded because the sender may not write about them. */
+					/** Number of chosen subjects. */
 					about: { type: "number", required: true },
+					/** Number of those excluded because the sender may not write about them. */
 					dropped: { type: "number", required: true },
 					/** Version of texts and subjects. */
 					version: { type: "number", required: true },
@@ -61,8 +62,9 @@ export const mailings = defineEntity(
 					round: { type: "number" },
 					/** Recipients of a repeat; absent for all. */
 					again: { type: RESEND_GROUPS },
-					/** Parts of this round; time of the last. */
+					/** Parts handed over in this round. */
 					handed: { type: "number" },
+					/** ISO instant of the last part. */
 					handed_at: { type: "string" },
 					/** Bounced, failed or marked as spam. */
 					lost: { type: "number" },

@@ -12,8 +12,9 @@ import { viewMailingListRow } from "./view.ts";
 import { visibleSubjects } from "./visible-subjects.ts";
 
 /**
- * Lists a page of mailings, newest first; short if the actor may not know some. 3 calls, those of `visibleSubjects` if
- * any are about papers, or about registrations, and of `hidesDeliveryProblems` if any are others' to experts.
+ * Lists a page of mailings, newest first; short if the actor may not know some. 3 calls, plus those of
+ * `visibleSubjects` if any are about papers, or about registrations, and of `hidesDeliveryProblems` if any are others'
+ * to experts.
  */
 export async function listMailings(
 	context: SignedInContext,

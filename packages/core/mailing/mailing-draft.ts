@@ -24,7 +24,10 @@ export async function requireOwnMailingDraft(
 	return found;
 }
 
-/** Returns the actor's draft as seen. Throws 409 with the current draft if the actor saw another. */
+/**
+ * Returns the actor's draft as seen.
+ * @throws 409 with the current draft if the actor saw another
+ */
 export async function requireMailingDraft(
 	context: SignedInContext,
 	conference: ConferenceItem,

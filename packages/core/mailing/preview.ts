@@ -52,7 +52,10 @@ export async function previewMailingEmail(
 	};
 }
 
-/** Numbered as in `listRecipients`, with known subjects only. 1 call. Throws as above. */
+/**
+ * Returns a recipient by the number in `listRecipients`, with known subjects only. 1 call.
+ * @throws 404; 409 `stale` while recipients are looked up
+ */
 async function requireVisiblePerson(
 	context: SignedInContext,
 	{ item, isVisible, whole }: VisibleMailing,

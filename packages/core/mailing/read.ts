@@ -34,8 +34,9 @@ export interface VisibleMailing extends MailingAggregate {
 
 /**
  * Returns a mailing if the actor knows one of its subjects, with the numbers that the actor knows. Another's mailing to
- * experts is hidden if their problems are: who lacks in it would name them. 1 call, those of `visibleSubjects` and
- * `hidesDeliveryProblems`. Throws 404.
+ * experts is hidden if their problems are: who lacks in it would name them. 1 call, plus those of `visibleSubjects` and
+ * `hidesDeliveryProblems`.
+ * @throws 404
  */
 export async function requireVisibleMailing(
 	context: SignedInContext,
@@ -56,7 +57,10 @@ export async function requireVisibleMailing(
 	return { ...found, isVisible: knows, numbers, whole, hidesProblems, stateOf };
 }
 
-/** Reads a mailing for its page. 3 calls, those of `visibleSubjects`; 1 more with partial access. Throws 404. */
+/**
+ * Reads a mailing for its page. 3 calls, plus those of `visibleSubjects`; 1 more with partial access.
+ * @throws 404
+ */
 export async function readMailingView(
 	context: SignedInContext,
 	conference: BlindConference,

@@ -18,8 +18,8 @@ import { reviewerRoles } from "./reviewer-roles.ts";
 export type MailingTarget = Pick<MailingItem, "conference" | "of" | "group">;
 
 /**
- * Returns the roles that a mailing goes to, in order of subject numbers. 1 call per 100, those of `reviewerRoles` for
- * reviewers.
+ * Returns the roles that a mailing goes to, in order of subject numbers. 1 call per 100, plus those of `reviewerRoles`
+ * for reviewers.
  */
 export async function readRecipientRoles(
 	table: Table,

@@ -24,8 +24,9 @@ export interface RecipientsQuery {
 }
 
 /**
- * Lists 1,000 known recipients from a position, or those in parts changed since a mark. 3 calls, those of
- * `visibleSubjects`, also with partial access; since a mark 1 more per 100 changed parts. Throws 404.
+ * Lists 1,000 known recipients from a position, or those in parts changed since a mark. 3 calls, plus those of
+ * `visibleSubjects`, also with partial access; since a mark 1 more per 100 changed parts.
+ * @throws 404
  */
 export async function listRecipients(
 	context: SignedInContext,
@@ -120,7 +121,10 @@ function viewRecipient(
 	return { n, name, email, locale, numbers, state: stateOf(entry), reason, at };
 }
 
-/** Lists the people left out of a mailing that the actor may know. 2 calls, those of `visibleSubjects`. Throws 404. */
+/**
+ * Lists the people left out of a mailing that the actor may know. 2 calls, plus those of `visibleSubjects`.
+ * @throws 404
+ */
 export async function listExcluded(
 	context: SignedInContext,
 	conference: ConferenceItem,

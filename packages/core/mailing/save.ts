@@ -57,7 +57,10 @@ export async function saveTexts(
 	return reply;
 }
 
-/** Checks that texts use only placeholders of this kind of mailing. Throws 422. */
+/**
+ * Checks that texts use only placeholders of this kind of mailing.
+ * @throws 422
+ */
 export function assertKnownPlaceholders(
 	item: Pick<MailingItem, "of" | "group">,
 	texts: MailingTextForm["texts"],

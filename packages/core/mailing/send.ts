@@ -112,7 +112,10 @@ const roundEvents = async ({ table }: SignedInContext, item: MailingItem, round:
 	await mailingChangedEvent(table, { ...item, state: "sending" }),
 ];
 
-/** Requires a sent mailing that the actor knows completely. Throws 404, 403. */
+/**
+ * Requires a sent mailing that the actor knows completely.
+ * @throws 404, 403
+ */
 async function requireManageableMailing(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -126,8 +129,8 @@ async function requireManageableMailing(
 
 /**
  * Stops a mailing: hands over no further parts and withholds e-mails not being sent right now. Calls: those of
- * `requireVisibleMailing` and `readMailingView`, and a commit. Throws as `requireManageableMailing`, and 422
- * `mailing_not_sending`.
+ * `requireVisibleMailing` and `readMailingView`, and a commit.
+ * @throws as `requireManageableMailing`, and 422 `mailing_not_sending`
  */
 export async function stopMailing(
 	context: SignedInContext,

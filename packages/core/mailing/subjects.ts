@@ -20,7 +20,7 @@ export interface MailingSubjects {
 
 /**
  * Reads the roles that a mailing goes to, and its papers if it is about papers. 2–3 calls per 100 papers, 1 per 100
- * others, those of `reviewerRoles` for reviewers.
+ * others, plus those of `reviewerRoles` for reviewers.
  */
 export async function readMailingSubjects(
 	table: Table,

@@ -9,8 +9,9 @@ export const maintenances = defineEntity(
 				model: { entity: "maintenance", service: "deck", version: "1" },
 				attributes: {
 					place: { type: "string", required: true, default: "platform" },
-					/** ISO instants: begun, and expected to end. */
+					/** ISO instant of the start. */
 					since: { type: "string", required: true },
+					/** Expected end; absent if unknown. */
 					until: { type: "string" },
 				},
 				indexes: {

@@ -11,7 +11,7 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in this note?",
-		caller: "note/edit, note/delete, note/notify-mentions, note/emails",
+		caller: "note/edit, note/delete, note/erase, note/notify-mentions, note/emails",
 		bound: "one item",
 		calls: ["Get notes#c#0000137 note#n, consistent"],
 		ask: ({ table }) => findNote(table, { conference: "c", thing: "0000137", id: "n" }),

@@ -8,7 +8,7 @@ import { isInvolvedInRegistration } from "./note-access.ts";
 import { type NoteSubject, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
 /**
- * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes, and those of
+ * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes, plus those of
  * `hidesRegistrations`.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */

@@ -13,7 +13,10 @@ import { noteKeys } from "./lookup.ts";
 import { mentionEmailEvents } from "./notify-mentions.ts";
 import { noteRecordRef, noteSubjectKey } from "./subject.ts";
 
-/** Deletes a note, which can be restored for a day. 4 calls. Throws as `requireOwnNote`. */
+/**
+ * Deletes a note, which can be restored for a day. 4 calls.
+ * @throws as `requireOwnNote`
+ */
 export async function deleteNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -40,7 +43,10 @@ export async function deleteNote(
 	});
 }
 
-/** Restores a deleted note. 4 calls. Throws as `requireOwnNote`; 404 after its time. */
+/**
+ * Restores a deleted note. 4 calls.
+ * @throws as `requireOwnNote`; 404 after its time
+ */
 export async function restoreNote(
 	context: SignedInContext,
 	conference: ConferenceItem,

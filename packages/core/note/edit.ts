@@ -25,8 +25,8 @@ export interface OwnNote {
 }
 
 /**
- * Returns the actor's note, also a deleted one, with write access to its subject. 3 parallel calls. Throws as
- * `requireNoteAccess`; 404; 403 for others' notes.
+ * Returns the actor's note, also a deleted one, with write access to its subject. 3 parallel calls.
+ * @throws as `requireNoteAccess`; 404; 403 for others' notes
  */
 export async function requireOwnNote(
 	context: SignedInContext,
@@ -45,8 +45,8 @@ export async function requireOwnNote(
 }
 
 /**
- * Edits a note; e-mails only newly mentioned people. 5 calls, 4 without mentions. Throws as `requireOwnNote`; 422
- * `note_mention`; 409 with the current note.
+ * Edits a note; e-mails only newly mentioned people. 5 calls, 4 without mentions.
+ * @throws as `requireOwnNote`; 422 `note_mention`; 409 with the current note
  */
 export async function editNote(
 	context: SignedInContext,

@@ -1,5 +1,6 @@
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
 import { ERASED_NAME } from "../kernel/personal-data.ts";
@@ -7,12 +8,14 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { erasableRegistrations } from "../registration/lookup.ts";
 import { staffRolesOfUser } from "../staff/lookup.ts";
 import { type NoteItem, notes } from "./entity.ts";
-import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
+import { findNote, type NoteKey, noteKeys, notesBy, notesOfConference } from "./lookup.ts";
 import { noteRecordRef, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
+class NoteConflictError extends ConflictError {}
+
 /**
- * Anonymises a person's notes and mentions, and deletes notes on their erased registrations. 1 query per address and
- * staffed conference, 1 call per note.
+ * Anonymises a person's notes and mentions, and purges notes on their erased registrations. 1 query per address and
+ * staffed conference, 2 calls per note.
  */
 export async function eraseNotes(
 	context: Context,
@@ -27,12 +30,8 @@ export async function eraseNotes(
 	const nobody = newId();
 	const byKey = new Map([...own, ...seen.flat()].map((note) => [`${note.conference} ${note.id}`, note]));
 	for (const note of byKey.values()) {
-		const after = anonymised(note, userId, nobody);
-		if (!after) continue;
-		await nullIfConditionFails(write(context, note, after));
-		// The log has the old text.
-		if (after.text !== note.text)
-			await eraseLoggedValues(table, note.conference, noteRecordRef(parseNoteSubjectKey(note.thing)));
+		if (anonymisedFields(note, userId, nobody))
+			await retryOnConflict(NoteConflictError, () => anonymiseNote(context, note, userId, nobody));
 	}
 }
 
@@ -48,8 +47,28 @@ export async function purgeRegistrationNotes(
 	await eraseLoggedValues(table, conference, noteRecordRef(subject));
 }
 
-/** Returns null if they are not in it. */
-function anonymised({ author, text, mentions, notified = [] }: NoteItem, userId: string, nobody: string) {
+/** Anonymises a person in a note, unless it was purged meanwhile. 2 calls. */
+async function anonymiseNote(
+	context: Context,
+	{ conference, thing, id }: NoteKey,
+	userId: string,
+	nobody: string,
+): Promise<void> {
+	const note = await findNote(context.table, { conference, thing, id });
+	const after = note && anonymisedFields(note, userId, nobody);
+	if (!after) return;
+	if (!(await nullIfConditionFails(updateNote(context, note, after)))) throw new NoteConflictError();
+	// The log has the old text.
+	if (after.text !== note.text)
+		await eraseLoggedValues(context.table, conference, noteRecordRef(parseNoteSubjectKey(thing)));
+}
+
+/** Returns the note's fields without the person, or null if it has none of theirs. */
+function anonymisedFields(
+	{ author, text, mentions, notified = [] }: NoteItem,
+	userId: string,
+	nobody: string,
+) {
 	const isIn =
 		author === userId || notified.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;
@@ -63,11 +82,16 @@ function anonymised({ author, text, mentions, notified = [] }: NoteItem, userId:
 	};
 }
 
-function write({ table }: Context, note: NoteItem, after: NonNullable<ReturnType<typeof anonymised>>) {
+/** Writes the fields. The new version makes an edit of the old text fail. */
+function updateNote(
+	{ table }: Context,
+	note: NoteItem,
+	fields: NonNullable<ReturnType<typeof anonymisedFields>>,
+) {
 	const { conference, thing, id, version } = note;
 	return notes(table)
 		.patch({ conference, thing, id })
-		.set(after)
+		.set({ ...fields, version: version + 1 })
 		.where((one, { eq }) => eq(one.version, version))
 		.go();
 }

@@ -12,7 +12,8 @@ import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
 /**
  * Lists the notes for staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for
- * involved people under any address. 3 calls. Throws as `requireNoteAccess`.
+ * involved people under any address. 3 calls.
+ * @throws as `requireNoteAccess`
  */
 export async function listNotes(
 	context: SignedInContext,

@@ -5,8 +5,8 @@ import type { NoteAccess } from "./note-access.ts";
 import { mentionableUsers } from "./people.ts";
 
 /**
- * Returns the distinct users with @name in the text. 1 call, 2 with aliases, 0 without mentions. Throws 422
- * `note_mention` if one may not be mentioned.
+ * Returns the distinct users with @name in the text. 1 call, 2 with aliases, 0 without mentions.
+ * @throws 422 `note_mention` if one may not be mentioned
  */
 export async function requireMentions(
 	table: Table,

@@ -33,8 +33,8 @@ export async function notifyMentions(
 }
 
 /**
- * Clears the record of a notified user for a note deleted before sending, so that restoring it sends the e-mail. Throws
- * on a concurrent change; then the e-mail is retried.
+ * Clears the record of a notified user for a note deleted before sending, so that restoring it sends the e-mail.
+ * @throws on a concurrent change; then the e-mail is retried
  */
 export async function clearNotified(context: Context, row: NoteItem, user: string): Promise<void> {
 	if (!row.notified?.includes(user)) return;

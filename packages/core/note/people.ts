@@ -12,8 +12,8 @@ import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
 import type { NoteSubject } from "./subject.ts";
 
 /**
- * Lists staff who may be mentioned in the notes, without the actor. 3 calls, 1 more with aliases. Throws as
- * `requireNoteAccess`.
+ * Lists staff who may be mentioned in the notes, without the actor. 3 calls, 1 more with aliases.
+ * @throws as `requireNoteAccess`
  */
 export async function notePeople(
 	context: SignedInContext,

@@ -16,8 +16,8 @@ import { mentionEmailEvents } from "./notify-mentions.ts";
 import { type NoteSubject, noteRecordRef } from "./subject.ts";
 
 /**
- * Writes a note. 4 calls, 3 without mentions. Throws as `requireNoteAccess`; 422 `note_mention`, `notes_most` (deleted
- * notes count).
+ * Writes a note. 4 calls, 3 without mentions.
+ * @throws as `requireNoteAccess`; 422 `note_mention`, `notes_most` (deleted notes count)
  */
 export async function writeNote(
 	context: SignedInContext,

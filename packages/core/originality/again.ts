@@ -15,7 +15,8 @@ import { originalityOfVersion } from "./lookup.ts";
 const LOST_MS = 60 * 60_000;
 
 /**
- * Queues a comparison of a version unless one that was requested is queued. 3 calls. Throws 404 for a missing version.
+ * Queues a comparison of a version unless one that was requested is queued. 3 calls.
+ * @throws 404 for a missing version
  */
 export async function compareAgain(
 	context: SignedInContext,

@@ -231,7 +231,7 @@ function candidateVersions(
 
 const paperName = ({ conference, number }: VersionKey) => `${conference}#${number}`;
 
-/** Most first. */
+/** Compares the text with others, those that share most fingerprints first. */
 async function compareTexts(
 	context: Context,
 	{

@@ -24,8 +24,8 @@ interface FigureRef {
 }
 
 /**
- * Sets or replaces the score of an outside service, with its report. Throws 404 for a missing version, 409 if the score
- * changed, and the errors of `requireInspectedFile`.
+ * Sets or replaces the score of an outside service, with its report.
+ * @throws 404 for a missing version, 409 if the score changed, and the errors of `requireInspectedFile`
  */
 export async function enterOriginality(
 	context: SignedInContext,
@@ -61,7 +61,10 @@ export async function enterOriginality(
 	});
 }
 
-/** Removes the score of an outside service. Throws 404 if there is none, 409 if it changed. */
+/**
+ * Removes the score of an outside service.
+ * @throws 404 if there is none, 409 if it changed
+ */
 export async function removeEntered(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -58,7 +58,7 @@ export async function figuresOfConference(table: Table, conference: string): Pro
 	return rows.flatMap(latestFigure);
 }
 
-/** An outside service's wins. */
+/** Returns the figure of the latest version with one; an outside service's replaces our own. */
 function latestFigure({ sk, ...row }: Item): OriginalityFigure[] {
 	const version = Math.max(
 		0,

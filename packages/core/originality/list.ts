@@ -5,7 +5,8 @@ import { readableListRows, readableSections } from "../paper/readable-list-rows.
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 
 /**
- * Lists the figures of papers read as staff, never own ones. 1 query, those of the whole list.
+ * Lists the figures of papers that the actor reads as staff, without conflict of interest. 1 query, plus those of the
+ * whole list.
  * @param numbers only those, consistently: 2 calls per 100 instead
  */
 export async function listFigures(

@@ -8,8 +8,9 @@ export interface OriginalityResult {
 	/** ISO instant. */
 	at: string;
 	against: number;
-	/** UTF-16 units of compared text and page starts; 0 if it is too short to compare. */
+	/** UTF-16 units of the compared text; 0 if it is too short to compare. */
 	length: number;
+	/** Positions of the page starts, in UTF-16 units. */
 	page_starts: number[];
 	sources: ResultSource[];
 	titles: ResultTitle[];
@@ -22,8 +23,9 @@ interface ResultVersion extends VersionKey {
 export interface ResultSource extends ResultVersion {
 	/** Of this text's letters, one decimal. */
 	percent: number;
-	/** Number, and ranges of the longest: from and to in this text and in the other. */
+	/** Number. */
 	passages: number;
+	/** Ranges of the longest: from and to in this text and in the other. */
 	places: [from: number, to: number, otherFrom: number, otherTo: number][];
 }
 

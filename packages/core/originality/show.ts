@@ -70,7 +70,10 @@ export async function showOriginality(
 	};
 }
 
-/** Signs the URL of an outside service's report. 2 calls. Throws 404. */
+/**
+ * Signs the URL of an outside service's report. 2 calls.
+ * @throws 404
+ */
 export async function originalityReport(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -169,7 +172,7 @@ function viewResult(found: OriginalityResult, name: Name): ComputedOriginality {
 const shareOf = ({ length }: OriginalityResult, place: number) =>
 	Math.round((10_000 * place) / length) / 10_000;
 
-/** Most first. */
+/** Returns the sources found, largest share first. */
 function viewSources(found: OriginalityResult, name: Name): OriginalitySource[] {
 	return found.sources
 		.map((source, index) => ({

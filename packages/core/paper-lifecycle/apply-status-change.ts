@@ -18,8 +18,9 @@ export interface StatusChangeInput {
 	at: string;
 	by: string;
 	byAuthor: boolean;
-	/** The comment to the authors, and the e-mail's own text. */
+	/** The comment to the authors. */
 	note?: string;
+	/** Texts of the e-mail, if edited. */
 	email?: EmailTexts | undefined;
 	/** Reviews by their `n`. */
 	reveal?: readonly number[] | undefined;

@@ -103,8 +103,9 @@ export const papers = defineEntity(
 							reply_till: { type: "string" },
 						},
 					},
-					/** Status before the withdrawal and the deletion, and whether an author deleted it. */
+					/** Status before the withdrawal. */
 					withdrawn_from: { type: PAPER_STATUSES },
+					/** Status before the deletion. */
 					deleted_from: { type: PAPER_STATUSES },
 					deleted_by_author: { type: "boolean" },
 					deleted_at: { type: "string" },
@@ -173,8 +174,9 @@ export const papers = defineEntity(
 					/** Not submitted by an author. */
 					on_behalf: { type: "boolean" },
 					created_at: { type: "string", required: true },
-					/** ISO instant and number of non-secret changes. */
+					/** ISO instant of the last non-secret change. */
 					changed: { type: "string", required: true },
+					/** Number of non-secret changes. */
 					version: { type: "number", required: true },
 					/** Increases with every change, also secret ones; same as in the list row. */
 					lock: { type: "number", required: true },

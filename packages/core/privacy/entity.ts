@@ -12,9 +12,11 @@ export const downloads = defineEntity(
 					id: { type: "string", required: true },
 					state: { type: ["making", "ready"] as const, required: true },
 					asked_at: { type: "string", required: true },
-					/** Set once ready; ISO instants, bytes. */
+					/** ISO instant; set once ready. */
 					made_at: { type: "string" },
+					/** ISO instant; set once ready. */
 					expires: { type: "string" },
+					/** Bytes; set once ready. */
 					size: { type: "number" },
 					version_id: { type: "string" },
 					/** Expiry, whether made or given up. */

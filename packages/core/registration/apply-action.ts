@@ -27,7 +27,7 @@ import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Reads a registration for staff. 2 table calls, those of `hidesRegistrations`.
+ * Reads a registration for staff. 2 table calls, plus those of `hidesRegistrations`.
  * @throws 404
  */
 export async function readRegistration(
@@ -43,7 +43,7 @@ export async function readRegistration(
 }
 
 /**
- * Applies an action to a registration. 3 table calls, those of `hidesRegistrations`.
+ * Applies an action to a registration. 3 table calls, plus those of `hidesRegistrations`.
  * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state, `account_deleted` for
  * acts that the participant would have to learn of; as the act (`actions.ts`)
  */
@@ -64,7 +64,7 @@ const AT_ONCE = 5;
 export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
 /**
- * Applies actions, each in its own commit. 1 table call, those of `hidesRegistrations`, 2 for each.
+ * Applies actions, each in its own commit. 1 table call, plus those of `hidesRegistrations`, 2 for each.
  * @throws 404 for staff who may not know registrations
  */
 export async function applyRegistrationActions(

@@ -27,7 +27,7 @@ export interface CheckedForm {
 }
 
 /**
- * Checks a registration form and returns its parts for a commit. 2 table calls, those of `readPresentable` for a
+ * Checks a registration form and returns its parts for a commit. 2 table calls, plus those of `readPresentable` for a
  * presenter, 1 for an upload.
  * @throws 422 below `content`:
  * - `place`: `place_unknown`; `events`: `event_unknown`; `papers`: `report_unknown`, `report_taken`

@@ -5,7 +5,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { requireStaffRegistration } from "./for-staff.ts";
 
 /**
- * Returns the delivery problems of the participant's address. 2 table calls, those of `hidesRegistrations`.
+ * Returns the delivery problems of the participant's address. 2 table calls, plus those of `hidesRegistrations`.
  * @throws 404
  */
 export async function registrationDeliveryProblems(

@@ -74,6 +74,7 @@ export const registrations = defineEntity(
 					document: { type: CustomAttributeType<StoredDocument>("any") },
 					/** When staff saw a proof on paper, and for which status. */
 					seen: { type: CustomAttributeType<{ at: string; status: string }>("any") },
+					/** Discount by staff. */
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
 					/** When the participant was warned of the document's deletion. */

@@ -20,7 +20,7 @@ export async function readOwnDocumentUrl(
 }
 
 /**
- * Signs the URL of a registration's status document for staff. 1 table call, those of `hidesRegistrations`.
+ * Signs the URL of a registration's status document for staff. 1 table call, plus those of `hidesRegistrations`.
  * @throws 404
  */
 export const readDocumentUrl = async (

@@ -29,7 +29,7 @@ export async function assertKnowsRegistrations(
 }
 
 /**
- * Returns a registration for staff. 1 table call, those of `hidesRegistrations`.
+ * Returns a registration for staff. 1 table call, plus those of `hidesRegistrations`.
  * @throws 404
  */
 export async function requireStaffRegistration(
@@ -44,7 +44,10 @@ export async function requireStaffRegistration(
 	return found;
 }
 
-/** Returns registrations by number for staff, without missing ones. 1 table call per 100, those of `hidesRegistrations`. */
+/**
+ * Returns registrations by number for staff, without missing ones. 1 table call per 100, plus those of
+ * `hidesRegistrations`.
+ */
 export async function findStaffRegistrations(
 	context: SignedInContext,
 	conference: BlindConference,

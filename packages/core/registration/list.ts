@@ -74,7 +74,10 @@ export async function readRegistrationListRows(
 const parseRows = (listRows: readonly string[]): RegistrationListRow[] =>
 	listRows.map((row) => JSON.parse(row) as RegistrationListRow);
 
-/** Returns the fields that list rows lack, without empty ones. 1 table call for each hundred, those of `hidesRegistrations`. */
+/**
+ * Returns the fields that list rows lack, without empty ones. 1 table call for each hundred, plus those of
+ * `hidesRegistrations`.
+ */
 export async function readUnlistedFields(
 	context: SignedInContext,
 	item: ConferenceItem,

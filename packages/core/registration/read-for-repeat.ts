@@ -9,7 +9,7 @@ import { readTerms } from "./terms.ts";
 import { viewForStaff, viewRegistration } from "./view.ts";
 
 /**
- * Reads a registration to answer a repeated request. 3 table calls, those of `hidesRegistrations` for staff.
+ * Reads a registration to answer a repeated request. 3 table calls, plus those of `hidesRegistrations` for staff.
  * @throws 404
  */
 export async function readRegistrationForRepeat(

@@ -65,7 +65,7 @@ export async function assertFrozenReviewsDue(
 		throw invalid("due", "restore_due");
 }
 
-/** Whether a decision that reviewers were e-mailed about no longer holds. */
+/** Checks whether a change cancels a decision that reviewers were e-mailed about. */
 const takesDecisionBack = ({
 	paper: { status },
 	to,

@@ -17,8 +17,9 @@ export type ReviewRequest = RequestReviewsForm["asks"][number];
 export interface RequestContext {
 	/** By number. */
 	asked: ReadonlyMap<number, ReviewCandidate>;
-	/** ISO deadline, and the conference's time zone. */
+	/** ISO deadline. */
 	until: string;
+	/** The conference's time zone. */
 	timezone: string;
 	run: string | undefined;
 	/** If one e-mail covers several papers. */

@@ -17,8 +17,8 @@ import { declarationVisibility } from "./declaration-visibility.ts";
 /**
  * Returns for each paper the experts with a declared conflict, but not with which author, and those who work on it as
  * staff. Skips papers for which the actor may invite nobody, declarations and further addresses as in
- * `declaration-visibility.ts`, and staff for readers who may not read the list of staff. 2 queries for experts and staff, 4 or 5 calls for each hundred experts, those of the papers' whole list, 1 for each
- * hundred papers.
+ * `declaration-visibility.ts`, and staff for readers who may not read the list of staff. 2 queries for experts and
+ * staff, 4 or 5 calls for each hundred experts, plus those of the papers' whole list, 1 for each hundred papers.
  */
 export async function readDeclaredConflicts(
 	context: SignedInContext,

@@ -52,8 +52,9 @@ export const reviews = defineEntity(
 					asked_by: { type: "string", required: true },
 					/** The sending that it belongs to. */
 					run: { type: "string" },
-					/** ISO deadlines for the answer and the review. */
+					/** ISO deadline of the answer. */
 					answer_by: { type: "string", required: true },
+					/** ISO deadline of the review. */
 					due: { type: "string", required: true },
 					/** Signed by the link; renewed with every e-mail that has one. */
 					invitation: { type: "string", required: true },
@@ -154,14 +155,16 @@ export const blindFiles = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Kind and number; version in the bucket, as a review's file may be replaced. */
+					/** Kind and number. */
 					file: { type: "string", required: true },
+					/** Version of the original in the bucket: a review's file may be replaced. */
 					of: { type: "string" },
 					key: { type: "string" },
 					version_id: { type: "string" },
 					failed: { type: "boolean" },
-					/** Version of which copy was requested, and when. */
+					/** Version of the requested copy. */
 					asked_for: { type: "string" },
+					/** ISO instant of the request. */
 					asked_at: { type: "string" },
 				},
 				indexes: {

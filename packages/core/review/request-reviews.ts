@@ -10,7 +10,7 @@ import { refusedRequest, requestForPaper } from "./request-for-paper.ts";
 
 /**
  * Requests reviews; sends each expert one e-mail for the whole sending. Requests that the run already made are returned
- * as asked. Calls: 4 for all papers and experts, 2 for each expert's address, those of `requestForPaper` for each
+ * as asked. Calls: 4 for all papers and experts, 2 for each expert's address, plus those of `requestForPaper` for each
  * paper.
  * @returns the first refusal that applies, in this order:
  * - `not_found`: unknown paper or expert

@@ -11,7 +11,7 @@ import { isDeclinedLink, requireReviewLink } from "./link.ts";
 import type { LinkReviewer, ReviewRef } from "./reviewer.ts";
 
 /**
- * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, those of
+ * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, plus those of
  * `readRecipients`, and 1 if the expert has an account.
  * @throws 422 `review_link_over`; `review_link_declined` with a `DeclinedReviewLink`
  */

@@ -28,7 +28,8 @@ import { readShares } from "./share.ts";
 import { loggedView, mayChangeView, mayReadList, viewSavedView } from "./view.ts";
 
 /**
- * Returns a view that the actor may change, also a deleted one. 1 call. Throws 404 if invisible, 403 for others' views.
+ * Returns a view that the actor may change, also a deleted one. 1 call.
+ * @throws 404 if invisible, 403 for others' views
  */
 async function requireChangeableView(
 	{ table, actor }: SignedInContext,
@@ -113,7 +114,10 @@ export function createView(
 	});
 }
 
-/** Edits a view. Throws as `requireChangeableView`, and 409 with the current view. */
+/**
+ * Edits a view.
+ * @throws as `requireChangeableView`, and 409 with the current view
+ */
 export function editView(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -123,14 +127,17 @@ export function editView(
 	return editItem(context, COLLECTION, conference, { id, version, set });
 }
 
-/** Deletes a view, which can be restored for a day. Throws as `requireChangeableView`. */
+/**
+ * Deletes a view, which can be restored for a day.
+ * @throws as `requireChangeableView`
+ */
 export function deleteView(context: SignedInContext, conference: ConferenceItem, id: string): Promise<void> {
 	return deleteItem(context, COLLECTION, conference, id);
 }
 
 /**
- * Restores a deleted view. 2 calls more for shared views. Throws as `requireChangeableView`; 404 after its time; 422
- * `views_most` if its creator shared too many since.
+ * Restores a deleted view. 2 calls more for shared views.
+ * @throws as `requireChangeableView`; 404 after its time; 422 `views_most` if its creator shared too many since
  */
 export function restoreView(
 	context: SignedInContext,

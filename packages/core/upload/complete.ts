@@ -44,7 +44,10 @@ async function complete(context: UploadContext, upload: UploadItem): Promise<Upl
 	return viewUpload(noted ? noted.data : await requireOwnUpload(context, upload.upload_id), []);
 }
 
-/** Returns the version. Throws 422 for missing parts. */
+/**
+ * Returns the version.
+ * @throws 422 for missing parts
+ */
 async function joinParts({ files }: UploadContext, { key, multipart, size }: UploadItem): Promise<string> {
 	const parts = await files.listParts(key, multipart);
 	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);

@@ -17,7 +17,10 @@ export async function isUploadUnused(context: UploadContext, uploadId: string): 
 export const uploadKey = (table: Table, uploadId: string): Key =>
 	keyOf(uploads(table).get({ upload_id: uploadId }));
 
-/** Returns the owner's upload. 1 call. Throws 404 for others' and expired ones. */
+/**
+ * Returns the owner's upload. 1 call.
+ * @throws 404 for others' and expired ones
+ */
 export async function requireOwnUpload(context: UploadContext, uploadId: string): Promise<UploadItem> {
 	const all = uploads(context.table);
 	const [upload] = await getItems(context.table, [lookup(all, all.get({ upload_id: uploadId }))]);

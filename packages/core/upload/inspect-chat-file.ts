@@ -62,7 +62,7 @@ function isWindowsProgram(bytes: Uint8Array): boolean {
 	return head.startsWith("MZ") && head.includes("\0");
 }
 
-/** Whether browsers show it, at an acceptable size. */
+/** Checks whether browsers show the file as a picture, at an acceptable size. */
 function isPicture(bytes: Uint8Array): boolean {
 	if (pictureKind(bytes)) return true;
 	const size = gifSize(bytes) ?? readWebp(bytes);

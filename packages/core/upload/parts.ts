@@ -6,7 +6,10 @@ import type { UploadContext } from "./owner.ts";
 import { partBytes } from "./start.ts";
 import { viewUpload } from "./view.ts";
 
-/** Returns an upload with its received parts, to resume it. Throws 404 for others' uploads. */
+/**
+ * Returns an upload with its received parts, to resume it.
+ * @throws 404 for others' uploads
+ */
 export async function uploadProgress(context: UploadContext, uploadId: string): Promise<Upload> {
 	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
@@ -14,8 +17,8 @@ export async function uploadProgress(context: UploadContext, uploadId: string): 
 }
 
 /**
- * Signs URLs of parts, valid for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent
- * part.
+ * Signs URLs of parts, valid for 15 minutes; the signature includes the exact length.
+ * @throws 422 for a nonexistent part
  */
 export async function signParts(
 	context: UploadContext,
@@ -33,7 +36,10 @@ export async function signParts(
 	);
 }
 
-/** Cancels an upload; used uploads stay. Throws 422 for a used upload. */
+/**
+ * Cancels an upload; used uploads stay.
+ * @throws 422 for a used upload
+ */
 export async function cancelUpload(context: UploadContext, uploadId: string): Promise<void> {
 	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state === "used") throw invalid("upload_id", "upload_used");

@@ -38,7 +38,10 @@ export class Buckets {
 		this.#buckets.set(name, { name, objects, uploads });
 	}
 
-	/** Creates a missing bucket. Throws `InvalidBucketName`. */
+	/**
+	 * Creates a missing bucket.
+	 * @throws `InvalidBucketName`
+	 */
 	async ensure(name: string): Promise<void> {
 		if (!NAME.test(name)) throw new S3Error("InvalidBucketName", "The specified bucket is not valid.");
 		if (this.#buckets.has(name)) return;

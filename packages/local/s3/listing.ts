@@ -7,7 +7,10 @@ import { xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_PAGE = 1000;
 
-/** Parses a size up to 1,000, the default. Throws `InvalidArgument`. */
+/**
+ * Parses a size up to 1,000, the default.
+ * @throws `InvalidArgument`
+ */
 export function pageSize(text: string | undefined, name: string): number {
 	if (text === undefined) return MAX_PAGE;
 	if (!/^\d{1,9}$/.test(text)) {

@@ -43,7 +43,10 @@ function decode(text: string): string {
 	}
 }
 
-/** Parses path, query and headers. Throws `InvalidURI` and `KeyTooLongError`. */
+/**
+ * Parses path, query and headers.
+ * @throws `InvalidURI` and `KeyTooLongError`
+ */
 export function readRequest(message: IncomingMessage): S3Request {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");

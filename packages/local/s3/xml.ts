@@ -56,8 +56,9 @@ const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
 /**
- * Parses XML, ignoring attributes. Throws `MalformedXML` for another root or anything but a leading
- * declaration, elements, attributes, text, the five entities and character references.
+ * Parses XML, ignoring attributes.
+ * @throws `MalformedXML` for another root or anything but a leading declaration, elements, attributes, text, the five
+ * entities and character references
  */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };

@@ -1,14 +1,5 @@
 import { LOCAL_OAUTH_CLIENT } from "./settings.ts";
 
-export interface AuthorizationQuery {
-	response_type: string;
-	client_id: string;
-	redirect_uri: string;
-	state: string;
-	code_challenge: string;
-	code_challenge_method: string;
-	scope: string;
-}
 const FIELDS = [
 	"response_type",
 	"client_id",
@@ -17,19 +8,21 @@ const FIELDS = [
 	"code_challenge",
 	"code_challenge_method",
 	"scope",
-] as const satisfies (keyof AuthorizationQuery)[];
+] as const;
+type Field = (typeof FIELDS)[number];
+export type AuthorizationQuery = Record<Field, string>;
 
 export function parseAuthorizationQuery(
 	query: URLSearchParams,
 	redirect: string,
-): AuthorizationQuery | { wrong: keyof AuthorizationQuery } {
+): AuthorizationQuery | { wrong: Field } {
 	const entries = FIELDS.map((field) => [field, query.get(field) ?? ""] as const);
-	const question = Object.fromEntries(entries) as Record<keyof AuthorizationQuery, string>;
-	const wrong = FIELDS.find((field) => !FIELD_CHECKS[field](question[field], redirect));
-	return wrong ? { wrong } : question;
+	const parsed = Object.fromEntries(entries) as AuthorizationQuery;
+	const wrong = FIELDS.find((field) => !FIELD_CHECKS[field](parsed[field], redirect));
+	return wrong ? { wrong } : parsed;
 }
 
-const FIELD_CHECKS: Record<keyof AuthorizationQuery, (value: string, redirect: string) => boolean> = {
+const FIELD_CHECKS: Record<Field, (value: string, redirect: string) => boolean> = {
 	response_type: (value) => value === "code",
 	client_id: (value) => value === LOCAL_OAUTH_CLIENT.client_id,
 	// Providers redirect to registered addresses only.

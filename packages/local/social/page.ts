@@ -34,12 +34,12 @@ const EXAMPLE_EMAIL = "sofia.kovalevskaya@example.org";
 
 export function pageHtml(
 	provider: SocialProvider,
-	question: AuthorizationQuery,
+	authorization: AuthorizationQuery,
 	language: PageLanguage,
 ): string {
 	const words = TEXTS[language];
 	const name = PROVIDER_SHAPES[provider].name[language];
-	const hidden = Object.entries(question).map(
+	const hidden = Object.entries(authorization).map(
 		([field, value]) => `<input type="hidden" name="${field}" value="${escapeHtml(value)}">`,
 	);
 	const input = (field: "email" | "first_name" | "last_name", value: string, more: string) =>

@@ -69,10 +69,10 @@ export async function startSocialServer({
 		name,
 		query,
 	}: SocialRequest): Promise<void> {
-		const question = parseAuthorizationQuery(query, redirect);
-		if ("wrong" in question) return send(response, 400, `${question.wrong} is not as it should be`);
+		const authorization = parseAuthorizationQuery(query, redirect);
+		if ("wrong" in authorization) return send(response, 400, `${authorization.wrong} is not as it should be`);
 		if (name === "GET /refuse") {
-			const answer = new URLSearchParams({ error: "access_denied", state: question.state });
+			const answer = new URLSearchParams({ error: "access_denied", state: authorization.state });
 			response.writeHead(302, { location: `${redirect}?${answer}` }).end();
 		} else if (name === "GET /allow") {
 			if (!chosenPersonIn(query).email) return send(response, 400, "email is missing");
@@ -80,7 +80,7 @@ export async function startSocialServer({
 		} else {
 			const language = pageLanguage(query, request.headers["accept-language"]);
 			const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY };
-			response.writeHead(200, headers).end(pageHtml(provider, question, language));
+			response.writeHead(200, headers).end(pageHtml(provider, authorization, language));
 		}
 	}
 

@@ -55,7 +55,7 @@ function refusal(sending: Promise<unknown>): Promise<string> {
 
 const drained = () => vi.waitFor(() => expect(queue?.pending()).toBe(0));
 const bodies = () => received.map((record) => record.body);
-const expectComplaints = () => vi.spyOn(console, "error").mockImplementation(() => {});
+const silenceErrors = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
 test("a message arrives as a real SQS record, once, and leaves nothing behind", async () => {
 	const { url, urlOf } = await start({ region: "eu-central-1" });
@@ -105,7 +105,7 @@ test("what SQS refuses is refused with the same error", async () => {
 });
 
 test("a failed message is delivered again, each time with a new receipt", async () => {
-	expectComplaints();
+	silenceErrors();
 	await start({
 		visibilitySeconds: 0.02,
 		async deliver(event) {
@@ -126,7 +126,7 @@ test("a failed message is delivered again, each time with a new receipt", async 
 });
 
 test("a failed message stays hidden for its visibility time while others pass", async () => {
-	const complaints = expectComplaints();
+	const errors = silenceErrors();
 	await start({
 		visibilitySeconds: 3600,
 		async deliver(event) {
@@ -137,7 +137,7 @@ test("a failed message stays hidden for its visibility time while others pass", 
 		},
 	});
 	await send("bad");
-	await vi.waitFor(() => expect(complaints).toHaveBeenCalledTimes(1));
+	await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
 	await send("good");
 	await vi.waitFor(() => expect(queue?.pending()).toBe(1));
 	expect(bodies()).toEqual(["bad", "good"]);
@@ -220,7 +220,7 @@ test("an unknown name in batchItemFailures fails the whole batch", async () => {
 });
 
 test("a message that never succeeds becomes a dead letter", async () => {
-	expectComplaints();
+	silenceErrors();
 	await start({
 		visibilitySeconds: 0.02,
 		maxReceives: 3,

@@ -67,6 +67,7 @@ async function signed(
 		},
 		{ step: "deserialize", priority: "low" },
 	);
+	// No overload of `send` takes the union.
 	const sending = command instanceof GetItemCommand ? client.send(command) : client.send(command);
 	await expect(sending).rejects.toThrow("kept back");
 	client.destroy();

@@ -120,7 +120,7 @@ class RequestBuffer {
 	}
 }
 
-/** Whether it writes rows of a conference or its path. */
+/** Checks whether a request writes rows of a conference or its path. */
 function changesConference({ head, body }: ReceivedRequest): boolean {
 	const operation = head.headers.get("x-amz-target") ?? "";
 	return /Put|Update|Delete|Write/.test(operation) && CONFERENCE_KEYS.some((key) => body.includes(key));

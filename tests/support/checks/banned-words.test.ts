@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBannedNames, findBannedTexts, findBannedWords } from "./banned-words.ts";
+import { findBannedNames, findBannedTexts, findBannedWords, findStackedDocstrings } from "./banned-words.ts";
 
 test("finds banned words in comments of any form, with what to write instead", () => {
 	const source = [
@@ -14,6 +14,11 @@ test("finds banned words in comments of any form, with what to write instead", (
 		'2: "stands" (is, remains, applies)',
 		'3: "told" (notifies, returns, shows, distinguishes)',
 	]);
+});
+
+test("finds docstrings in a row, unless the first is the file's own", () => {
+	const source = ["/** Of the file. */", "", "/** Lost. */", "\t/** Kept. */", "\tsize: 1,"].join("\n");
+	expect(findStackedDocstrings(source)).toEqual(["3: two docstrings in a row"]);
 });
 
 test("finds banned parts of exported names", () => {

@@ -27,6 +27,16 @@ export function findBannedWords(source: string): string[] {
 	});
 }
 
+/** Returns docstrings that another one separates from their declaration, as `line: two docstrings in a row`. */
+export function findStackedDocstrings(source: string): string[] {
+	const lines = source.split("\n");
+	return lines.flatMap((line, index) =>
+		line.endsWith("*/") && lines[index + 1]?.trimStart().startsWith("/**")
+			? [`${index + 1}: two docstrings in a row`]
+			: [],
+	);
+}
+
 /** Takes a line for a comment by its beginning, or by a comment at its end. */
 function commentOfLine(line: string): string | undefined {
 	const text = line.trim();

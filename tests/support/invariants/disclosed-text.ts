@@ -95,7 +95,10 @@ const PARAMETER_VALUES: Record<string, Queries> = {
 	first: () => ["1"],
 };
 
-/** Returns the queries to ask a route with. Throws for a parameter that it requires and that has no value here. */
+/**
+ * Returns the queries to ask a route with.
+ * @throws for a parameter that it requires and that has no value here
+ */
 function queriesOf({ path, query }: DescribedRoute, verb: string, askable: RouteParams): string[] {
 	const listed = ROUTE_QUERIES[verb] ?? ROUTE_QUERIES[path];
 	if (listed) return listed(askable);

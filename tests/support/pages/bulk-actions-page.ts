@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Translate } from "../interface-texts.ts";
 
 /**
- * Uses the keyboard alone.
+ * Uses the keyboard, except in a phone's picker.
  * @param select called before each action, which clears the selection
  */
 export function bulkActionsPage(page: Page, say: Translate, select: () => Promise<void>) {
@@ -17,7 +17,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 		if (!(await bar.isVisible())) await select();
 		await expect(bar).toBeVisible();
 		const isShown =
-			menu === "status" && (await bar.getByRole("button", { name: say("papers:bulk.status") }).count());
+			menu === "status" && (await bar.getByRole("button", { name: say("papers:bulk.status") }).count()) > 0;
 		await press(say(isShown ? "papers:bulk.status" : "table:selection.more"), bar);
 		const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
 		await expect(page.getByRole("menuitem").first()).toBeFocused();
@@ -25,8 +25,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 			await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 	};
-	/** Chooses the last option; `index` is for a phone's picker. */
-	const choose = async (kind: "section" | "issue", label: string, index: number) => {
+	const chooseLast = async (kind: "section" | "issue", label: string) => {
 		if (!(await bar.isVisible())) await select();
 		await expect(bar).toBeVisible();
 		const button = bar.getByRole("button", { name: say(`papers:bulk.short.${kind}`), exact: true });
@@ -38,16 +37,16 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 			await field.press("Enter");
 			await page.keyboard.press("End");
 			await page.keyboard.press("Enter");
-		} else await field.selectOption({ index });
+		} else await field.selectOption({ index: (await field.locator("option").count()) - 1 });
 	};
 	return {
 		dialog,
 		bar,
 		press,
 		begin: chooseAction,
-		choose,
+		chooseLast,
 		async toLastSection() {
-			await choose("section", say("paper-actions:place.section"), 2);
+			await chooseLast("section", say("paper-actions:place.section"));
 			await press(say("bulk:ask.check"));
 		},
 		async confirm(kind: string, count: number) {

@@ -29,8 +29,9 @@ export const ownRussianPaper = (own: Person, title: string) =>
 
 export interface DuplicateAuthor {
 	path: string;
-	/** On papers 1 and 3; `other` is on 2. */
+	/** On papers 1 and 3. */
 	email: string;
+	/** On paper 2. */
 	other: string;
 }
 

@@ -5,8 +5,8 @@ import { ROOT, runCommand } from "./run-command.ts";
 import { type FileTime, MAX_RETRIED_CASES, type Tally } from "./tally.ts";
 import type { Tier } from "./vitest-projects.ts";
 
-/** Exceeds playwright.config.ts's limit (seconds), so that Playwright reports first. */
-const MORE = 30;
+/** Exceeds the limit of playwright.config.ts, so that Playwright reports first. */
+const REPORT_GRACE_SECONDS = 30;
 const REPORT = join(ROOT, "test-results/browser.json");
 
 interface Spec {
@@ -43,11 +43,14 @@ function fileTimes(specs: Spec[]): FileTime[] {
 	});
 }
 
-/** Retried cases are named; more than two fail, as do skipped cases, an empty run and errors outside cases. */
+/**
+ * Runs the browser tests and names retried cases. Fails on more than `MAX_RETRIED_CASES` of them, on skipped cases, an
+ * empty run and errors outside cases.
+ */
 export async function runBrowser(tier: Tier): Promise<Tally> {
 	rmSync(REPORT, { force: true });
 	const { code } = await runCommand(["playwright", "test"], {
-		limitSeconds: browserLimit() + MORE,
+		limitSeconds: browserLimit() + REPORT_GRACE_SECONDS,
 		show: true,
 		env: { DECK_TIER: tier },
 	});
@@ -58,9 +61,9 @@ export async function runBrowser(tier: Tier): Promise<Tally> {
 	const { stats, suites, errors }: Report = JSON.parse(readFileSync(REPORT, "utf8"));
 	const specs = specsIn(suites);
 	for (const name of flakyCases(specs)) console.log(`! passed only at the second try: ${name}`);
-	const borne = stats.flaky > MAX_RETRIED_CASES ? 0 : stats.flaky;
-	const passed = stats.expected + borne;
-	const failed = stats.unexpected + (stats.flaky - borne) + stats.skipped + errors.length;
+	const toleratedRetries = stats.flaky > MAX_RETRIED_CASES ? 0 : stats.flaky;
+	const passed = stats.expected + toleratedRetries;
+	const failed = stats.unexpected + (stats.flaky - toleratedRetries) + stats.skipped + errors.length;
 	console.log(`${failed || !passed ? "✗" : "✓"} browser: ${passed + failed} cases`);
 	// Playwright reports failures itself.
 	return {

@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Retried cases are named; more than two fail. Skipped cases fail, as do files that break early, empty projects and
- * errors outside cases.
+ * Runs a Vitest project and names retried cases. Fails on more than `MAX_RETRIED_CASES` of them, on skipped cases, files
+ * that break early, an empty project and errors outside cases.
  */
 export async function runProject(project: Project): Promise<Tally> {
 	const report = join(ROOT, `test-results/${project.name}.json`);

@@ -4,7 +4,7 @@ import { conferenceLookup, pathLookup } from "../../conference/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { nullIfConditionFails } from "../../kernel/condition.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
-import { idempotencyKey, type Reply, replyLookup, storedReply } from "../../kernel/idempotency.ts";
+import { idempotencyKey, type StoredResponse, storedResponseLookup, storedResponse } from "../../kernel/idempotency.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -42,7 +42,7 @@ export interface Authenticated {
 	/** Scoped to the user. */
 	idempotency: { key: string; request_hash: string } | undefined;
 	/** Stored answer of an earlier identical request. */
-	replay: Reply | null;
+	replay: StoredResponse | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const [userId, token] = splitCookie(cookie);
 	const key = userId && credentials.idempotency ? idempotencyKeyFor(userId, credentials) : null;
 	const asked = credentials.duringMaintenance ? null : unknownMaintenance(table);
-	const [sessionRow, userRow, claim, direct, directStaff, replyRow, maintenance] = await getItems(table, [
+	const [sessionRow, userRow, claim, direct, directStaff, responseRow, maintenance] = await getItems(table, [
 		userId && token
 			? lookup(authSessions(table), authSessions(table).get({ user_id: userId, session: hash(token) }))
 			: null,
@@ -65,7 +65,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 		path ? pathLookup(table, path) : null,
 		path ? conferenceLookup(table, path) : null,
 		path && userId ? staffLookup(table, userId, path) : null,
-		key ? replyLookup(ports, key) : null,
+		key ? storedResponseLookup(ports, key) : null,
 		asked,
 	]);
 	if (!credentials.duringMaintenance) assertNoMaintenance(table, asked ? maintenance : undefined);
@@ -104,7 +104,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 			key && credentials.idempotency
 				? { key, request_hash: credentials.idempotency.request_hash }
 				: undefined,
-		replay: credentials.idempotency ? storedReply(replyRow, credentials.idempotency.request_hash, now) : null,
+		replay: credentials.idempotency ? storedResponse(responseRow, credentials.idempotency.request_hash, now) : null,
 	};
 }
 
@@ -113,7 +113,7 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
 }
 
-/** A person's answers are not those of their impersonators. */
+/** Builds the key of a stored response. Impersonators do not share those of the person. */
 function idempotencyKeyFor(userId: string, { idempotency, impersonate }: Credentials): string {
 	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
 	return idempotencyKey(who, idempotency?.key ?? "");
@@ -128,7 +128,7 @@ const ANONYMOUS = {
 	replay: null,
 } as const;
 
-/** A new token, or the same one prolonged. */
+/** Returns a new token, the same one if its session was prolonged, or null. */
 async function renewToken(
 	ports: Ports,
 	session: AuthSessionItem,
@@ -141,7 +141,7 @@ async function renewToken(
 	return (await prolongSession(ports, session)) ? cookie : null;
 }
 
-/** At most once in `sessionTouchSeconds`; returns whether it did. */
+/** Prolongs a session, at most once in `sessionTouchSeconds`. Returns whether it did. */
 async function prolongSession(ports: Ports, session: AuthSessionItem): Promise<boolean> {
 	const use = sessionExpiry(ports.now(), session.created_at);
 	if (use.seen - session.seen < SETTINGS.sessionTouchSeconds) return false;

@@ -11,14 +11,17 @@ export const authSessions = defineEntity(
 					user_id: { type: "string", required: true },
 					session: { type: "string", required: true },
 					device: { type: "string", required: true },
-					/** Time, browser and network of the sign-in. */
+					/** Time of the sign-in. */
 					created_at: { type: "string", required: true },
+					/** Browser at sign-in. */
 					agent: { type: "string" },
+					/** IP address at sign-in. */
 					address: { type: "string" },
 					/** Epoch milliseconds. */
 					issued: { type: "number", required: true },
-					/** `generation` at sign-in, `rights` when the token was made. */
+					/** The account's `generation` at sign-in. */
 					generation: { type: "number" },
+					/** The account's `rights` when the token was made. */
 					rights: { type: "number" },
 					/** Hash; removed at this token's first use. */
 					replaces: { type: "string" },

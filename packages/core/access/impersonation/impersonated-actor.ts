@@ -19,8 +19,8 @@ export interface ImpersonatedUser {
 
 /**
  * Returns the actor for the header `Impersonate` (product.md §1): the target's rights without the real person's
- * conflicts, in the conference where it started. At most 2 reads, those of `isBlindReviewer`, and for platform admins
- * those of `isBlindReviewerAnywhere`.
+ * conflicts, in the conference where it started. At most 2 reads, plus those of `isBlindReviewer`, and for platform
+ * admins those of `isBlindReviewerAnywhere`.
  * @throws 403 `not_impersonating`: not in the session, over, no longer allowed, or the target now ranks higher
  * @param own the real person; `conference` is the request's
  */

@@ -12,7 +12,8 @@ import { appointCreator } from "./appoint-creator.ts";
 
 /**
  * Creates a hidden conference and appoints a creator with or without account. The route restricts it to platform
- * admins. Throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`.
+ * admins.
+ * @throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`
  */
 export async function createConference(
 	context: SignedInContext,

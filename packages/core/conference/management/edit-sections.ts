@@ -8,7 +8,8 @@ import { sectionIds } from "../section-title.ts";
 import { requireUnused } from "./require-unused.ts";
 
 /**
- * Edits the sections. Throws 422 at `sections` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`.
+ * Edits the sections.
+ * @throws 422 at `sections` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`
  */
 export function editSections(
 	context: SignedInContext,

@@ -8,8 +8,8 @@ import type { ConferenceItem } from "../lookup.ts";
 import { requireUnused } from "./require-unused.ts";
 
 /**
- * Edits the social events. Throws 422 at `events` as `requireUnused`, and as `assignIds`; 409 as
- * `changeConferencePart`.
+ * Edits the social events.
+ * @throws 422 at `events` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`
  */
 export function editSocialEvents(
 	context: SignedInContext,

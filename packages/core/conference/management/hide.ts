@@ -11,7 +11,7 @@ const ANY_SUBMISSION = SUBMISSIONS.flatMap(({ uses }) => uses);
 
 /**
  * Hides an open conference. With submissions, also concurrent ones, only the creator may hide it (product.md §2).
- * Throws 422 `not_open`; 403; 409 on conflict.
+ * @throws 422 `not_open`; 403; 409 on conflict
  */
 export async function hideConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");

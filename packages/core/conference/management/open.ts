@@ -29,8 +29,8 @@ export async function readOpeningChecklist(
 }
 
 /**
- * Opens a hidden conference (specification §4). Throws 422 `not_ready` with missing points as fields, `already_open`;
- * 409 on conflict.
+ * Opens a hidden conference (specification §4).
+ * @throws 422 `not_ready` with missing points as fields, `already_open`; 409 on conflict
  */
 export async function openConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");

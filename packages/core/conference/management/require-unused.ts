@@ -14,8 +14,8 @@ export interface RemovedPart {
 }
 
 /**
- * Checks that parts are unused now and at commit; for `changeConferencePart`. Throws 422 with the users, at the fields,
- * for the first feature that uses any.
+ * Checks that parts are unused now and at commit; for `changeConferencePart`.
+ * @throws 422 with the users, at the fields, for the first feature that uses any
  */
 export async function requireUnused(
 	{ table }: SignedInContext,

@@ -31,7 +31,7 @@ export async function copyProfileToExperts(context: Context, userId: string): Pr
 	);
 }
 
-/** Copies the reviewer profile of the person now behind the address to the expert. 4 calls, those of a change. */
+/** Copies the reviewer profile of the person now behind the address to the expert. 4 calls, plus those of a change. */
 export async function copyProfileToExpert(context: Context, expert: ExpertItem): Promise<void> {
 	const { table } = context;
 	if (!hasAgreed(expert) && !expert.own) return;

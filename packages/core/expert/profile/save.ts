@@ -38,7 +38,8 @@ export async function readReviewerProfile(
 
 /**
  * Saves the reviewer profile; conferences receive it shortly after (`copy-to-experts.ts`). The log records only that it
- * changed: declared conflicts must never be logged. 2 calls. Throws 409 `stale` with the current profile.
+ * changed: declared conflicts must never be logged. 2 calls.
+ * @throws 409 `stale` with the current profile
  */
 export async function saveReviewerProfile(
 	context: SignedInContext,

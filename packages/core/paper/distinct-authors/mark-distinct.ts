@@ -17,8 +17,8 @@ const RECORD_REF: RecordRef = "distinct_authors";
 
 /**
  * Marks authors as different people for all staff, so that they are not suggested for merging, or undoes it. 3 calls.
- * Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
- * `distinct_authors_most`.
+ * @throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
+ * `distinct_authors_most`
  */
 export async function markDistinct(
 	context: SignedInContext,

@@ -4,8 +4,9 @@ import type { Item, Key, Table } from "../../kernel/ports.ts";
 
 export interface AuthorPair {
 	mark: string;
-	/** Sections and authors of their papers, as in list rows. */
+	/** Sections and authors of one person's papers, as in list rows. */
 	one: readonly string[];
+	/** Sections and authors of the other person's papers. */
 	two: readonly string[];
 }
 

@@ -4,7 +4,10 @@ import { useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useIssues } from "../../lib/issues.ts";
 
-/** Reads an issue; undefined while loading. Throws 404 without an issue, 403 for readers without all sections. */
+/**
+ * Reads an issue; undefined while loading.
+ * @throws 404 without an issue, 403 for readers without all sections
+ */
 export function useIssue(type: PaperType): { issue: Issue | undefined; refresh(): Promise<unknown> } {
 	const { id } = useParams();
 	const { issues, refresh } = useIssues();

@@ -16,8 +16,9 @@ interface StaffPaper {
 }
 
 /**
- * Reads a paper for staff. One that they review is hidden from them as staff (product.md §1), but their own
- * review is found. Throws the first load's other refusals to the error page.
+ * Reads a paper for staff. One that they review is hidden from them as staff (product.md §1), but their own review is
+ * found.
+ * @throws the first load's other refusals to the error page
  */
 export function useStaffPaper(number: number): StaffPaper {
 	const { path: conf } = useConference();

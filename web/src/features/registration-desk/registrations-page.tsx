@@ -146,6 +146,6 @@ function useMarkSeen(rows: readonly RegistrationListRow[] | undefined): void {
 		api.api.conf[":conf"].adm.registrations.seen
 			.$put({ param: { conf: path }, json: { sent_at: newest } })
 			// The next visit stores it.
-			.catch((error: unknown) => console.info("What was looked at could not be noted", error));
+			.catch((error: unknown) => console.info("Could not save which registrations were seen", error));
 	}, [marks, newest, path]);
 }

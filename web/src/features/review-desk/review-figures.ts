@@ -24,8 +24,9 @@ export interface ReviewFigures {
 	verdicts: Record<Verdict, number>;
 	/** In order of request. */
 	each: readonly ReviewScore[];
-	/** Per criterion: mean, and maximum minus minimum. */
+	/** Mean per criterion. */
 	means: Partial<Record<RatingCriterion, number>>;
+	/** Maximum minus minimum per criterion. */
 	spreads: Partial<Record<RatingCriterion, number>>;
 	/** Mean of reviews' means: reviewers count equally. */
 	mean: number | null;

@@ -26,7 +26,7 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 			return found.flatMap((answer, at): UnansweredConversations[] => {
 				const conference = asked[at];
 				if (answer.status === "fulfilled") return conference ? [{ conference, count: answer.value }] : [];
-				console.info("What waits for an answer could not be read", answer.reason);
+				console.info("Could not load counts of unanswered conversations", answer.reason);
 				return [];
 			});
 		},
@@ -35,7 +35,7 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 				const read = new Map([...waiting, ...fresh].map((one) => [one.conference.id, one]));
 				return { waiting: [...read.values()].filter(({ count }) => count > 0) };
 			}),
-		failed: "What waits for an answer could not be read",
+		failed: "Could not load counts of unanswered conversations",
 	});
 	const reload = (ids: readonly string[]) => {
 		for (const id of ids) changed.current.add(id);

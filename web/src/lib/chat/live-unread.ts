@@ -40,7 +40,7 @@ export function useLiveUnread(): void {
 				})),
 			);
 		},
-		failed: "What is unread could not be read",
+		failed: "Could not load unread messages",
 	});
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,

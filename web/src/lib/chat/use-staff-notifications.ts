@@ -62,7 +62,7 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 				})),
 			);
 		},
-		failed: "What has just been said could not be read",
+		failed: "Could not load new messages",
 	});
 	useTopics(
 		user && isLeader ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],

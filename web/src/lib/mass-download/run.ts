@@ -21,7 +21,7 @@ interface DownloadState {
 	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
 	done: number;
 	bytes: number;
-	/** Bytes received since start or resumption, and its time in ms. */
+	/** Bytes already received at the start or resumption, and its time in ms. */
 	since: { bytes: number; at: number };
 	failed: ReadonlyMap<number, number>;
 	/** Split into parts because storage ran out. */

@@ -43,7 +43,7 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 			},
 			take: (fresh) =>
 				void mutate((known) => ({ ...known, ...Object.fromEntries(fresh) }), { revalidate: false }),
-			failed: "What waits could not be read",
+			failed: "Could not load staff tasks",
 		},
 		BATCH_MS,
 	);

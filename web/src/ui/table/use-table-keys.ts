@@ -67,7 +67,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	};
 }
 
-/** Whether nothing is focused, or `main`, as after navigation. */
+/** Checks whether nothing is focused, or `main`, as after navigation. */
 function isFree(focused: Element | null): boolean {
 	return focused === document.body || focused?.id === "main";
 }

@@ -10,7 +10,7 @@ import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifecycleRow } from "./lifecycle-row.tsx";
-import { LIFECYCLE_ID, reloadConferences, reportRefusal } from "./state-changes.ts";
+import { LIFECYCLE_ID, reloadConferences, reportAndReload } from "./state-changes.ts";
 
 export function ArchiveConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-state");
@@ -66,7 +66,7 @@ function useArchiving({ path, locales }: Conference) {
 			await reloadConferences(path);
 			alertSuccess(done, { label: t("common:undo"), act: () => void undo() });
 		} catch (error) {
-			await reportRefusal(error, path);
+			await reportAndReload(error, path);
 		} finally {
 			setBusy(false);
 			moveFocusToHeading(LIFECYCLE_ID);

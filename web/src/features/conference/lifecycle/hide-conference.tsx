@@ -14,7 +14,7 @@ import { withoutDeleted } from "../../../lib/paper-scope.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifecycleRow } from "./lifecycle-row.tsx";
-import { LIFECYCLE_ID, reloadConferences, reportRefusal } from "./state-changes.ts";
+import { LIFECYCLE_ID, reloadConferences, reportAndReload } from "./state-changes.ts";
 
 export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
 	const { t } = useTranslation("conference-state");
@@ -30,7 +30,7 @@ export function HideConference({ conference, owner }: { conference: Conference; 
 		} catch (error) {
 			// The first paper arrived meanwhile.
 			if (error instanceof ApiError && error.status === 403) alertError(t("hide.creator_only"));
-			else await reportRefusal(error, path);
+			else await reportAndReload(error, path);
 			return;
 		}
 		setAsking(false);

@@ -11,7 +11,8 @@ export async function reloadConferences(path: string): Promise<void> {
 	await Promise.all([mutate(conferenceKey(path)), mutate(openingKey(path)), reloadConferenceLists()]);
 }
 
-export async function reportRefusal(error: unknown, path: string): Promise<void> {
+/** Reports a refusal, and reloads the conference if it changed meanwhile. */
+export async function reportAndReload(error: unknown, path: string): Promise<void> {
 	reportError(error);
 	if (error instanceof ApiError && (error.status === 409 || error.status === 422))
 		await reloadConferences(path);

@@ -13,7 +13,10 @@ const syncs = new Map<string, AuthorsSync>();
 
 const keyOf = (type: PaperType, { path }: Pick<Conference, "path">) => `authors of ${type}s in ${path}`;
 
-/** Returns a paper type's authors, from cached papers. Throws what loading them threw. */
+/**
+ * Returns a paper type's authors, from cached papers.
+ * @throws what loading them threw
+ */
 export function useAuthors(type: PaperType): KnownAuthors {
 	const key = keyOf(type, useConference());
 	const sync = syncs.get(key) ?? new AuthorsSync(type);

@@ -41,7 +41,7 @@ export interface CheckIn {
 	arrivals: readonly Arrival[];
 	waiting: ReadonlyMap<number, string>;
 	counts: CheckInCounts;
-	/** ISO instant of the lost connection and the list; null: online. */
+	/** ISO instant since when the list is not updated; null: online. */
 	offlineSince: string | null;
 	submit(read: ParsedCode): void;
 	checkInTime(row: RegistrationListRow): string | null;

@@ -37,7 +37,7 @@ export interface BoardRow {
 	proposals: readonly Proposal[];
 }
 
-/** Whether nobody was asked to review the current version. */
+/** Checks whether nobody was asked to review the current version. */
 export const isUnassigned = ({ stage }: Pick<BoardRow, "stage">): boolean =>
 	stage === "nobody" || stage === "next_round";
 

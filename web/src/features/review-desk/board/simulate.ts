@@ -36,7 +36,7 @@ export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	return score === null ? null : roundAsShown(score) >= at;
 }
 
-/** Whether a cut would decide on any paper, on either basis. */
+/** Checks whether a cut would decide on any paper, on either basis. */
 export const isSimulable = (rows: readonly BoardRow[]): boolean =>
 	rows.some((row) => BASES.some((basis) => wouldAccept(row, { basis, at: 1 }) !== null));
 

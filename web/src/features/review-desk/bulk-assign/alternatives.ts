@@ -15,8 +15,9 @@ export interface Alternative {
 	expert: number;
 	score: number;
 	blocker: AlternativeBlocker | null;
-	/** Loss for this paper, and for all. */
+	/** Loss for this paper. */
 	paperCost: number;
+	/** Loss for all papers. */
 	totalCost: number;
 	handover: Handover | null;
 	/** Set if this would become the worst-served paper, with its sum. */

@@ -24,8 +24,9 @@ export interface AssignablePaper {
 	paper: PaperListRow;
 	details: PaperDetails;
 	desk: ReviewBoardRow | undefined;
-	/** Experts' numbers: declared a conflict; are its staff. */
+	/** Numbers of experts who declared a conflict. */
 	declared: readonly number[];
+	/** Numbers of experts who are its staff. */
 	staff: readonly number[];
 }
 

@@ -13,8 +13,9 @@ import type { AssignmentOptions, Pair } from "./proposal.ts";
 export interface AssignmentInput {
 	experts: readonly ExpertListRow[];
 	papers: readonly AssignablePaper[];
-	/** At e × papers + p: a score from 0 to 1 in whole points, and an index into `ASSIGNMENT_BLOCKERS`. */
+	/** At e × papers + p: a score from 0 to 1 in whole points. */
 	scores: Float64Array;
+	/** At e × papers + p: an index into `ASSIGNMENT_BLOCKERS`. */
 	against: Uint8Array;
 	expertAt: ReadonlyMap<number, number>;
 	paperAt: ReadonlyMap<number, number>;

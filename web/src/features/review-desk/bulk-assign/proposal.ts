@@ -39,8 +39,9 @@ export interface AssignmentDraft extends Proposal {
 	hidden?: number;
 	wishes: AssignmentOptions;
 	found: SolverResult | null;
-	/** For sending: review deadline, run id, results. */
+	/** Deadline of the reviews. */
 	due: string;
+	/** Id of the sending; null before it and once undone. */
 	run: string | null;
 	results: readonly ReviewRequestResult[];
 }

@@ -67,7 +67,7 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 	};
 }
 
-/** Whether a reviewer of an earlier round is asked about the new version too, unless staff decide otherwise. */
+/** Checks whether a reviewer of an earlier round is asked about the new version too, unless staff decide otherwise. */
 export const isAskedAgain = (candidate: Candidate): boolean =>
 	candidate.before === "reviewed" && objectionRank(candidate) === 0;
 

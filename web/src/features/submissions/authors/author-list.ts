@@ -101,7 +101,7 @@ const wordCount = (text: string) => trimQuotes(text).split(" ").filter(Boolean).
 const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
 
-/** Whether words after a comma are a first name: one or two, capitalized, none typical of organizations. */
+/** Checks whether words after a comma are a first name: one or two, capitalized, none typical of organizations. */
 function isFirstName(text: string): boolean {
 	const parts = trimQuotes(text).split(" ").filter(Boolean);
 	if (parts.length === 0 || parts.length > 2) return false;

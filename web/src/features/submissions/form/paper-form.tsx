@@ -34,8 +34,9 @@ export interface PaperFormProps<O> {
 	missingFiles?: readonly DraftUpload[];
 	label: string;
 	onSave?: () => void;
-	/** After discarding, and after a change elsewhere. */
+	/** Shown after discarding. */
 	discardedText?: string | undefined;
+	/** Shown after a change elsewhere. */
 	staleText?: string;
 	differences?(theirs: DefaultValues<SubmitValues>): Difference[];
 	header: ReactNode;

@@ -9,17 +9,8 @@ import { transliterate } from "@deck/contracts/transliterate";
 
 export type PaperTexts = FieldInputs<typeof PAPER_TEXTS>;
 
-export interface AuthorNames {
-	first_name: string;
-	last_name: string;
-	organization: string;
-}
-
-export const NAME_PARTS = [
-	"first_name",
-	"last_name",
-	"organization",
-] as const satisfies (keyof AuthorNames)[];
+export const NAME_PARTS = ["first_name", "last_name", "organization"] as const;
+export type AuthorNames = Record<(typeof NAME_PARTS)[number], string>;
 
 export interface AuthorValues extends AuthorNames {
 	/** Identifies list authors; never sent. */
@@ -54,8 +45,9 @@ export interface SubmitValues extends PaperTexts {
 	source_upload_id: string;
 	/** Names the form's stored text and files. */
 	key: string;
-	/** Empty without a draft; its base version. */
+	/** Empty without a draft. */
 	draft_id: string;
+	/** The draft's version before the changes. */
 	version: number;
 }
 

@@ -32,7 +32,10 @@ export function withRecentPapers(
 	return [...rows.values()].sort((a, b) => b.number - a.number);
 }
 
-/** Returns the user's papers; undefined while loading. Throws the first load's refusal. */
+/**
+ * Returns the user's papers; undefined while loading.
+ * @throws the first load's refusal
+ */
 export function useOwnPapers(conference: { id: string; path: string }): {
 	papers: OwnPaper[] | undefined;
 	reload: KeyedMutator<OwnPaper[]>;
