@@ -137,12 +137,12 @@ describe("a draft", () => {
 		await expect
 			.poll(async () => (await startImpersonation(superadmin, author, path)).status, EVENTUALLY)
 			.toBe(200);
-		const acting = draftSteps(superadmin, path, impersonationHeaders(author));
+		const impersonating = draftSteps(superadmin, path, impersonationHeaders(author));
 		const met = [
-			await acting.read(started.id),
+			await impersonating.read(started.id),
 			await superadmin.get(`/api/conf/${path}/drafts`, impersonationHeaders(author)),
-			await acting.save(started.id, { title: "Ice" }, 1),
-			await acting.remove(started.id),
+			await impersonating.save(started.id, { title: "Ice" }, 1),
+			await impersonating.remove(started.id),
 		];
 		expect(met.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 		const { body: deck } = await superadmin.get("/api/my", impersonationHeaders(author));

@@ -34,16 +34,16 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const words = useErrorTexts(status ?? errorStatus(error), maintained);
 	usePageTitle(words.title);
 	const as = useImpersonation((state) => state.as);
-	// Impersonation is refused at least what that person is refused.
-	const acting = words.status === 400 || words.status === 403 ? as : null;
-	const actingText = useImpersonationText(words.status, error);
-	const unconfirmed = words.status === 400 && !acting;
-	const way = useErrorLink(
+	// The impersonated person would be refused too.
+	const impersonated = words.status === 400 || words.status === 403 ? as : null;
+	const impersonationText = useImpersonationText(words.status, error);
+	const unconfirmed = words.status === 400 && !impersonated;
+	const shownLink = useErrorLink(
 		words.status,
-		link ?? (acting && { to: `/${acting.path}`, label: t("conference") }),
+		link ?? (impersonated && { to: `/${impersonated.path}`, label: t("conference") }),
 	);
 	// The reader's own account may have access.
-	const back = acting !== null && words.status === 403;
+	const back = impersonated !== null && words.status === 403;
 	const requestId = faultId(error);
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
@@ -51,7 +51,7 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 			{!maintained && <p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>}
 			<h1 className="mt-1 text-28">{words.title}</h1>
 			<p className="mt-2 text-16 text-balance text-secondary">
-				{acting ? actingText(acting.email) : words.text}
+				{impersonated ? impersonationText(impersonated.email) : words.text}
 			</p>
 			{requestId && <CopiedRequestId id={requestId} />}
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
@@ -65,8 +65,8 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 						{t("relogin")}
 					</Button>
 				) : (
-					<ButtonLink kind={back ? "secondary" : "primary"} large to={way.to}>
-						{way.label}
+					<ButtonLink kind={back ? "secondary" : "primary"} large to={shownLink.to}>
+						{shownLink.label}
 					</ButtonLink>
 				)}
 				{unconfirmed && <ResendVerification className={buttonClass("secondary", true)} />}

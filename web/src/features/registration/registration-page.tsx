@@ -62,7 +62,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 	const { registration, window } = own;
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	// Keeps the form when the window closes; the server decides.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
@@ -79,7 +79,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 	if (!there) return <Spinner page />;
 	const form = { conference, user, own, storageKey, reload };
 	const state = registration?.state;
-	if (acting && wasOpen && registration === null) return <RegistrationImpersonated />;
+	if (isImpersonating && wasOpen && registration === null) return <RegistrationImpersonated />;
 	if (wasOpen && (state === undefined || state === "draft" || (state === "cancelled" && again)))
 		return (
 			<DraftForm

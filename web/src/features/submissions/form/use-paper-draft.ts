@@ -65,10 +65,10 @@ export function usePaperDraft<O>(
 		form.raiseConflict(draftValues(theirs, blank, conference)),
 	);
 
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const saver = useRef<DraftSaver<DraftContent, Draft> | null>(null);
 	useEffect(() => {
-		if (acting) return;
+		if (isImpersonating) return;
 		const id = draft?.id ?? getValues("draft_id");
 		const one = new DraftSaver({
 			read: () => draftContent(getValues()),
@@ -98,7 +98,7 @@ export function usePaperDraft<O>(
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [conf, draft, of, saved, acting, form.key, getValues]);
+	}, [conf, draft, of, saved, isImpersonating, form.key, getValues]);
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || typedText(getValues()) !== pristine;
@@ -118,7 +118,7 @@ export function usePaperDraft<O>(
 
 	return {
 		state,
-		save: acting
+		save: isImpersonating
 			? undefined
 			: async () => {
 					if (await saver.current?.saveNow()) alertSuccess(t("submit:draft.saved"));
