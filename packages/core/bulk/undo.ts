@@ -250,11 +250,11 @@ async function statusPart(
 	const undone = undoesDecision(set) && decision ? { undoes: decision.at } : {};
 	const move = { conference, paper: moved, to: set.status, at, ...undone };
 	const parts = await Promise.all(FEATURES.map((feature) => feature.onPaperStatusChange?.(context, move)));
-	const there = parts.filter((one) => one !== undefined);
+	const undoParts = parts.filter((one) => one !== undefined);
 	return {
-		writes: there.flatMap(({ writes }) => writes),
-		events: [...undoEmails(whole, set, at), ...there.flatMap(({ events }) => events)],
-		audit: there.flatMap(({ audit = [] }) => audit),
+		writes: undoParts.flatMap(({ writes }) => writes),
+		events: [...undoEmails(whole, set, at), ...undoParts.flatMap(({ events }) => events)],
+		audit: undoParts.flatMap(({ audit = [] }) => audit),
 	};
 }
 

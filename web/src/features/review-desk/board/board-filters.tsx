@@ -20,12 +20,12 @@ const DISAGREEMENTS = ["verdicts", "wide", "close"] as const;
 type Disagreement = (typeof DISAGREEMENTS)[number];
 
 function disagreementsOf({ figures: { verdicts, widest } }: BoardRow): Disagreement[] {
-	const there: Record<Disagreement, boolean> = {
+	const applies: Record<Disagreement, boolean> = {
 		verdicts: VERDICTS.filter((verdict) => verdicts[verdict] > 0).length > 1,
 		wide: widest !== null && widest.by >= DISAGREEMENT,
 		close: widest !== null && widest.by <= 1,
 	};
-	return DISAGREEMENTS.filter((apart) => there[apart]);
+	return DISAGREEMENTS.filter((apart) => applies[apart]);
 }
 
 /** In URLs. */
