@@ -86,9 +86,9 @@ function differences(before: object, after: object): { before: object; after: ob
 	const now = new Map<string, unknown>(Object.entries(after));
 	const names = [...new Set([...old.keys(), ...now.keys()])];
 	const changed = names.filter((name) => !isDeepStrictEqual(old.get(name), now.get(name)));
-	const only = (all: Map<string, unknown>) =>
+	const pickChanged = (all: Map<string, unknown>) =>
 		Object.fromEntries(changed.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
-	return { before: only(old), after: only(now) };
+	return { before: pickChanged(old), after: pickChanged(now) };
 }
 
 function toPaperForm({ paper, authors }: PaperAggregate) {

@@ -42,11 +42,11 @@ export function placementChange(
 		if (changes.section ?? changes.format) assertOffered(current, next);
 		if (next.type !== paper.type) assertTypeChangeable(before, current);
 		const names = Object.keys(changes) as (keyof typeof changes)[];
-		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
+		const changedFields = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
 		return {
 			writes: next.type === paper.type ? [] : [checkNoExtended(context, current.conference, paper.number)],
 			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
-			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
+			audit: [{ action: "paper.placed", before: changedFields(paper), after: changedFields(next) }],
 		};
 	};
 }

@@ -127,8 +127,8 @@ describe("the fingerprints of a text", () => {
 });
 
 it("letters in several ranges are counted once", () => {
-	const of = (from: number, to: number) => ({ from, to });
-	expect(coveredLength([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
+	const range = (from: number, to: number) => ({ from, to });
+	expect(coveredLength([range(5, 9), range(0, 3), range(8, 12), range(6, 7)])).toBe(3 + 7);
 	expect(coveredLength([] satisfies Passage["equal"])).toBe(0);
 });
 

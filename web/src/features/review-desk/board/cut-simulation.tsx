@@ -107,11 +107,11 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 						{otherwise > 0 && <p className="text-wait">{t("what_if.otherwise", { count: otherwise })}</p>}
 						{outcome.sections.length > 1 && (
 							<ul aria-label={t("what_if.by_section")} className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5">
-								{outcome.sections.map(({ section, accepted: some, of }) => (
+								{outcome.sections.map(({ section, accepted: some, total }) => (
 									<li key={section} title={sections.get(section)?.title}>
 										<span className="font-semibold">{sections.get(section)?.letter ?? section}</span>{" "}
-										{t("what_if.section", { accepted: some, of })}{" "}
-										<span className="text-secondary">{share(some, of)}</span>
+										{t("what_if.section", { accepted: some, of: total })}{" "}
+										<span className="text-secondary">{share(some, total)}</span>
 									</li>
 								))}
 							</ul>

@@ -49,7 +49,7 @@ export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 export interface SectionResult {
 	section: string;
 	accepted: number;
-	of: number;
+	total: number;
 }
 
 export interface SimulationResult {
@@ -74,10 +74,10 @@ export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult 
 		if (score === null && isUndecided(row)) outcome.unrated++;
 		if (accepts === null || score === null) continue;
 		const { section } = row.paper;
-		const of = sections.get(section) ?? { section, accepted: 0, of: 0 };
-		sections.set(section, of);
-		of.of++;
-		if (accepts) of.accepted++;
+		const result = sections.get(section) ?? { section, accepted: 0, total: 0 };
+		sections.set(section, result);
+		result.total++;
+		if (accepts) result.accepted++;
 		outcome[accepts ? "accepted" : "below"]++;
 		if (Math.abs(roundAsShown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
 		if (differsFromProposal(row, cut)) outcome.otherwise++;

@@ -47,9 +47,9 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 			}
 		},
 	});
-	const of = new Map([...run.unanswered, ...run.agreed, ...run.over].map((one) => [one.id, one]));
+	const reviewById = new Map([...run.unanswered, ...run.agreed, ...run.over].map((one) => [one.id, one]));
 	const nameOf = (id: string) => {
-		const one = of.get(id);
+		const one = reviewById.get(id);
 		return one ? `${names.get(one.mark.expert) ?? t("gone")} – ${one.paper}` : id;
 	};
 	if (portions.requested) {

@@ -29,7 +29,7 @@ export interface PaperDrafting {
 interface PaperDraftOptions {
 	blank: SubmitValues;
 	draft: Draft | null;
-	of: number | undefined;
+	original: number | undefined;
 	onMade(id: string): void;
 }
 
@@ -38,13 +38,13 @@ interface PaperDraftOptions {
  * keeps input in the browser.
  * @param blank empty form
  * @param draft to continue
- * @param of number of an extended paper's original
+ * @param original number of an extended paper's original
  * @param onMade a draft was created
  */
 export function usePaperDraft<O>(
 	form: DeckForm<SubmitValues, O>,
 	conference: Conference,
-	{ blank, draft, of, onMade }: PaperDraftOptions,
+	{ blank, draft, original, onMade }: PaperDraftOptions,
 ): PaperDrafting {
 	const [state, setState] = useState<DraftState>(
 		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },
@@ -76,7 +76,7 @@ export function usePaperDraft<O>(
 				json(
 					api.api.conf[":conf"].drafts.$post({
 						param: { conf },
-						json: { type: of ? "extpaper" : "paper", paper: of, content },
+						json: { type: original ? "extpaper" : "paper", paper: original, content },
 					}),
 				),
 			save: (head, content) =>
@@ -98,7 +98,7 @@ export function usePaperDraft<O>(
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [conf, draft, of, saved, isImpersonating, form.key, getValues]);
+	}, [conf, draft, original, saved, isImpersonating, form.key, getValues]);
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || typedText(getValues()) !== pristine;
