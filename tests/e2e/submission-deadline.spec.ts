@@ -44,7 +44,7 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	const { keyboard } = page;
 	const main = page.getByRole("main");
 	const grid = main.getByRole("grid");
-	const { dialog, bar, press, begin, toLastSection, confirm, release, group } = bulkActionsPage(
+	const { dialog, bar, press, chooseAction, toLastSection, confirm, release, group } = bulkActionsPage(
 		page,
 		say,
 		async () => {
@@ -81,14 +81,14 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	await page.goBack();
 	await expect(grid).toHaveAttribute("aria-rowcount", String(GLACIERS + 1));
 
-	await begin("status", "accepted");
+	await chooseAction("status", "accepted");
 	await press(say("bulk:ask.check"));
 	await dialog.getByRole("radio", { name: say("bulk:hold.hold") }).check();
 	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
 	await confirm("accepted", GLACIERS);
 	await expect.poll(valuesOf(({ held, status }) => `${status} ${held}`)).toEqual(["submitted accepted"]);
 
-	await begin("more", "release");
+	await chooseAction("more", "release");
 	await expectAccessible(page);
 	await release(GLACIERS);
 	await press(say("common:close"));

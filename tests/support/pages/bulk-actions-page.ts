@@ -44,7 +44,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 		dialog,
 		bar,
 		press,
-		begin: chooseAction,
+		chooseAction,
 		choose,
 		async toLastSection() {
 			await choose("section", say("paper-actions:place.section"), 2);
