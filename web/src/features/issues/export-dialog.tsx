@@ -93,7 +93,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
 	const { t } = useTranslation(["issues", "mass-download"]);
 	const { user } = useAuthSession();
-	const words = useManifestTexts();
+	const manifestTexts = useManifestTexts();
 	const { path } = useConference();
 	const { job } = useMassDownload();
 	const [plan, setPlan] = useState<readonly PlannedFile[] | null>(null);
@@ -102,7 +102,9 @@ function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): v
 		planIssueFiles(path, printed).then(setPlan, (error) => setFailure(formatError(error) ?? ""));
 	}, [path, printed]);
 	const begin = () => {
-		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words }).catch(reportError);
+		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words: manifestTexts }).catch(
+			reportError,
+		);
 		onStarted();
 	};
 	const without = printed.papers.length - (plan?.length ?? 0);

@@ -36,7 +36,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const { template, sources, job, set } = useMassDownload();
-	const words = useManifestTexts();
+	const manifestTexts = useManifestTexts();
 	const [found, setFound] = useState<readonly PlannedPaper[] | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const [ownRoom, setOwnRoom] = useState(true);
@@ -55,7 +55,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	}, [bytes]);
 	const without = papers.length - (found?.filter(({ files }) => files.length > 0).length ?? 0);
 	const begin = () => {
-		void startDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+		void startDownload(path, user?.email ?? "", { plan, words: manifestTexts }).catch(reportError);
 		onClose();
 	};
 	return (

@@ -159,7 +159,7 @@ export function CurrentReviewer({
 }: CurrentReviewerProps) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
-	const words = useMatchingWords([paper, expert]);
+	const matchingWords = useMatchingWords([paper, expert]);
 	const { draft, ground, change } = assigning;
 	const pinned = hasPair(draft.pins, [paper, expert]);
 	if (!ground) return null;
@@ -169,8 +169,8 @@ export function CurrentReviewer({
 				<span className="font-medium text-ink wrap-anywhere">{shown}</span>
 				<span className="font-semibold text-ink">{points(scoreOf(ground, [paper, expert]))}</span>
 			</p>
-			{words && words.length > 0 && (
-				<p className="wrap-anywhere">{t("panel.words", { words: words.join(", ") })}</p>
+			{matchingWords && matchingWords.length > 0 && (
+				<p className="wrap-anywhere">{t("panel.words", { words: matchingWords.join(", ") })}</p>
 			)}
 			<div className="mt-1 flex flex-wrap items-center gap-1">
 				<Button onClick={onReplace} aria-pressed={replacing} aria-label={t("panel.replace_named", { name })}>

@@ -31,7 +31,7 @@ const NO_REVIEWS: PaperReviews["reviews"] = [];
 export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: LoadedReviews }) {
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const actions = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
 	const [asks, setAsks] = useState(false);
 	const nextRound = useId();
@@ -46,7 +46,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
 	const awaitsReviewers =
 		["submitted", "reviewing"].includes(paper.status) && data.round > 0 && !rounds.includes(data.round);
-	const off = data.shut === null ? undefined : words(data.shut);
+	const off = data.shut === null ? undefined : refusalText(data.shut);
 	const ask = mayAsk && (
 		<Button
 			icon={UserPlus}
