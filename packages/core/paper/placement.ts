@@ -8,7 +8,7 @@ import type { PaperItem } from "./entity.ts";
 import { checkNoExtended } from "./extended-claim.ts";
 import type { PaperAggregate } from "./lookup.ts";
 import type { PaperRights } from "./paper-rights.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { assertOffered } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
@@ -25,7 +25,7 @@ export async function changePlacement(
 	form: PaperPlacementForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, placementChange(context, form));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 export function placementChange(
@@ -33,9 +33,9 @@ export function placementChange(
 	{ version, ...changes }: PaperPlacementForm,
 ): MakeChange {
 	return (before, current) => {
-		const part = requireReadablePaper(context, before);
-		assertMayPlace(part, before.paper, changes);
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		assertMayPlace(rights, before.paper, changes);
+		assertPaperSeen(context, current, before, rights, version);
 		const { paper } = before;
 		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		const next = { ...paper, ...changes };

@@ -14,7 +14,7 @@ import { extendedRefusal } from "./extended-rules.ts";
 import { assertNotOwnAuthors } from "./involved.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { paperRightsIn } from "./paper-rights.ts";
-import { requireReadablePaper } from "./readable.ts";
+import { requirePaperRights } from "./readable.ts";
 import { assertOffered, assertOwnAddress, isAmongAuthors } from "./rules.ts";
 import { claimVersionFiles } from "./version-files.ts";
 
@@ -89,7 +89,7 @@ export async function submitExtended(
 		whole: PaperAggregate,
 		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
-		const { author, ...staff } = requireReadablePaper(context, whole);
+		const { author, ...staff } = requirePaperRights(context, whole);
 		// Not as one of its authors, nor as staff of another section.
 		const edits = staff.edits && paperRightsIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");
