@@ -39,7 +39,7 @@ type OpenAssignDialog = "wishes" | "send" | "throw away" | { undo: string };
 export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProps) {
 	const { t } = useTranslation("assign");
 	const assigning = useProposalEditor(draft, store);
-	const { ground, standing, explainer, worker, running, material } = assigning;
+	const { input, standing, explainer, worker, running, material } = assigning;
 	const wide = useMedia(WIDE);
 	const table = useRef<HTMLDivElement>(null);
 	const [by, setBy] = useState<GroupedBy>("paper");
@@ -113,7 +113,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				}
 				panel={
 					opened !== null &&
-					ground && (
+					input && (
 						<SidePanel
 							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
 							aside={
@@ -161,20 +161,20 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 						<>
 							{!running && <ResultBanner assigning={assigning} />}
 							<div ref={table} className="min-h-0 grow border-t border-line">
-								{!ground || !standing ? (
+								{!input || !standing ? (
 									<div className="p-5">
 										<Skeleton widths={[80, 65, 90, 70]} />
 									</div>
 								) : by === "paper" ? (
 									<PaperTable
-										input={ground}
+										input={input}
 										assignment={standing}
 										perPaper={wishes.perPaper}
 										proposal={draft satisfies Proposal}
 										onOpen={open}
 									/>
 								) : (
-									<ExpertTable input={ground} assignment={standing} draft={draft} onOpen={open} />
+									<ExpertTable input={input} assignment={standing} draft={draft} onOpen={open} />
 								)}
 							</div>
 							<div
