@@ -115,7 +115,7 @@ describe("the fingerprints of a text", () => {
 			const other = textFingerprints(
 				prepareText([prose(round + 300, 50) + shared + prose(round + 400, 300)]),
 			);
-			expect([...one.keys()].some((mark) => other.has(mark))).toBe(true);
+			expect([...one.keys()].some((fingerprint) => other.has(fingerprint))).toBe(true);
 		}
 	});
 
@@ -146,5 +146,5 @@ it.each([
 it("a position in the text maps to its page", () => {
 	const { pageStarts, text } = prepareText(["one", "", "three"]);
 	expect(text).toBe("one\n\nthree");
-	expect([0, 2, 3, 4, 5, 9].map((place) => pageAt(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);
+	expect([0, 2, 3, 4, 5, 9].map((position) => pageAt(pageStarts, position))).toEqual([1, 1, 1, 2, 3, 3]);
 });
