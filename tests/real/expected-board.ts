@@ -96,7 +96,7 @@ export function expectedOutcome(papers: readonly SourcePaper[], basis: "ratings"
 		accepted: accepted.length,
 		below: scored.length - accepted.length,
 		near: scored.filter(({ score }) => Math.abs(Math.round(score * 100) - Math.round(at * 100)) <= 20).length,
-		otherwise: scored.filter(({ proposed, score }) => proposed && (proposed === "accept") !== score >= at)
+		differing: scored.filter(({ proposed, score }) => proposed && (proposed === "accept") !== score >= at)
 			.length,
 		sections: sections.map((section) => ({
 			section,

@@ -30,8 +30,8 @@ export interface ErrorViewProps {
 /** Explains an error and offers a link (specification §2 and §8) or, impersonating, to switch back. */
 export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
-	const maintained = error instanceof ApiError && error.code === "maintenance";
-	const shown = useErrorPage(status ?? errorStatus(error), maintained);
+	const inMaintenance = error instanceof ApiError && error.code === "maintenance";
+	const shown = useErrorPage(status ?? errorStatus(error), inMaintenance);
 	usePageTitle(shown.title);
 	const as = useImpersonation((state) => state.as);
 	// The impersonated person would be refused too.
@@ -47,8 +47,10 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const requestId = faultId(error);
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
-			<PaperFace mood={maintained ? "calm" : "sad"} className="w-full max-w-96" />
-			{!maintained && <p className="mt-4 text-14 font-semibold tracking-widest text-link">{shown.status}</p>}
+			<PaperFace mood={inMaintenance ? "calm" : "sad"} className="w-full max-w-96" />
+			{!inMaintenance && (
+				<p className="mt-4 text-14 font-semibold tracking-widest text-link">{shown.status}</p>
+			)}
 			<h1 className="mt-1 text-28">{shown.title}</h1>
 			<p className="mt-2 text-16 text-balance text-secondary">
 				{impersonated ? impersonationText(impersonated.email) : shown.text}
@@ -113,9 +115,12 @@ function useErrorLink(status: number, given: ErrorLink | null): ErrorLink {
 }
 
 /** Unknown statuses use the texts of 500. */
-function useErrorPage(status: number, maintained: boolean): { status: number; title: string; text: string } {
+function useErrorPage(
+	status: number,
+	inMaintenance: boolean,
+): { status: number; title: string; text: string } {
 	const { t } = useTranslation("error-page");
-	if (maintained) return { status, title: t("maintenance.title"), text: t("maintenance.text") };
+	if (inMaintenance) return { status, title: t("maintenance.title"), text: t("maintenance.text") };
 	switch (status) {
 		case 400:
 			return { status, title: t("400.title"), text: t("400.text") };

@@ -110,7 +110,7 @@ test("a cut-off shows who would be accepted by ratings and by verdicts, section 
 		accepted: 2,
 		below: 1,
 		near: 2,
-		otherwise: 1,
+		differing: 1,
 		unrated: 1,
 		sections: [
 			{ section: "optics", accepted: 1, total: 2 },
