@@ -101,7 +101,7 @@ function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): v
 	useEffect(() => {
 		planIssueFiles(path, printed).then(setPlan, (error) => setFailure(formatError(error) ?? ""));
 	}, [path, printed]);
-	const begin = () => {
+	const start = () => {
 		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words: manifestTexts }).catch(
 			reportError,
 		);
@@ -129,7 +129,7 @@ function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): v
 				busy={plan === null && failure === undefined}
 				aria-label={`${t("export.download")}: ${t("pdfs.name")}`}
 				offReason={plan ? noFiles : failure}
-				onClick={begin}
+				onClick={start}
 			>
 				{t("export.download")}
 			</Button>

@@ -54,7 +54,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 		void openPrivateFiles(bytes).then((root) => setOwnRoom(root !== null));
 	}, [bytes]);
 	const without = papers.length - (found?.filter(({ files }) => files.length > 0).length ?? 0);
-	const begin = () => {
+	const start = () => {
 		void startDownload(path, user?.email ?? "", { plan, words: manifestTexts }).catch(reportError);
 		onClose();
 	};
@@ -102,7 +102,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
 				<Button
 					kind="primary"
-					onClick={begin}
+					onClick={start}
 					offReason={plan.length === 0 ? t("mass-download:nothing") : undefined}
 				>
 					{t("mass-download:begin")}

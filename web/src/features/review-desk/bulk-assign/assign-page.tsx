@@ -24,13 +24,13 @@ export function AssignPage() {
 	const asks = chosen !== undefined && started;
 	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });
-	const begin = (papers: readonly number[]) => {
+	const start = (papers: readonly number[]) => {
 		keep(newAssignmentDraft(papers, new Date()));
 		settle();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
 	useEffect(() => {
-		if (chosen && !started) begin(chosen);
+		if (chosen && !started) start(chosen);
 	}, [chosen]);
 	if (asks)
 		return (
@@ -42,7 +42,7 @@ export function AssignPage() {
 							<Button kind="primary" onClick={settle}>
 								{t("kept.go_on")}
 							</Button>
-							<Button onClick={() => begin(chosen)}>{t("kept.anew", { count: chosen.length })}</Button>
+							<Button onClick={() => start(chosen)}>{t("kept.anew", { count: chosen.length })}</Button>
 						</span>
 					}
 				>

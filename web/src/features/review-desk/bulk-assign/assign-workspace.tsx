@@ -47,7 +47,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 	const [asked, ask] = useState<OpenAssignDialog | null>(null);
 	const { found, pairs, wishes, results, run } = draft;
 	const close = () => ask(null);
-	const begin = () => {
+	const start = () => {
 		close();
 		assigning.run();
 		moveFocusToHeading();
@@ -182,7 +182,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 								className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3"
 							>
 								<p className="mr-auto text-13 text-secondary">{t(sent > 0 ? "kept_rest" : "kept_here")}</p>
-								<Button onClick={begin} offReason={running ? t("wait") : undefined}>
+								<Button onClick={start} offReason={running ? t("wait") : undefined}>
 									{t("again")}
 								</Button>
 								<Button
@@ -200,7 +200,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					) : (
 						!running && (
 							<div className="px-4 pb-8 md:px-5">
-								<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+								<AssignmentOptionsForm assigning={assigning} onRun={start} />
 							</div>
 						)
 					)}
@@ -208,7 +208,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 			</AdminPage>
 			{asked === "wishes" && (
 				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
-					<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+					<AssignmentOptionsForm assigning={assigning} onRun={start} />
 				</Dialog>
 			)}
 			{asked === "send" && (
@@ -217,7 +217,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					onOthers={(refused) => {
 						const left = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
 						store({ ...draft, ...left });
-						begin();
+						start();
 					}}
 					onUndo={(one) => {
 						closeSend();
