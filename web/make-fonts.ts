@@ -35,12 +35,12 @@ for (const [, name = "", range = ""] of css.matchAll(
 }
 await writeFile(join(TO, "faces.css"), `/* Written by make-fonts.ts. */\n${faces.join("\n")}`);
 
-const signs = FONT_CHARACTERS.flatMap(([first, last]) =>
+const characters = FONT_CHARACTERS.flatMap(([first, last]) =>
 	Array.from({ length: last - first + 1 }, (_, index) => first + index),
 );
 for (const name of ["DejaVuSerif", "DejaVuSerif-Bold"]) {
 	const whole = await readFile(join(DEJAVU, `${name}.ttf`));
-	const cut = await subsetFont(whole, String.fromCodePoint(...signs), { targetFormat: "truetype" });
+	const cut = await subsetFont(whole, String.fromCodePoint(...characters), { targetFormat: "truetype" });
 	await writeFile(join(PDF_FONTS, `${name}.ttf`), cut);
 	console.log(name, whole.length, cut.length);
 }

@@ -10,15 +10,17 @@ import {
 import { authenticate } from "@deck/core/access/auth-session/authenticate";
 import { mayKnowConference } from "@deck/core/access/conference-visibility";
 import { responseForRepeat } from "@deck/core/access/response-for-repeat";
-import type { Context, SignedInContext } from "@deck/core/kernel/context";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import type { SignedInContext, Context as UseCaseContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import { concurrentResponse, DuplicateRequest, type StoredResponse } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
-import type { MiddlewareHandler, Context as Request } from "hono";
+import type { Ports } from "@deck/core/kernel/ports";
+import type { Context, MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { NOT_CACHED, PUBLIC_CACHED } from "./cache-control.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
-import { issueToken } from "./csrf.ts";
+import { issueCsrfToken } from "./csrf.ts";
 import type { AnyoneEnv, AppEnv, ConferenceEnv, SignedInEnv } from "./hono-env.ts";
 import { describeRoute } from "./route-description.ts";
 
@@ -31,9 +33,10 @@ const READ_METHODS = ["GET", "HEAD"];
  * product.md §1: 401, 404 (may not know), 400 (unverified), 403.
  */
 function accessMiddleware<E>(access: AccessRule): Rule<E> {
-	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
+	const handler = async (c: Context, next: () => Promise<void>): Promise<Response | undefined> => {
 		const cookie = access.shared ? undefined : sessionCookie(c);
-		const known = await authenticate(c.get("ports"), {
+		const ports: Ports = c.get("ports");
+		const known = await authenticate(ports, {
 			cookie,
 			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
 			// Public routes ignore impersonation: signing in and out must always work.
@@ -45,7 +48,7 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 		const { actor, conference } = known;
 		if (known.cookie) {
 			setSessionCookie(c, known.cookie);
-			if (known.cookie !== cookie) issueToken(c, known.cookie);
+			if (known.cookie !== cookie) issueCsrfToken(c, known.cookie);
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
 		const writes = !READ_METHODS.includes(c.req.method);
@@ -55,17 +58,15 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 		const refusal = accessRefusal(access, {
 			actor,
 			conference,
-			known:
-				conference !== null &&
-				(await mayKnowConference(c.get("ports").table, actor, conference, access.deleted)),
+			known: conference !== null && (await mayKnowConference(ports.table, actor, conference, access.deleted)),
 			writes,
 		});
 		// The first attempt may have taken the permission away, such as by leaving the staff or a hand-over: the repeat gets
 		// its response again, but reads nothing.
 		if (refusal && again && !again.object) return sendResponse(c, again.reply);
 		if (refusal) throw refusal;
-		const context: Context = {
-			...c.get("ports"),
+		const context: UseCaseContext = {
+			...ports,
 			address: c.req.header("x-client-ip") ?? "unknown",
 			agent: c.req.header("user-agent") ?? "",
 			actor,
@@ -86,7 +87,7 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 }
 
 /** An equal request with the same key may have succeeded meanwhile. */
-async function sendConcurrentResponse(c: Request, context: Context): Promise<void> {
+async function sendConcurrentResponse(c: Context, context: UseCaseContext): Promise<void> {
 	const meanwhile = await concurrentResponse(context);
 	if (!meanwhile) return;
 	const again = await sendStoredResponse(c, context, meanwhile);
@@ -95,16 +96,14 @@ async function sendConcurrentResponse(c: Request, context: Context): Promise<voi
 	c.res = again;
 }
 
-async function sendStoredResponse(c: Request, context: Context, again: StoredResponse): Promise<Response> {
+async function sendStoredResponse(c: Context, context: UseCaseContext, again: StoredResponse): Promise<Response> {
 	if (!again.object) return sendResponse(c, again.reply);
-	return sendResponse(
-		c,
-		await responseForRepeat(context as SignedInContext, c.get("conference").conference, again.object),
-	);
+	const { conference }: ConferenceItem = c.get("conference");
+	return sendResponse(c, await responseForRepeat(context as SignedInContext, conference, again.object));
 }
 
-function sendResponse(c: Request, body: unknown): Response {
-	const status = c.get("success") as ContentfulStatusCode | 204;
+function sendResponse(c: Context, body: unknown): Response {
+	const status: ContentfulStatusCode | 204 = c.get("success");
 	return status === 204 ? c.body(null, status) : c.json(body as object, status);
 }
 
@@ -113,7 +112,7 @@ function conferencePath(text = ""): string | undefined {
 }
 
 /** Non-ASCII addresses arrive percent-encoded. */
-function impersonatedEmail(c: Request): string | undefined {
+function impersonatedEmail(c: Context): string | undefined {
 	const header = c.req.header("impersonate");
 	if (!header) return undefined;
 	try {
@@ -123,7 +122,7 @@ function impersonatedEmail(c: Request): string | undefined {
 	}
 }
 
-async function readIdempotencyKey(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
+async function readIdempotencyKey(c: Context): Promise<{ key: string; request_hash: string } | undefined> {
 	const key = c.req.header("idempotency-key");
 	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
 	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
@@ -132,7 +131,11 @@ async function readIdempotencyKey(c: Request): Promise<{ key: string; request_ha
 /** Refuses a field that would speak in an impersonated person's name. Goes after the body, in `…OrImpersonator` routes. */
 export function forbidWhenImpersonated<F extends string>(
 	field: F,
-): MiddlewareHandler<{ Variables: { context: Context } }, string, { out: { json: { [K in F]?: unknown } } }> {
+): MiddlewareHandler<
+	{ Variables: { context: UseCaseContext } },
+	string,
+	{ out: { json: { [K in F]?: unknown } } }
+> {
 	return describeRoute(
 		async (c, next) => {
 			if (c.var.context.actor?.real && c.req.valid("json")[field]) {

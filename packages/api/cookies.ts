@@ -1,39 +1,39 @@
 import { SETTINGS } from "@deck/core/kernel/settings";
-import type { Context as Request } from "hono";
+import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /** Without its prefix `__Host-`, which ties it to this host and to https (or localhost). */
 const SESSION_COOKIE_NAME = "session";
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", prefix: "host" } as const;
 
-export function sessionCookie(request: Request): string | undefined {
-	return getCookie(request, SESSION_COOKIE_NAME, "host");
+export function sessionCookie(c: Context): string | undefined {
+	return getCookie(c, SESSION_COOKIE_NAME, "host");
 }
 
-export function setSessionCookie(request: Request, value: string): void {
-	setCookie(request, SESSION_COOKIE_NAME, value, { ...options, maxAge: SETTINGS.sessionSeconds });
+export function setSessionCookie(c: Context, value: string): void {
+	setCookie(c, SESSION_COOKIE_NAME, value, { ...options, maxAge: SETTINGS.sessionSeconds });
 }
 
-export function clearSessionCookie(request: Request): void {
-	setCookie(request, SESSION_COOKIE_NAME, "", { ...options, maxAge: 0 });
+export function clearSessionCookie(c: Context): void {
+	setCookie(c, SESSION_COOKIE_NAME, "", { ...options, maxAge: 0 });
 }
 
-export function socialCookie(request: Request): string | undefined {
-	return getCookie(request, "social", "host");
+export function socialCookie(c: Context): string | undefined {
+	return getCookie(c, "social", "host");
 }
 
-export function setSocialCookie(request: Request, value: string): void {
-	setCookie(request, "social", value, { ...options, maxAge: SETTINGS.socialSeconds });
+export function setSocialCookie(c: Context, value: string): void {
+	setCookie(c, "social", value, { ...options, maxAge: SETTINGS.socialSeconds });
 }
 
-export function clearSocialCookie(request: Request): void {
-	setCookie(request, "social", "", { ...options, maxAge: 0 });
+export function clearSocialCookie(c: Context): void {
+	setCookie(c, "social", "", { ...options, maxAge: 0 });
 }
 
-export function visitorCookie(request: Request): string | undefined {
-	return getCookie(request, "visitor", "host");
+export function visitorCookie(c: Context): string | undefined {
+	return getCookie(c, "visitor", "host");
 }
 
-export function setVisitorCookie(request: Request, value: string): void {
-	setCookie(request, "visitor", value, options);
+export function setVisitorCookie(c: Context, value: string): void {
+	setCookie(c, "visitor", value, options);
 }

@@ -1,7 +1,8 @@
 import { AppError } from "@deck/core/kernel/errors";
 import { newToken } from "@deck/core/kernel/ids";
+import type { Ports } from "@deck/core/kernel/ports";
 import { isSignedToken, signToken } from "@deck/core/kernel/signed-token";
-import type { MiddlewareHandler, Context as Request } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { sessionCookie, setVisitorCookie, visitorCookie } from "./cookies.ts";
 import type { AppEnv } from "./hono-env.ts";
@@ -26,12 +27,13 @@ export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Sets the CSRF token in the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
-export function issueToken(c: Request, session: string | undefined = sessionCookie(c)): void {
+export function issueCsrfToken(c: Context, session: string | undefined = sessionCookie(c)): void {
 	let holder = session ?? visitorCookie(c);
 	if (!holder) {
 		holder = newToken();
 		setVisitorCookie(c, holder);
 	}
-	const token = signToken(c.get("ports").config, "csrf", holder);
+	const { config }: Ports = c.get("ports");
+	const token = signToken(config, "csrf", holder);
 	setCookie(c, "XSRF-TOKEN", token, { path: "/", secure: true, sameSite: "Lax" });
 }

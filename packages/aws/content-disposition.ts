@@ -33,6 +33,6 @@ function shortenName(name: string): string {
 function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/['()*!]/g,
-		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 }

@@ -31,10 +31,10 @@ export function makeSigner(
 	region: () => Promise<string>,
 	service = "dynamodb",
 ): Signer {
-	let made: { of: string; key: KeyObject } | undefined;
+	let made: { seed: string; key: KeyObject } | undefined;
 	const keyOf = (secret: string, date: string, region: string, service: string): KeyObject => {
-		const of = [secret, date, region, service].join("\n");
-		if (made?.of !== of) made = { of, key: signingKey(secret, date, region, service) };
+		const seed = [secret, date, region, service].join("\n");
+		if (made?.seed !== seed) made = { seed, key: signingKey(secret, date, region, service) };
 		return made.key;
 	};
 	return {

@@ -60,6 +60,6 @@ test("long reviews are cut between words, so that each fits", () => {
 		expect(quoted).toMatch(/^Review [12] · Revise\n> On the content:\n> (weak )+weak… \[More\]$/);
 	expect(second.length).toBeLessThan(LIMITS.emailReviews / 2 + 40);
 	// Never cuts a surrogate pair.
-	const signs = quoteReviews([review({ content: `a${"😀".repeat(LIMITS.emailReviews)}` })], words);
-	expect(signs.isWellFormed()).toBe(true);
+	const quoted = quoteReviews([review({ content: `a${"😀".repeat(LIMITS.emailReviews)}` })], words);
+	expect(quoted.isWellFormed()).toBe(true);
 });

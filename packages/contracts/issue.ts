@@ -14,22 +14,27 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 /** ISO 3297: eight characters, the last a check digit modulo 11. */
 function isIssn(text: string): boolean {
 	if (!/^\d{4}-\d{3}[\dX]$/.test(text)) return false;
-	const sum = [...text.replace("-", "")].reduce((total, sign, at) => total + digit(sign) * (8 - at), 0);
+	const sum = [...text.replace("-", "")].reduce(
+		(total, character, at) => total + digit(character) * (8 - at),
+		0,
+	);
 	return sum % 11 === 0;
 }
 
 /** ISO 2108: ten characters modulo 11, or thirteen modulo 10; hyphens and spaces allowed. */
 function isIsbn(text: string): boolean {
-	const signs = [...text.replaceAll(/[- ]/g, "")];
-	const plain = signs.join("");
+	const characters = [...text.replaceAll(/[- ]/g, "")];
+	const plain = characters.join("");
 	if (/^\d{9}[\dX]$/.test(plain)) {
-		return signs.reduce((total, sign, at) => total + digit(sign) * (10 - at), 0) % 11 === 0;
+		return characters.reduce((total, character, at) => total + digit(character) * (10 - at), 0) % 11 === 0;
 	}
 	if (!/^97[89]\d{10}$/.test(plain)) return false;
-	return signs.reduce((total, sign, at) => total + digit(sign) * (at % 2 ? 3 : 1), 0) % 10 === 0;
+	return (
+		characters.reduce((total, character, at) => total + digit(character) * (at % 2 ? 3 : 1), 0) % 10 === 0
+	);
 }
 
-const digit = (sign: string) => (sign === "X" ? 10 : Number(sign));
+const digit = (character: string) => (character === "X" ? 10 : Number(character));
 
 /** Empty or valid; upper-cased. */
 const standardNumber = (holds: (text: string) => boolean, code: string) =>

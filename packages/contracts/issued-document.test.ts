@@ -10,7 +10,7 @@ import {
 
 test("a code has no ambiguous characters, and each byte gives five bits of it", () => {
 	expect(new Set(CODE_ALPHABET).size).toBe(32);
-	expect([...CODE_ALPHABET].filter((sign) => "OI01".includes(sign))).toEqual([]);
+	expect([...CODE_ALPHABET].filter((character) => "OI01".includes(character))).toEqual([]);
 	const bytes = Uint8Array.from({ length: 16 }, (_, at) => at * 16 + at);
 	expect(documentCodeFromBytes(bytes)).toBe("ATCVEXGZJ3L5N7Q9");
 	expect(formatDocumentCode("ABCDEFGHJKLMNPQR")).toBe("ABCD-EFGH-JKLM-NPQR");

@@ -48,7 +48,9 @@ export const formatDocumentCode = (code: string): string => code.replace(/.{4}(?
 /** Parses a code in any case, with any spaces and hyphens. */
 export function parseDocumentCode(text: string): string | null {
 	const code = text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
-	return code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign)) ? code : null;
+	return code.length === CODE_LENGTH && [...code].every((character) => CODE_ALPHABET.includes(character))
+		? code
+		: null;
 }
 
 /** Uses five bits of 16 random bytes each. */

@@ -134,15 +134,16 @@ export const ReviewDraftForm = v.object({
 });
 export type ReviewDraftForm = v.InferOutput<typeof ReviewDraftForm>;
 
-export const AnswerReviewForm = v.variant("agrees", [
-	v.object({ agrees: v.literal(true) }),
-	v.object({
-		agrees: v.literal(false),
-		reason: v.picklist(REFUSAL_REASONS, "required"),
-		note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-		alternate: v.optional(v.nullable(v.object({ name: requiredText(), email })), null),
-	}),
-]);
+const AgreedReviewForm = v.object({ agrees: v.literal(true) });
+
+export const DeclinedReviewForm = v.object({
+	agrees: v.literal(false),
+	reason: v.picklist(REFUSAL_REASONS, "required"),
+	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
+	alternate: v.optional(v.nullable(v.object({ name: requiredText(), email })), null),
+});
+
+export const AnswerReviewForm = v.variant("agrees", [AgreedReviewForm, DeclinedReviewForm]);
 export type AnswerReviewForm = v.InferOutput<typeof AnswerReviewForm>;
 
 const requiredRating = v.pipe(

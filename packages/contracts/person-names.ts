@@ -100,8 +100,8 @@ export function familyNameFirst(name: string): string {
 /** Returns the name for `salutation`; empty: none. */
 export function salutationName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);
-	const of = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
-	return locale === "ru" ? of("ru") || of("en") : of("en");
+	const nameIn = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
+	return locale === "ru" ? nameIn("ru") || nameIn("en") : nameIn("en");
 }
 
 /** A whole name belongs to the language of its letters. */

@@ -107,11 +107,11 @@ export function plainTex(tex: string): string {
 		.trim();
 }
 
-function script(sign: string, forms: ReadonlyMap<string, string>, typed: string): string {
+function script(marker: string, forms: ReadonlyMap<string, string>, typed: string): string {
 	const raised = [...typed].map((one) => forms.get(one));
 	const text = typed.replaceAll(EDGE, "");
 	if (raised.every((one) => one !== undefined)) return raised.join("");
-	return sign + (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`);
+	return marker + (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`);
 }
 
 const factor = (text: string): string => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`);

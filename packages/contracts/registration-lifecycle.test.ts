@@ -23,12 +23,12 @@ test("a participant can change a registration until it is paid, while registrati
 });
 
 test("staff can verify or return a document once it is sent, and change that until payment", () => {
-	const of = (document?: RegistrationSnapshot["document"]) =>
+	const actionsWith = (document?: RegistrationSnapshot["document"]) =>
 		allowedRegistrationActions("registrar", now("submitted", { document, open: false }));
-	expect(of()).toEqual(["cancel", "pay", "discount", "remind"]);
-	expect(of("pending")).toEqual(["cancel", "verify", "return", "pay", "discount"]);
-	expect(of("verified")).toEqual(["cancel", "return", "pay", "discount", "remind"]);
-	expect(of("returned")).toEqual(["cancel", "verify", "pay", "discount", "remind"]);
+	expect(actionsWith()).toEqual(["cancel", "pay", "discount", "remind"]);
+	expect(actionsWith("pending")).toEqual(["cancel", "verify", "return", "pay", "discount"]);
+	expect(actionsWith("verified")).toEqual(["cancel", "return", "pay", "discount", "remind"]);
+	expect(actionsWith("returned")).toEqual(["cancel", "verify", "pay", "discount", "remind"]);
 	expect(allowedRegistrationActions("registrar", now("draft", { document: "pending" }))).toEqual([
 		"cancel",
 		"discount",

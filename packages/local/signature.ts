@@ -50,18 +50,18 @@ export function hmac(key: KeyObject, text: string): string {
 	return createHmac("sha256", key).update(text).digest("hex");
 }
 
-let lastKey: { of: string; key: KeyObject } | undefined;
+let lastKey: { seed: string; key: KeyObject } | undefined;
 
 /** Derives the signing key and caches the last. A bare buffer would become a key at each use. */
 export function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
-	const of = [secret, date, region, service].join("/");
-	if (lastKey?.of === of) return lastKey.key;
+	const seed = [secret, date, region, service].join("/");
+	if (lastKey?.seed === seed) return lastKey.key;
 	const bytes = [date, region, service, "aws4_request"].reduce<Buffer>(
 		(previous, part) => createHmac("sha256", previous).update(part).digest(),
 		Buffer.from(`AWS4${secret}`),
 	);
 	const key = createSecretKey(bytes);
-	lastKey = { of, key };
+	lastKey = { seed, key };
 	return key;
 }
 

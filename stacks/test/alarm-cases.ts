@@ -60,9 +60,9 @@ export function alarmCases(stages: () => Stages): void {
 				MetricStat.Metric.MetricName,
 				MetricStat.Metric.Dimensions.map(({ Value }: { Value: string }) => Value).toSorted(),
 			]);
-			const of = [["<Table>"], ...["gsi1", "gsi2", "gsi3"].map((index) => ["<Table>", index])];
+			const tableAndIndexes = [["<Table>"], ...["gsi1", "gsi2", "gsi3"].map((index) => ["<Table>", index])];
 			expect(counted).toEqual(
-				of.flatMap((names) => ["Read", "Write"].map((kind) => [`${kind}ThrottleEvents`, names])),
+				tableAndIndexes.flatMap((names) => ["Read", "Write"].map((kind) => [`${kind}ThrottleEvents`, names])),
 			);
 		});
 

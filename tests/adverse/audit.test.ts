@@ -279,13 +279,13 @@ test("a month of the log begins and ends by the conference's zone", async () => 
 		await write("2025-03-31T20:00:00.000Z"),
 	];
 	await machine.control("catch-up");
-	const of = async (query: Record<string, string>) =>
+	const entryIds = async (query: Record<string, string>) =>
 		(await log(creator, path, query)).entries.map(({ id }) => id);
-	expect(await of({ month: "2025-02" })).toEqual([february]);
-	expect(await of({ month: "2025-03" })).toEqual([marchToo, march]);
-	expect(await of({ month: "2025-03", before: String(marchToo) })).toEqual([march]);
-	expect(await of({ month: "2025-03", before: String(march) })).toEqual([]);
-	expect(await of({ month: "2025-04" })).toEqual([april]);
+	expect(await entryIds({ month: "2025-02" })).toEqual([february]);
+	expect(await entryIds({ month: "2025-03" })).toEqual([marchToo, march]);
+	expect(await entryIds({ month: "2025-03", before: String(marchToo) })).toEqual([march]);
+	expect(await entryIds({ month: "2025-03", before: String(march) })).toEqual([]);
+	expect(await entryIds({ month: "2025-04" })).toEqual([april]);
 });
 
 test("pages are full even if some entries are hidden, and reveal nothing hidden", async () => {

@@ -134,11 +134,16 @@ describe("what is next for authors", () => {
 			[path, "author", 3, "attend", false],
 			[path, "author", 4, "done", false],
 		];
-		const of = async (person: Person) =>
+		const tasksOf = async (person: Person) =>
 			(await readTasks(person)).map(summarizeTask).sort((a, b) => Number(a[2]) - Number(b[2]));
 		await vi.waitFor(async () => {
-			expect(await of(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
-			expect(await of(second)).toEqual([rest[0], [path, "author", 2, "revise", false], rest[1], rest[2]]);
+			expect(await tasksOf(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
+			expect(await tasksOf(second)).toEqual([
+				rest[0],
+				[path, "author", 2, "revise", false],
+				rest[1],
+				rest[2],
+			]);
 		}, EVENTUALLY);
 		const [first, ...others] = await readTasks(author);
 		expect([first?.kind, first?.by, first?.to]).toEqual(["revise", null, `/${path}/mysubs/2`]);

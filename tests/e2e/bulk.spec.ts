@@ -38,7 +38,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers?format=oral`);
-	const { dialog, press, begin, toLastSection, confirm, release, group } = bulkActionsPage(
+	const { dialog, press, chooseAction, toLastSection, confirm, release, group } = bulkActionsPage(
 		page,
 		say,
 		async () => {
@@ -47,7 +47,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		},
 	);
 
-	await begin("status", "accepted");
+	await chooseAction("status", "accepted");
 	await dialog.getByLabel(say("paper-actions:move.note")).fill("Well done");
 	await press(say("bulk:ask.check"));
 	await expect(group("refused", 1)).toContainText(["Own"]);
@@ -66,7 +66,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		numbers.map(() => ["submitted", "accepted", "Well done"]),
 	);
 
-	await begin("more", "release");
+	await chooseAction("more", "release");
 	await expect(dialog).toContainText(say("release:not_held", { count: 1 }));
 	await release(3);
 	expect((await papers()).map(({ status }) => status)).toEqual(numbers.map(() => "accepted"));
@@ -78,7 +78,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		numbers.map(() => ["submitted", "accepted"]),
 	);
 	await press(say("common:close"));
-	await begin("more", "release");
+	await chooseAction("more", "release");
 	await release(3);
 	await press(say("common:close"));
 
@@ -113,11 +113,11 @@ test("the undo of a rejection asks first, and says how many e-mails it sends @bo
 	];
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, press, begin, confirm } = bulkActionsPage(page, say, async () => {
+	const { dialog, press, chooseAction, confirm } = bulkActionsPage(page, say, async () => {
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
 	});
-	await begin("status", "rejected");
+	await chooseAction("status", "rejected");
 	await press(say("bulk:ask.check"));
 	await confirm("rejected", 2);
 	await press(
@@ -204,7 +204,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, press, begin, confirm, group, chooseLast } = bulkActionsPage(page, say, async () => {
+	const { dialog, press, chooseAction, confirm, group, chooseLast } = bulkActionsPage(page, say, async () => {
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
 	});
@@ -218,18 +218,18 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 	await check("issue");
 	expect(await papers((paper) => paper.issue)).toEqual([issue.id, issue.id]);
 
-	await begin("more", "discount");
+	await chooseAction("more", "discount");
 	await dialog.getByLabel(say("paper-actions:place.discount")).fill("25");
 	await expectAccessible(page);
 	await check("discount");
 	expect(await papers(({ discount }) => discount)).toEqual([25, 25]);
 
-	await begin("more", "format");
+	await chooseAction("more", "format");
 	await dialog.getByRole("radio", { name: say("common:format.poster") }).check();
 	await check("format");
 	expect(await papers(({ format }) => format)).toEqual(["poster", "poster"]);
 
-	await begin("more", "editing");
+	await chooseAction("more", "editing");
 	await dialog
 		.getByRole("textbox", { name: say("paper-actions:till.label"), exact: true })
 		.fill(dayFromToday(9));
@@ -239,7 +239,7 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 		dayFromToday(9),
 		dayFromToday(9),
 	]);
-	await begin("more", "remind");
+	await chooseAction("more", "remind");
 	await expect(group("ready", 2)).toHaveCount(2);
 	await confirm("remind", 2);
 	const reminded = async () => {
@@ -247,14 +247,14 @@ test("accepted papers get an issue, discount, format, editing, reminder and exte
 		return body.entries[0]?.action;
 	};
 	await expect.poll(reminded).toBe("paper.reminded");
-	await begin("more", "close_editing");
+	await chooseAction("more", "close_editing");
 	await expect(group("ready", 2)).toHaveCount(2);
 	await confirm("close_editing", 2);
 	expect(await papers(({ staff }) => staff?.opening ?? null)).toEqual([null, null]);
 
-	await begin("more", "extended");
+	await chooseAction("more", "extended");
 	await check("extended");
-	await begin("more", "close_extended");
+	await chooseAction("more", "close_extended");
 	await expect(group("ready", 2)).toHaveCount(2);
 	await confirm("close_extended", 2);
 });

@@ -60,7 +60,7 @@ class ChatFilesPage {
 		const handed = await this.page.evaluateHandle((all) => {
 			const transfer = new DataTransfer();
 			for (const { name, mimeType, text } of all) {
-				const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+				const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 				transfer.items.add(new File([bytes], name, { type: mimeType }));
 			}
 			return transfer;

@@ -116,12 +116,12 @@ test("changing the language does not turn the card, and keeps the typed text", a
 		await email.fill("mira@example.org");
 		await password.fill("correct");
 		await face.getByRole("radio", { name: new RegExp(`^${other.toUpperCase()}`) }).click();
-		const there = authCard(page, translatorFor(other));
-		await expect(there.title).toHaveText(translatorFor(other)(`account:${place}.title`));
-		await expect(there.email).toHaveValue("mira@example.org");
-		await expect(there.password).toHaveValue("correct");
-		expect(await there.face.evaluate((card) => card.getAnimations().length)).toBe(0);
-		await there.face.getByRole("radio", { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+		const otherCard = authCard(page, translatorFor(other));
+		await expect(otherCard.title).toHaveText(translatorFor(other)(`account:${place}.title`));
+		await expect(otherCard.email).toHaveValue("mira@example.org");
+		await expect(otherCard.password).toHaveValue("correct");
+		expect(await otherCard.face.evaluate((card) => card.getAnimations().length)).toBe(0);
+		await otherCard.face.getByRole("radio", { name: new RegExp(`^${language.toUpperCase()}`) }).click();
 		await expect(authCard(page, say).title).toHaveText(say(`account:${place}.title`));
 	}
 });

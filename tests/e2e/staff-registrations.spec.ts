@@ -48,9 +48,9 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 
 	const other = await visitor(editor);
 	await other.goto(`/${path}/adm/registrations`);
-	const there = (name: string) =>
+	const otherRow = (name: string) =>
 		other.getByRole("grid").locator("tbody").getByRole("row").filter({ hasText: name });
-	await expect(there("Tishina")).toContainText(say("registrations:stage.sent"));
+	await expect(otherRow("Tishina")).toContainText(say("registrations:stage.sent"));
 
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations`);
@@ -69,7 +69,7 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 	);
 	await page.getByRole("button", { name: say("registrations:decide.return_it") }).click();
 	await expect(page.getByRole("heading", { name: say("registrations:decide.returned") })).toBeVisible();
-	await expect(there("Kirsanov")).toContainText(say("registrations:stage.returned"));
+	await expect(otherRow("Kirsanov")).toContainText(say("registrations:stage.returned"));
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
 	await expect(rows.filter({ hasText: "Kirsanov" })).toContainText(say("registrations:stage.returned"));
 	await expect(rows.first()).toContainText("Dao");
@@ -95,7 +95,7 @@ test("a registrar verifies, returns, confirms a payment and reminds many, live i
 	await confirm.click();
 	const payment = page.getByRole("region", { name: say("registrations:pay.paid"), exact: true });
 	await expect(payment).toContainText("₽1,000.50");
-	await expect(there("Dao")).toContainText(say("registrations:stage.paid"));
+	await expect(otherRow("Dao")).toContainText(say("registrations:stage.paid"));
 
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
 	await expect(rows).toHaveCount(3);

@@ -36,7 +36,7 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	await submitAll(authors, path);
 	const papers = async () => (await editor.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.rows;
 	const glaciers = async () => (await papers()).filter(({ title }) => title.startsWith("Glacier"));
-	const of = (value: (card: PaperListRow) => unknown) => async () => [
+	const valuesOf = (value: (card: PaperListRow) => unknown) => async () => [
 		...new Set((await glaciers()).map(value)),
 	];
 	await signIn(page, editor);
@@ -44,7 +44,7 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	const { keyboard } = page;
 	const main = page.getByRole("main");
 	const grid = main.getByRole("grid");
-	const { dialog, bar, press, begin, toLastSection, confirm, release, group } = bulkActionsPage(
+	const { dialog, bar, press, chooseAction, toLastSection, confirm, release, group } = bulkActionsPage(
 		page,
 		say,
 		async () => {
@@ -66,7 +66,7 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	await toLastSection();
 	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
 	await confirm("section", GLACIERS);
-	await expect.poll(of(({ section }) => section)).toEqual(["signals"]);
+	await expect.poll(valuesOf(({ section }) => section)).toEqual(["signals"]);
 
 	const [first, second] = (await glaciers()).sort((one, two) => one.number - two.number);
 	await grid.focus();
@@ -81,18 +81,18 @@ test("an editor finds, moves, reads, accepts, releases and exports 40 papers by 
 	await page.goBack();
 	await expect(grid).toHaveAttribute("aria-rowcount", String(GLACIERS + 1));
 
-	await begin("status", "accepted");
+	await chooseAction("status", "accepted");
 	await press(say("bulk:ask.check"));
 	await dialog.getByRole("radio", { name: say("bulk:hold.hold") }).check();
 	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
 	await confirm("accepted", GLACIERS);
-	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["submitted accepted"]);
+	await expect.poll(valuesOf(({ held, status }) => `${status} ${held}`)).toEqual(["submitted accepted"]);
 
-	await begin("more", "release");
+	await chooseAction("more", "release");
 	await expectAccessible(page);
 	await release(GLACIERS);
 	await press(say("common:close"));
-	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["accepted undefined"]);
+	await expect.poll(valuesOf(({ held, status }) => `${status} ${held}`)).toEqual(["accepted undefined"]);
 	await expect(main.getByRole("button", { name: say("papers:release.review"), exact: true })).toHaveCount(0);
 	const accepted = say("common:paper_status.accepted").toLowerCase();
 	expect((await papers()).filter(({ status }) => status === "submitted").length).toBe(OTHER_PAPERS);

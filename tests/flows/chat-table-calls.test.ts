@@ -30,12 +30,12 @@ test("a room and its people take as many calls for forty authors and messages as
 		const number = await submitPaper(author, path, { authors: authors(people) });
 		const room = new ChatRoomSteps(path, `sub-${number}`);
 		for (let n = 0; n < said; n++) await room.postMessage(n % 2 ? editor : author, `Message ${n}`);
-		const of = async (address: string) => {
+		const repeatedCalls = async (address: string) => {
 			const request = { person: editor, path: address };
 			expect((await deck.request(request)).status).toBe(200);
 			return deck.callsOf(() => deck.request(request));
 		};
-		return { room: await of(room.address), people: await of(`${room.address}/people`) };
+		return { room: await repeatedCalls(room.address), people: await repeatedCalls(`${room.address}/people`) };
 	};
 	const one = await calls(1, 1);
 	expect(one).toEqual({

@@ -33,7 +33,7 @@ describe("submitting a draft", () => {
 
 	test("deletes the draft in the same commit, once, however often it is sent", async () => {
 		const path = await conference();
-		const { begin: start, list } = draftSteps(author, path);
+		const { start, list } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		await start({ title: "Ice" });
 		const upload_id = await uploadPdf(author);
@@ -45,7 +45,7 @@ describe("submitting a draft", () => {
 
 	test("keeps the draft if the paper is refused, and works if the draft is missing", async () => {
 		const path = await conference();
-		const { begin: start, list, remove } = draftSteps(author, path);
+		const { start, list, remove } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		const refused = await submit(author, path, id, "nothing");
 		expect([refused.status, titles(await list())]).toEqual([422, ["Snow"]]);
@@ -61,7 +61,7 @@ describe("submitting a draft", () => {
 
 	test("is refused if another tab has saved newer text, which stays", async () => {
 		const path = await conference();
-		const { begin: start, list, save } = draftSteps(author, path);
+		const { start, list, save } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		expect((await save(id, { title: "Ice" }, 1)).status).toBe(200);
 		const upload_id = await uploadPdf(author);
@@ -81,8 +81,8 @@ describe("submitting a draft", () => {
 	test("deletes nobody else's draft", async () => {
 		const path = await conference();
 		const other = await join();
-		const { id } = (await draftSteps(other, path).begin({ title: "Snow" })).body;
-		await draftSteps(author, path).begin({ title: "Ice" });
+		const { id } = (await draftSteps(other, path).start({ title: "Snow" })).body;
+		await draftSteps(author, path).start({ title: "Ice" });
 		expect((await submit(author, path, id, await uploadPdf(author))).status).toBe(201);
 		expect(titles(await draftSteps(other, path).list())).toEqual(["Snow"]);
 		expect(titles(await draftSteps(author, path).list())).toEqual(["Ice"]);

@@ -39,7 +39,7 @@ const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
 describe("a draft", () => {
 	test("keeps everything as it was typed, valid or not", async () => {
 		const path = await conference();
-		const { begin: start, read, save, list } = draftSteps(author, path);
+		const { start, read, save, list } = draftSteps(author, path);
 		expect(await list()).toEqual([]);
 		const content: DraftContent = {
 			language: "ru",
@@ -88,7 +88,7 @@ describe("a draft", () => {
 	});
 
 	test("is refused if it is too large or malformed", async () => {
-		const { begin: start } = draftSteps(author, await conference());
+		const { start } = draftSteps(author, await conference());
 		const codes = async (content: object, more: object = {}) => {
 			const { status, body } = await start(content, more);
 			return [status, body.codes ?? body.code];
@@ -112,7 +112,7 @@ describe("a draft", () => {
 		const [creator, admin, colleague] = await Promise.all([join(), join(), join()]);
 		await appointStaff(machine.table, creator, path, { type: "creator" });
 		await makePlatformAdmin(machine.table, admin);
-		const { body: started } = await draftSteps(author, path).begin({ authors: [{ email: colleague.email }] });
+		const { body: started } = await draftSteps(author, path).start({ authors: [{ email: colleague.email }] });
 		for (const who of [creator, admin, colleague]) {
 			const theirs = draftSteps(who, path);
 			expect(await theirs.list()).toEqual([]);
@@ -133,16 +133,16 @@ describe("a draft", () => {
 		const superadmin = await join();
 		await appointStaff(machine.table, superadmin, path, { type: "superadmin" });
 		await submitPaper(author, path);
-		const { body: started } = await draftSteps(author, path).begin({ title: "Snow" });
+		const { body: started } = await draftSteps(author, path).start({ title: "Snow" });
 		await expect
 			.poll(async () => (await startImpersonation(superadmin, author, path)).status, EVENTUALLY)
 			.toBe(200);
-		const acting = draftSteps(superadmin, path, impersonationHeaders(author));
+		const impersonating = draftSteps(superadmin, path, impersonationHeaders(author));
 		const met = [
-			await acting.read(started.id),
+			await impersonating.read(started.id),
 			await superadmin.get(`/api/conf/${path}/drafts`, impersonationHeaders(author)),
-			await acting.save(started.id, { title: "Ice" }, 1),
-			await acting.remove(started.id),
+			await impersonating.save(started.id, { title: "Ice" }, 1),
+			await impersonating.remove(started.id),
 		];
 		expect(met.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 		const { body: deck } = await superadmin.get("/api/my", impersonationHeaders(author));
@@ -150,7 +150,7 @@ describe("a draft", () => {
 	});
 
 	test("saved in two tabs keeps the first save, and returns it to the second tab", async () => {
-		const { begin: start, save, read } = draftSteps(author, await conference());
+		const { start, save, read } = draftSteps(author, await conference());
 		const { id } = (await start({ title: "Snow" })).body;
 		const answers = await Promise.all(["Ice", "Rain"].map((title) => save(id, { title }, 1)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -167,7 +167,7 @@ describe("a draft", () => {
 
 	test("is started once by one form, also concurrently, and the form gets the existing draft", async () => {
 		const path = await conference();
-		const { begin: start, list, read, remove } = draftSteps(author, path);
+		const { start, list, read, remove } = draftSteps(author, path);
 		const form = (title: string) => start({ key: "form-1", title });
 		for (let round = 0; round < 5; round += 1) {
 			const answers = await Promise.all(["Snow", "Ice", "Rain"].map(form));
@@ -187,7 +187,7 @@ describe("a draft", () => {
 
 	test("is started once for one attempt, and at most twenty times, also concurrently", async () => {
 		const path = await conference();
-		const { begin: start, list, remove } = draftSteps(author, path);
+		const { start, list, remove } = draftSteps(author, path);
 		const once = () =>
 			author.request<Draft>("POST", `/api/conf/${path}/drafts`, {
 				body: { type: "paper", content: { title: "Snow" } },
@@ -211,11 +211,11 @@ describe("a draft", () => {
 		const before = await conference({
 			dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(9) },
 		});
-		expect((await draftSteps(author, before).begin()).status).toBe(201);
+		expect((await draftSteps(author, before).start()).status).toBe(201);
 		const path = await conference({
 			dates: { submissions_open: dayFromToday(-9), submissions_close: dayFromToday(-2) },
 		});
-		const { begin: start, read, save, remove } = draftSteps(author, path);
+		const { start, read, save, remove } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		await conferences(machine.table).patch({ conference: path }).set({ state: "archived" }).go();
 		const late = await start();
@@ -227,14 +227,14 @@ describe("a draft", () => {
 
 	test("shows which of its uploads are missing", async () => {
 		const path = await conference();
-		const { begin: start, read } = draftSteps(author, path);
+		const { start, read } = draftSteps(author, path);
 		const upload_id = await uploadPdf(author);
 		const { id } = (await start({ upload_id, source_upload_id: "nothing" })).body;
 		expect((await read(id)).body.missing).toEqual(["source_upload_id"]);
 		await uploads(machine.table).patch({ upload_id }).set({ ttl: 1 }).go();
 		expect((await read(id)).body.missing).toEqual(["upload_id", "source_upload_id"]);
 		const stranger = await join();
-		const foreign = (await draftSteps(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
+		const foreign = (await draftSteps(author, path).start({ upload_id: await uploadPdf(stranger) })).body;
 		expect((await read(foreign.id)).body.missing).toEqual(["upload_id"]);
 	});
 });
@@ -247,9 +247,9 @@ describe("a user's drafts", () => {
 			dates: { submissions_open: dayFromToday(-9), submissions_close: dayFromToday(-2) },
 		});
 		const hidden = await conference();
-		const { id } = (await draftSteps(person, path).begin({ title: "Snow" })).body;
-		await draftSteps(person, over).begin();
-		await draftSteps(person, hidden).begin();
+		const { id } = (await draftSteps(person, path).start({ title: "Snow" })).body;
+		await draftSteps(person, over).start();
+		await draftSteps(person, hidden).start();
 		await conferences(machine.table).patch({ conference: hidden }).set({ state: "hidden" }).go();
 		const { tasks } = (await person.get<MyDeck>("/api/my")).body;
 		expect(
@@ -269,8 +269,8 @@ describe("a user's drafts", () => {
 	test("are in the user's data download, with their full text, and are deleted with the account", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		const path = await conference();
-		await draftSteps(person, path).begin({ title: "Snow", abstract: "Much of it" });
-		await draftSteps(other, path).begin({ title: "Ice" });
+		await draftSteps(person, path).start({ title: "Snow", abstract: "Much of it" });
+		await draftSteps(other, path).start({ title: "Ice" });
 		const { drafts } = await downloadOwnData<{ drafts: (Draft & { conference: string })[] }>(person);
 		expect(drafts.map(({ conference: where, content }) => [where, content])).toEqual([
 			[path, { title: "Snow", abstract: "Much of it" }],

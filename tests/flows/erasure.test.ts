@@ -417,8 +417,8 @@ test("purging a conference keeps only the data that is declared to stay", async 
 	const before = new Set(await objects());
 	const { path, creator } = await MarkedConference.make(deck, "Purgemarker");
 	await waitForOutbox(machine);
-	const there = await rowsWith(path, "Purgemarker");
-	expect(kindsOf(there)).toEqual(expect.arrayContaining(entitiesOfConferences()));
+	const remaining = await rowsWith(path, "Purgemarker");
+	expect(kindsOf(remaining)).toEqual(expect.arrayContaining(entitiesOfConferences()));
 	expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
 	const { conference, deleted_at = "" } = (await conferenceByPath(deck.ports.table, path)) ?? {};
 	const later = () => new Date(Date.now() + 31 * 86_400_000);

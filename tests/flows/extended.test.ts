@@ -147,11 +147,11 @@ test("a draft of an extended paper is a task of the paper's authors alone, due a
 		extpapers_open: dayFromToday(-2),
 		extpapers_close: dayFromToday(10),
 	});
-	const begin = async (who: string) => {
+	const start = async (who: string) => {
 		const form = { type: "extpaper", paper, content: { title: "Snow" } };
 		return (await cast.the(who).post<Draft>(`/api/conf/${path}/drafts`, form)).body.id;
 	};
-	const [id] = await Promise.all([begin("author"), begin("editor"), begin("stranger")]);
+	const [id] = await Promise.all([start("author"), start("editor"), start("stranger")]);
 	const waiting = async (who = "author") => {
 		const { tasks } = (await cast.the(who).get<MyDeck>("/api/my")).body;
 		return tasks

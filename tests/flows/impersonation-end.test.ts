@@ -100,10 +100,10 @@ describe("the conference's log records the end of an impersonation as well as th
 		const user_id = await userIdOf(who);
 		const { data } = await authSessions(machine.table).query.primary({ user_id }).go({ consistent: true });
 		const { device, impersonation } = data.find((one) => one.impersonation) ?? {};
-		const acting = { user_id, device: device ?? "", until: impersonation?.until ?? 0 };
+		const expiring = { user_id, device: device ?? "", until: impersonation?.until ?? 0 };
 		const context = systemContext(makeFakePorts(machine.table));
-		for (const until of [acting.until - 1, acting.until, acting.until]) {
-			await expireImpersonation(context, { ...acting, until });
+		for (const until of [expiring.until - 1, expiring.until, expiring.until]) {
+			await expireImpersonation(context, { ...expiring, until });
 		}
 		await soon(user_id, LOGGED);
 		expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);

@@ -74,7 +74,7 @@ beforeAll(async () => {
 	const form = { ...paperForm(cast.author.email, { authors }), upload_id: await uploadPdf(cast.author) };
 	expect((await cast.author.post(`/api/conf/${conf.path}/papers`, form)).status).toBe(201);
 	await vi.waitFor(
-		async () => expect((await begin(cast.superadmin, cast.author)).status).toBe(200),
+		async () => expect((await start(cast.superadmin, cast.author)).status).toBe(200),
 		EVENTUALLY,
 	);
 });
@@ -83,13 +83,13 @@ beforeEach(async () => {
 	for (const person of Object.values(cast)) await person.request("DELETE", "/api/impersonation");
 });
 
-const begin = (who: Person, target: Person | string) => beginIn(who, target, conf.path);
+const start = (who: Person, target: Person | string) => beginIn(who, target, conf.path);
 
 describe("who may start impersonation", () => {
 	test("creator, superadmin and platform admin, and nobody else", async () => {
 		const met = Object.entries(cast).map(async ([name, who]) => [
 			name,
-			(await begin(who, cast.observer)).status,
+			(await start(who, cast.observer)).status,
 		]);
 		expect(Object.fromEntries(await Promise.all(met))).toEqual({
 			creator: 200,
@@ -106,7 +106,7 @@ describe("who may start impersonation", () => {
 
 	test("it lasts for two hours, only in the session that started it", async () => {
 		const before = Math.floor(Date.now() / 1000);
-		const { body } = await begin(cast.creator, cast.author);
+		const { body } = await start(cast.creator, cast.author);
 		const seconds = Date.parse(body.until) / 1000 - SETTINGS.impersonationSeconds;
 		expect(body.email).toBe(cast.author.email);
 		expect(before <= seconds && seconds <= Date.now() / 1000).toBe(true);
@@ -126,7 +126,7 @@ describe("who may start impersonation", () => {
 	test("only as somebody who takes part; others are as unknown as people without an account", async () => {
 		const unknown = { status: 422, errors: { email: ["impersonation_unknown"] } };
 		const found = async (target: Person | string) => {
-			const { status, body } = await begin(cast.superadmin, target);
+			const { status, body } = await start(cast.superadmin, target);
 			return { status, errors: body.codes };
 		};
 		const unverified = new Person(machine);
@@ -134,12 +134,12 @@ describe("who may start impersonation", () => {
 		expect(await found(cast.outsider)).toEqual(unknown);
 		expect(await found(unverified)).toEqual(unknown);
 		expect(await found("nobody@example.org")).toEqual(unknown);
-		expect((await begin(cast.admin, cast.outsider)).status).toBe(200);
-		expect((await begin(cast.admin, "nobody@example.org")).body.codes).toEqual(unknown.errors);
+		expect((await start(cast.admin, cast.outsider)).status).toBe(200);
+		expect((await start(cast.admin, "nobody@example.org")).body.codes).toEqual(unknown.errors);
 	});
 
 	test("never as themselves, as somebody with a higher role, or as a platform admin", async () => {
-		const codes = async (who: Person, target: Person) => (await begin(who, target)).body.codes?.email;
+		const codes = async (who: Person, target: Person) => (await start(who, target)).body.codes?.email;
 		const admin = await new Person(machine).join();
 		await makePlatformAdmin(machine.table, admin);
 		await appointStaff(machine.table, admin, conf.path, ROLES.observer);
@@ -155,7 +155,7 @@ describe("who may start impersonation", () => {
 describe("a request names the impersonated person", () => {
 	test("and is refused unless impersonation of this person was started", async () => {
 		expect(await impersonationResult(cast.superadmin, cast.editor)).toEqual(NOT_IMPERSONATING);
-		await begin(cast.superadmin, cast.editor);
+		await start(cast.superadmin, cast.editor);
 		expect(await impersonationResult(cast.superadmin, cast.chair)).toEqual(NOT_IMPERSONATING);
 		expect(await impersonationResult(cast.superadmin, cast.editor)).toEqual([200]);
 		expect(
@@ -171,7 +171,7 @@ describe("a request names the impersonated person", () => {
 			.set({ verified: true })
 			.go();
 		await appointStaff(machine.table, target, conf.path, ROLES.editor);
-		await begin(cast.superadmin, target);
+		await start(cast.superadmin, target);
 		const user = await cast.superadmin.get<User>("/api/auth/user", impersonationHeaders(target));
 		const answers = [
 			user,
@@ -191,7 +191,7 @@ describe("a request names the impersonated person", () => {
 describe("during impersonation", () => {
 	test("the rights are the other person's", async () => {
 		const list = `/api/conf/${conf.path}/adm/papers`;
-		await begin(cast.creator, cast.author);
+		await start(cast.creator, cast.author);
 		const own = await cast.creator.get<PaperListRow[]>(
 			`/api/conf/${conf.path}/mysubs`,
 			impersonationHeaders(cast.author),
@@ -201,7 +201,7 @@ describe("during impersonation", () => {
 			403,
 			"forbidden",
 		]);
-		await begin(cast.creator, cast.editor);
+		await start(cast.creator, cast.editor);
 		const page = await cast.creator.get<Conference>(
 			`/api/conf/${conf.path}`,
 			impersonationHeaders(cast.editor),
@@ -223,7 +223,7 @@ describe("during impersonation", () => {
 	test("the user's own conflicts of interest stay", async () => {
 		const paper = `/api/conf/${conf.path}/papers/1`;
 		const file = `/files/papers/${conf.path}/1/1`;
-		await begin(cast.superadmin, cast.editor);
+		await start(cast.superadmin, cast.editor);
 		expect(statusAndCode(await cast.superadmin.get(paper))).toEqual([200]);
 		expect(statusAndCode(await cast.superadmin.get(paper, impersonationHeaders(cast.editor)))).toEqual([
 			404,
@@ -233,7 +233,7 @@ describe("during impersonation", () => {
 			404,
 			"not_found",
 		]);
-		await begin(cast.superadmin, cast.author);
+		await start(cast.superadmin, cast.author);
 		expect(statusAndCode(await cast.superadmin.get(paper, impersonationHeaders(cast.author)))).toEqual([200]);
 		// An impersonating page requests the address: links and redirects cannot carry the header.
 		const asking = { ...impersonationHeaders(cast.author), accept: "application/json" };
@@ -242,7 +242,7 @@ describe("during impersonation", () => {
 	});
 
 	test("the user cannot submit their own paper as staff", async () => {
-		await begin(cast.superadmin, cast.editor);
+		await start(cast.superadmin, cast.editor);
 		const refusal = async (email: string) => {
 			const form = { ...paperForm(email), upload_id: "none" };
 			const path = `/api/conf/${conf.path}/papers`;
@@ -254,7 +254,7 @@ describe("during impersonation", () => {
 	});
 
 	test("the other person's private actions are refused, and so is a further impersonation", async () => {
-		await begin(cast.creator, cast.superadmin);
+		await start(cast.creator, cast.superadmin);
 		const impersonating = [403, "impersonating"];
 		expect(
 			statusAndCode(await cast.creator.get("/api/profile", impersonationHeaders(cast.superadmin))),
@@ -274,7 +274,7 @@ describe("during impersonation", () => {
 	});
 
 	test("nobody proposes a decision in the other person's name", async () => {
-		await begin(cast.creator, cast.chair);
+		await start(cast.creator, cast.chair);
 		const reviews = await cast.creator.get<PaperReviews>(
 			`/api/conf/${conf.path}/adm/papers/1/reviews`,
 			impersonationHeaders(cast.chair),
@@ -299,8 +299,8 @@ describe("during impersonation", () => {
 				staffed.body.map((one) => one.path).sort(),
 			];
 		};
-		await begin(cast.superadmin, cast.editor);
-		await begin(cast.admin, cast.editor);
+		await start(cast.superadmin, cast.editor);
+		await start(cast.admin, cast.editor);
 		expect(await met(cast.superadmin)).toEqual([
 			[403, "impersonation_elsewhere"],
 			[404, "not_found"],
@@ -311,7 +311,7 @@ describe("during impersonation", () => {
 	});
 
 	test("the audit log records both people", async () => {
-		await begin(cast.creator, cast.second);
+		await start(cast.creator, cast.second);
 		const path = `/api/conf/${conf.path}`;
 		const { body: seen } = await cast.creator.get<Conference>(path);
 		const edited = await cast.creator.request("PUT", `${path}/adm/dates`, {
@@ -337,7 +337,7 @@ describe("during impersonation", () => {
 
 	test("attempts count for the user who really makes them", async () => {
 		const search = `/api/conf/${conf.path}/adm/users?q=example`;
-		await begin(cast.creator, cast.second);
+		await start(cast.creator, cast.second);
 		const statuses: number[] = [];
 		for (let tries = 0; tries < 3; tries++)
 			statuses.push((await cast.creator.get(search, impersonationHeaders(cast.second))).status);
@@ -355,7 +355,7 @@ describe("during impersonation", () => {
 		];
 		const form = { ...paperForm(author.email, { authors }), upload_id: await uploadPdf(superadmin) };
 		const key = { "Idempotency-Key": randomUUID() };
-		await begin(superadmin, author);
+		await start(superadmin, author);
 		const [theirs, own, again] = [
 			await superadmin.post<ErrorBody>(path, form, { ...key, ...impersonationHeaders(author) }),
 			await superadmin.post<PaperListRow>(path, form, key),
@@ -375,7 +375,7 @@ describe("during impersonation", () => {
 				.go();
 		await rightsChange();
 		const first = cast.second.cookies.get("__Host-session");
-		await begin(cast.second, cast.author);
+		await start(cast.second, cast.author);
 		expect(await impersonationResult(cast.second, cast.author)).toEqual([200]);
 		const replaced = cast.second.cookies.get("__Host-session");
 		expect(replaced).not.toBe(first);

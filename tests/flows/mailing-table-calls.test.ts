@@ -31,16 +31,16 @@ test("a message to many and its recipients take as many calls for forty people a
 			group: "authors",
 		});
 		expect(recipients).toBe(people);
-		const of = async (rest: string) => {
+		const countCalls = async (rest: string) => {
 			const request = { person: editor, path: `${steps.address}/${id}${rest}` };
 			expect((await deck.request(request)).status).toBe(200);
 			return (await deck.callsOf(() => deck.request(request))).names.length;
 		};
 		return {
-			message: await of(""),
-			people: await of("/recipients"),
-			out: await of("/excluded"),
-			preview: await of("/preview/1"),
+			message: await countCalls(""),
+			people: await countCalls("/recipients"),
+			out: await countCalls("/excluded"),
+			preview: await countCalls("/preview/1"),
 		};
 	};
 	const one = await calls(1);

@@ -274,11 +274,11 @@ test("a repeated request writes no second note, and nobody writes notes while im
 	expect(sent.map(({ status }) => status)).toEqual([201, 201]);
 	expect([sent[0]?.body.id, await texts(the("editor"))]).toEqual([sent[1]?.body.id, ["Once"]]);
 	await startImpersonation(the("superadmin"), the("editor"), path);
-	const acting = await the("superadmin").request<ErrorBody>("POST", address, {
+	const impersonated = await the("superadmin").request<ErrorBody>("POST", address, {
 		body,
 		headers: impersonationHeaders(the("editor")),
 	});
-	expect([acting.status, acting.body.code]).toEqual([403, "impersonating"]);
+	expect([impersonated.status, impersonated.body.code]).toEqual([403, "impersonating"]);
 	const read = await the("superadmin").get<PaperNotes>(address, impersonationHeaders(the("editor")));
 	expect([read.status, read.body.may_write]).toEqual([200, false]);
 });

@@ -375,14 +375,14 @@ test("a platform admin who reviews in a double-blind conference acts as another 
 	const { path, author, reviewing } = await blindRegistrations();
 	const [elsewhere, admin] = [await cast.createConference(), await somebody()];
 	for (const one of [reviewing, admin]) await makePlatformAdmin(machine.table, one);
-	const begin = async (who: Person) => (await startImpersonation(who, author, elsewhere)).body.everywhere;
+	const start = async (who: Person) => (await startImpersonation(who, author, elsewhere)).body.everywhere;
 	const seen = async (who: Person) => {
 		const { tasks } = (await who.get<MyDeck>("/api/my", impersonationHeaders(author))).body;
 		const page = await who.get(`/api/conf/${path}`, impersonationHeaders(author));
 		return [tasks.some(({ to }) => to === `/${path}/registration`), page.status];
 	};
-	await expect.poll(() => begin(reviewing), EVENTUALLY).toBe(false);
+	await expect.poll(() => start(reviewing), EVENTUALLY).toBe(false);
 	expect(await seen(reviewing)).toEqual([false, 403]);
-	expect(await begin(admin)).toBe(true);
+	expect(await start(admin)).toBe(true);
 	expect(await seen(admin)).toEqual([true, 200]);
 });

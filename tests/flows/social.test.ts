@@ -196,21 +196,21 @@ describe("returning from a provider", () => {
 
 	test("works in the browser that left, with its own state, once", async () => {
 		const person = new Person(machine);
-		const way = async () =>
+		const leaveAndReturn = async () =>
 			answerAtProvider(await startSocialLogin(person, "google"), { email: person.email });
-		const query = await way();
+		const query = await leaveAndReturn();
 		expect(refusal(await finishSocialLogin(new Person(machine), query))).toEqual(DENIED);
 		const stranger = new Person(machine);
 		await startSocialLogin(stranger, "google");
 		expect(refusal(await finishSocialLogin(stranger, query))).toEqual(DENIED);
 
-		const wrong = await way();
+		const wrong = await leaveAndReturn();
 		wrong.set("state", `${wrong.get("state")?.slice(1)}x`);
 		expect(refusal(await finishSocialLogin(person, wrong))).toEqual(DENIED);
 		// The cookie is deleted after the first attempt, whatever its result.
 		expect(refusal(await finishSocialLogin(person, query))).toEqual(DENIED);
 
-		const right = await way();
+		const right = await leaveAndReturn();
 		const copy = new Person(machine);
 		for (const [name, value] of person.cookies) copy.cookies.set(name, value);
 		expect((await finishSocialLogin(person, right)).status).toBe(200);

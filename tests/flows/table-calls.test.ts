@@ -192,12 +192,12 @@ describe("accounts", () => {
 			roundTrips: 2,
 		});
 		expect((await startImpersonation(person, main, path)).status).toBe(200);
-		const acting = { person, headers: impersonationHeaders(main) };
-		expect(await callsOf({ ...user, ...acting })).toEqual({
+		const impersonating = { person, headers: impersonationHeaders(main) };
+		expect(await callsOf({ ...user, ...impersonating })).toEqual({
 			names: [AUTHENTICATED, "BatchGetItem"],
 			roundTrips: 2,
 		});
-		expect(await callsOf({ path: `/api/conf/${path}`, ...acting })).toEqual({
+		expect(await callsOf({ path: `/api/conf/${path}`, ...impersonating })).toEqual({
 			names: [AUTHENTICATED, "BatchGetItem", "Query", "Query", "BatchGetItem"],
 			roundTrips: 3,
 		});

@@ -63,8 +63,9 @@ export async function processesOf(
 function memoryOf(pid: number): ProcessMemory {
 	try {
 		const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-		const of = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
-		return { rss: of("Rss"), own: of("Private_Clean") + of("Private_Dirty") };
+		const bytesOf = (name: string) =>
+			Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
+		return { rss: bytesOf("Rss"), own: bytesOf("Private_Clean") + bytesOf("Private_Dirty") };
 	} catch {
 		return { rss: 0, own: 0 };
 	}

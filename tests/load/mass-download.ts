@@ -68,12 +68,12 @@ async function enlarge({ ports }: InProcessApp): Promise<string[]> {
 		}),
 	);
 	const numbers = Array.from({ length: PAPERS }, (_, index) => index + 1);
-	const of = (number: number) => large[number % DISTINCT_FILES] as (typeof large)[number];
+	const fileOf = (number: number) => large[number % DISTINCT_FILES] as (typeof large)[number];
 	await mapWithConcurrency(16, numbers, async (number) => {
 		const key = { conference: found.conference, number, version: 1 };
-		await versions(table).patch(key).set(of(number)).go();
+		await versions(table).patch(key).set(fileOf(number)).go();
 	});
-	return numbers.map((number) => of(number).sha256);
+	return numbers.map((number) => fileOf(number).sha256);
 }
 
 interface Made {

@@ -38,9 +38,9 @@ const cents = (number: number) => Math.round(number * 100) / 100;
 export function expectedBoardRow({ reviews, requested, decided }: SourcePaper, late: boolean) {
 	const mapped = reviews.map(meaning);
 	const ratings = mapped.map(([, rating]) => rating);
-	const of = (verdict: string) => mapped.filter(([one]) => one === verdict).length;
+	const countOf = (verdict: string) => mapped.filter(([one]) => one === verdict).length;
 	const spread = Math.max(...ratings) - Math.min(...ratings);
-	const verdicts = { accept: of("accept"), revise: of("revise"), reject: of("reject") };
+	const verdicts = { accept: countOf("accept"), revise: countOf("revise"), reject: countOf("reject") };
 	const means = cents(mean(ratings));
 	return {
 		stage: decided ? "decided" : "ready",
@@ -96,12 +96,12 @@ export function expectedOutcome(papers: readonly SourcePaper[], basis: "ratings"
 		accepted: accepted.length,
 		below: scored.length - accepted.length,
 		near: scored.filter(({ score }) => Math.abs(Math.round(score * 100) - Math.round(at * 100)) <= 20).length,
-		otherwise: scored.filter(({ proposed, score }) => proposed && (proposed === "accept") !== score >= at)
+		differing: scored.filter(({ proposed, score }) => proposed && (proposed === "accept") !== score >= at)
 			.length,
 		sections: sections.map((section) => ({
 			section,
 			accepted: accepted.filter((one) => one.section === section).length,
-			of: scored.filter((one) => one.section === section).length,
+			total: scored.filter((one) => one.section === section).length,
 		})),
 		bins,
 	};

@@ -138,16 +138,16 @@ it("every route is sent a valid form", () => {
 
 it("an impersonator cannot send texts in the person's own words", async () => {
 	const WORDS: Record<string, unknown> = { answer: "We did.", draft: { id: stage.draft, version: 1 } };
-	const [path, acting] = [stage.open.path, stage.people.get("acting_superadmin")];
+	const [path, superadmin] = [stage.open.path, stage.people.get("acting_superadmin")];
 	const [seen, known] = [stage.conferencesByPath.get(path), stage.people.get("author")];
-	if (!acting || !seen || !known) throw new Error("the stage is not whole");
+	if (!superadmin || !seen || !known) throw new Error("the stage is not whole");
 	const forbidding = ROUTES.filter(({ impersonation_forbids }) => impersonation_forbids);
 	for (const { method, path: route, impersonation_forbids = "" } of forbidding) {
 		const form = REQUEST_BODIES[`${method} ${route}`]?.({ person: known, path, seen, known }) as object;
 		const address = route.replace(":conf", path).replace(":number", String(stage.number));
 		const body = { ...form, [impersonation_forbids]: WORDS[impersonation_forbids] };
 		const headers = personaHeaders(stage, "acting_superadmin");
-		const answer = await acting.request<ErrorBody>(method, address, { body, headers });
+		const answer = await superadmin.request<ErrorBody>(method, address, { body, headers });
 		expect([route, answer.status, answer.body.code]).toEqual([route, 403, "impersonating"]);
 	}
 	expect(new Set(forbidding.map(({ impersonation_forbids }) => impersonation_forbids))).toEqual(

@@ -25,7 +25,7 @@ import * as v from "valibot";
 import { anyone, signedInNotImpersonated, signedInUser } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { clearSessionCookie, setSessionCookie } from "../cookies.ts";
-import { issueToken } from "../csrf.ts";
+import { issueCsrfToken } from "../csrf.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited, rateLimitedByNetwork } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
@@ -42,7 +42,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		summary("Gives the CSRF token in the cookie XSRF-TOKEN.", { 204: "Given." }),
 		anyone(),
 		(c) => {
-			issueToken(c);
+			issueCsrfToken(c);
 			return c.body(null, 204);
 		},
 	)
@@ -69,7 +69,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const { cookie } = await login(c.var.context, c.req.valid("json"));
 			setSessionCookie(c, cookie);
-			issueToken(c, cookie);
+			issueCsrfToken(c, cookie);
 			return c.body(null, 204);
 		},
 	)

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { anyone, anyoneCached } from "../access.ts";
 import { param, query } from "../body.ts";
 import { clearSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
-import { issueToken } from "../csrf.ts";
+import { issueCsrfToken } from "../csrf.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { localeOf } from "../locale.ts";
 import { rateLimitedByNetwork } from "../rate-limit.ts";
@@ -60,7 +60,7 @@ export const socialRoutes = new Hono<AppEnv>()
 			const answer = { code, state, verifier, device_id };
 			const cookie = await finishSocialLogin(c.var.context, provider, answer, localeOf(c));
 			setSessionCookie(c, cookie);
-			issueToken(c, cookie);
+			issueCsrfToken(c, cookie);
 			return c.json({ to: Buffer.from(to, "base64url").toString() });
 		},
 	);

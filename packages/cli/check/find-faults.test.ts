@@ -48,7 +48,7 @@ const NO_FILES = { read: async () => null, stop: () => undefined };
 
 /** Rows with only the attributes that the rule reads. */
 const rows = (...some: object[]) => some as never[];
-const of = { conference: "c", number: 7 };
+const paperKey = { conference: "c", number: 7 };
 
 const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	[
@@ -91,7 +91,7 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	],
 	[
 		"rows of a paper that does not exist",
-		{ listRows: new Map([["c 7", ""]]), versions: rows({ ...of, version: 1, key: "k", size: 1 }) },
+		{ listRows: new Map([["c 7", ""]]), versions: rows({ ...paperKey, version: 1, key: "k", size: 1 }) },
 		[
 			"there are rows of paper c 7, which does not exist",
 			"there are rows of paper c 7, which does not exist",
@@ -100,7 +100,7 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	],
 	[
 		"a text that is missing",
-		{ preflights: rows({ ...of, key: "t" }) },
+		{ preflights: rows({ ...paperKey, key: "t" }) },
 		["there are rows of paper c 7, which does not exist", "text t is not there"],
 	],
 	[
@@ -111,7 +111,7 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	["a figure without its report", { figures: ["c#7 found_1 90"] }, ["no report says c#7 found_1 90"]],
 	[
 		"an expert with a wrong count of reviews",
-		{ experts: rows({ ...of, assigned: 2 }) },
+		{ experts: rows({ ...paperKey, assigned: 2 }) },
 		["expert c 7 has 2 reviews by their count alone"],
 	],
 	[
@@ -122,8 +122,8 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	[
 		"messages of no chat room, and a mark beyond them",
 		{
-			messages: rows({ ...of, kind: "sub", n: 1 }),
-			readMarks: rows({ ...of, kind: "sub", user_id: "u", seen: 1 }),
+			messages: rows({ ...paperKey, kind: "sub", n: 1 }),
+			readMarks: rows({ ...paperKey, kind: "sub", user_id: "u", seen: 1 }),
 		},
 		[
 			"there are messages of room c sub-7, which does not exist",
@@ -133,10 +133,10 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 	[
 		"claims of no registration",
 		{
-			registrationClaims: rows({ ...of, email: "a@example.org" }),
-			presenters: rows({ ...of, paper: 3 }),
-			seats: rows({ ...of, event: "dinner", place: 1 }),
-			documentCodes: rows({ ...of, code: "x", kind: "badge" }),
+			registrationClaims: rows({ ...paperKey, email: "a@example.org" }),
+			presenters: rows({ ...paperKey, paper: 3 }),
+			seats: rows({ ...paperKey, event: "dinner", place: 1 }),
+			documentCodes: rows({ ...paperKey, code: "x", kind: "badge" }),
 		},
 		[
 			"address c 7 a@example.org is held by no registration",

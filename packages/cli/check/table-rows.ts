@@ -96,40 +96,40 @@ const pagedTexts = (pages: readonly Item[]) =>
 export async function readTableRows(table: Table, onPage?: (count: number) => void): Promise<TableRows> {
 	const items = await readAllItems(table, onPage);
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
-	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
+	const rowsOfKind = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
 	return {
-		experts: of("expert"),
-		reviews: of("review"),
-		reviewBoards: of<Item>("reviewDesk").map(parseBoardItem),
+		experts: rowsOfKind("expert"),
+		reviews: rowsOfKind("review"),
+		reviewBoards: rowsOfKind<Item>("reviewDesk").map(parseBoardItem),
 		pagedBoards: pagedTexts(startingWith("pages#reviewdesks#")),
-		chatRooms: of("room"),
-		messages: of("message"),
-		messageChanges: of("messageChange"),
-		readMarks: of("readMark"),
-		registrations: of("registration"),
-		registrationClaims: of("registrationClaim"),
-		presenters: of("presenter"),
-		seats: of("seat"),
-		documentCodes: of("documentCode"),
+		chatRooms: rowsOfKind("room"),
+		messages: rowsOfKind("message"),
+		messageChanges: rowsOfKind("messageChange"),
+		readMarks: rowsOfKind("readMark"),
+		registrations: rowsOfKind("registration"),
+		registrationClaims: rowsOfKind("registrationClaim"),
+		presenters: rowsOfKind("presenter"),
+		seats: rowsOfKind("seat"),
+		documentCodes: rowsOfKind("documentCode"),
 		registrationListRows: listRowsOf(startingWith("registrations#")),
-		users: of("user"),
-		emails: of("email"),
-		conferences: of("conference"),
-		parts: of("part"),
-		paths: of("path"),
-		staff: of("staff"),
+		users: rowsOfKind("user"),
+		emails: rowsOfKind("email"),
+		conferences: rowsOfKind("conference"),
+		parts: rowsOfKind("part"),
+		paths: rowsOfKind("path"),
+		staff: rowsOfKind("staff"),
 		guards: startingWith("guard#").map((item) => ({
 			conference: secondKeyPart(item),
 			guard: item.guard as string | undefined,
 			row: item,
 		})),
-		issues: of("issue"),
-		papers: of("paper"),
-		authors: of("author"),
-		versions: of("version"),
-		preflights: of("preflight"),
-		originalities: of("originality"),
+		issues: rowsOfKind("issue"),
+		papers: rowsOfKind("paper"),
+		authors: rowsOfKind("author"),
+		versions: rowsOfKind("version"),
+		preflights: rowsOfKind("preflight"),
+		originalities: rowsOfKind("originality"),
 		figures: startingWith("originalityfigures#").flatMap(({ pk, sk, v: _, ...figures }) =>
 			Object.entries(figures).map(
 				([name, figure]) => `${secondKeyPart({ pk })}#${Number(String(sk).slice(1))} ${name} ${figure}`,
@@ -147,11 +147,11 @@ export async function readTableRows(table: Table, onPage?: (count: number) => vo
 				.filter(({ sk }) => sk === "paper")
 				.map((item) => [secondKeyPart(item), Number(item.n)]),
 		),
-		uploads: of("upload"),
-		drafts: of("draft"),
-		outbox: of<OutboxItem>("outbox").flatMap(splitEvents),
-		recipients: of("recipient"),
-		audit: of("audit"),
+		uploads: rowsOfKind("upload"),
+		drafts: rowsOfKind("draft"),
+		outbox: rowsOfKind<OutboxItem>("outbox").flatMap(splitEvents),
+		recipients: rowsOfKind("recipient"),
+		audit: rowsOfKind("audit"),
 	};
 }
 

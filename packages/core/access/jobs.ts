@@ -5,8 +5,8 @@ import { expireImpersonation } from "./impersonation/impersonate.ts";
 import { claimRemaining } from "./sign-in/pending-claims.ts";
 
 export const accessJobs = {
-	"impersonation.expire": async (context, acting) => {
-		await expireImpersonation(context, acting);
+	"impersonation.expire": async (context, expiring) => {
+		await expireImpersonation(context, expiring);
 		return undefined;
 	},
 

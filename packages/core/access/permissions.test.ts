@@ -245,8 +245,8 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
 	const person = withRole(role);
 	const actor = real ? { ...person, conflicts: [...person.conflicts, author] } : person;
 	const authors = [{ email: author, corresponding: true }];
-	const part = paperRightsIn({ section, authors }, actor);
-	const page = part.author ? "a" : part.staff ? "s" : "-";
+	const rights = paperRightsIn({ section, authors }, actor);
+	const page = rights.author ? "a" : rights.staff ? "s" : "-";
 	const listed = permissionScope(actor.roles, "papers", "read");
 	const text = listRowText({
 		...paperListRow({ section } as PaperItem, [{ email: author, first_name: "", last_name: "" }]),

@@ -45,8 +45,8 @@ export async function readLogInvolvement(
 		findRegistrations(table, conference, [...new Set(registrations)]),
 		registrations.length > 0 && hidesRegistrations(context, item),
 	]);
-	const ties = involvementInRows(texts, actor);
-	const there = new Set(texts.map(numberInRow));
+	const involvement = involvementInRows(texts, actor);
+	const existing = new Set(texts.map(numberInRow));
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
@@ -54,9 +54,14 @@ export async function readLogInvolvement(
 		purged.length > 0 && blindness !== "double" && (await hasReviewsInConference(context, conference));
 	return {
 		// Nobody knows the authors of purged papers any more.
-		papers: { ...ties, wrote: new Set([...ties.wrote, ...papers.filter((number) => !there.has(number))]) },
+		papers: {
+			...involvement,
+			wrote: new Set([...involvement.wrote, ...papers.filter((number) => !existing.has(number))]),
+		},
 		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
 		hides_registrations: hides,
-		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),
+		mailings: new Set(
+			[...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(involvement, numbers) ? [id] : [])),
+		),
 	};
 }

@@ -14,7 +14,7 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import { openEditingChange } from "../paper/open-editing.ts";
 import { openExtendedChange } from "../paper/open-extended.ts";
 import { placementChange } from "../paper/placement.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { previousStatus } from "../paper/transitions.ts";
 import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
@@ -44,7 +44,7 @@ export async function bulkChangeMaker(
 ): Promise<MakeChange> {
 	const act = await changeFactory(context, conference, { what, papers });
 	return (before, current, at) => {
-		requireReadablePaper(context, before);
+		requirePaperRights(context, before);
 		return act(context, before)(before, current, at);
 	};
 }
@@ -137,7 +137,7 @@ function isAlreadySet(
 ): boolean {
 	const { status, held } = before.paper;
 	if (status === to) return true;
-	const { decides } = requireReadablePaper(context, before);
+	const { decides } = requirePaperRights(context, before);
 	// These may differ from the held ones.
 	return (
 		decides && hold && !till && !reply_till && !reveal && !email && held?.to === to && held.note === note
@@ -184,7 +184,7 @@ function reminderChange(context: SignedInContext): MakeChange {
 	return (before, conference, at) => {
 		const { paper, origin } = before;
 		const { opening } = paper;
-		if (!requireReadablePaper(context, before).edits) throw new AppError("forbidden", "forbidden");
+		if (!requirePaperRights(context, before).edits) throw new AppError("forbidden", "forbidden");
 		const open = editingState(paper, conference, new Date(at), origin).is_editable;
 		if (!opening || !isVersionPending(paper) || !open) throw new AppError("invalid", "nothing_awaited");
 		const pause = SETTINGS.paperReminderIntervalSeconds * 1000;

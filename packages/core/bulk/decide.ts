@@ -7,7 +7,7 @@ import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.t
 import { newSortableId } from "../kernel/ids.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { changePaper, type MakeChange } from "../paper/change.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { viewPaper } from "../paper/view.ts";
 import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
 import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
@@ -28,7 +28,7 @@ export async function changePaperStatus(
 ): Promise<Paper> {
 	const make = paperStatusChange(context, form);
 	const after = await changePaper(context, conference, number, undoableDecision(context, form, make));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 function undoableDecision(context: SignedInContext, form: ChangeStatusForm, make: MakeChange): MakeChange {

@@ -8,7 +8,7 @@ import { mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "../paper/author-form.ts";
 import type { MakeChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 
 /**
  * Builds the change that sets a person's author data in a paper.
@@ -18,7 +18,7 @@ import { requireReadablePaper } from "../paper/readable.ts";
 export function mergeAuthorsChange(context: SignedInContext, person: MergedAuthor): MakeChange {
 	return (before) => {
 		const { paper } = before;
-		if (!requireReadablePaper(context, before).edits) throw new AppError("forbidden", "forbidden");
+		if (!requirePaperRights(context, before).edits) throw new AppError("forbidden", "forbidden");
 		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		const old = before.authors.map(toAuthorForm);
 		const authors = old.map((author) =>

@@ -10,7 +10,7 @@ import { toAuthorForm } from "../paper/author-form.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { changesPrintedData } from "../paper/issue-lock.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { type HiddenReview, hiddenReviews, latestReviewChange } from "../review/hidden-reviews.ts";
 import { bulkChangeMaker } from "./change-maker.ts";
 import { countEmails, NO_EMAILS, type PlannedChange } from "./emails.ts";
@@ -162,7 +162,7 @@ function bulkWarnings(
 ): BulkWarning[] {
 	const { paper, extended } = whole;
 	// Others must not learn of it.
-	const { held } = requireReadablePaper(context, whole).decides ? paper : {};
+	const { held } = requirePaperRights(context, whole).decides ? paper : {};
 	const kept = "held" in set ? (set.held ?? set.deleted_held) : held;
 	const released = set.decision?.held !== undefined;
 	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";

@@ -19,7 +19,7 @@ import { changePaper, type MakeChange, type PaperChange } from "../paper/change.
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { openingEvents } from "../paper/open-editing.ts";
 import { extendedOpeningEvents } from "../paper/open-extended.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
 import { countEmails, NO_EMAILS, type PlannedChange } from "./emails.ts";
 import { notifyAddressChange } from "./merge-authors.ts";
@@ -130,9 +130,9 @@ export async function undoableActions(
 function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): MakeChange {
 	return async (whole, conference, at) => {
 		const { paper } = whole;
-		const part = requireReadablePaper(context, whole);
+		const rights = requirePaperRights(context, whole);
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
-		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
+		const asItWas = rights.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
 		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
 		// The authors may have read the reviews (product.md §3): `revealed` stays.
@@ -176,7 +176,7 @@ function mayUndo(
 	whole: PaperAggregate,
 	{ bulk: { what }, undo }: { bulk: BulkRow; undo: UndoRow },
 ): boolean {
-	const { decides, places, prices, edits } = requireReadablePaper(context, whole);
+	const { decides, places, prices, edits } = requirePaperRights(context, whole);
 	const deletion = whole.paper.status === "deleted" || undo.before.status === "deleted";
 	if (deletion || what.act === "section") return places;
 	if (what.act === "discount") return edits && prices;
@@ -250,11 +250,11 @@ async function statusPart(
 	const undone = undoesDecision(set) && decision ? { undoes: decision.at } : {};
 	const move = { conference, paper: moved, to: set.status, at, ...undone };
 	const parts = await Promise.all(FEATURES.map((feature) => feature.onPaperStatusChange?.(context, move)));
-	const there = parts.filter((one) => one !== undefined);
+	const undoParts = parts.filter((one) => one !== undefined);
 	return {
-		writes: there.flatMap(({ writes }) => writes),
-		events: [...undoEmails(whole, set, at), ...there.flatMap(({ events }) => events)],
-		audit: there.flatMap(({ audit = [] }) => audit),
+		writes: undoParts.flatMap(({ writes }) => writes),
+		events: [...undoEmails(whole, set, at), ...undoParts.flatMap(({ events }) => events)],
+		audit: undoParts.flatMap(({ audit = [] }) => audit),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInContext } from "../kernel/context.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { decidersLock } from "../paper/rules.ts";
 
 /**
@@ -8,6 +8,6 @@ import { decidersLock } from "../paper/rules.ts";
  * @throws 404
  */
 export function visibleVersion(context: SignedInContext, whole: PaperAggregate): number {
-	const { decides } = requireReadablePaper(context, whole);
+	const { decides } = requirePaperRights(context, whole);
 	return decides ? decidersLock(whole.paper) : whole.paper.version;
 }

@@ -33,7 +33,7 @@ const RETRY_OPTIONS = { attempts: 40, pauseMs: 20 };
 
 /** `at`: ISO instant. */
 type MakeChatRoomChange = (
-	place: ChatRoomContext,
+	chatRoom: ChatRoomContext,
 	room: ChatRoomItem | null,
 	at: string,
 ) => ChatRoomChange | Promise<ChatRoomChange>;
@@ -64,26 +64,28 @@ async function changeOnce(
 ): Promise<ChatMessage> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, [room]] = await Promise.all([
+	const [chatRoom, [room]] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		getItems(table, [chatRoomLookup(table, id)]),
 	]);
-	assertWritable(place);
-	const change = await make(place, room, context.now().toISOString());
-	const authors = await messageAuthors(table, place, [change.message.author]);
+	assertWritable(chatRoom);
+	const change = await make(chatRoom, room, context.now().toISOString());
+	const authors = await messageAuthors(table, chatRoom, [change.message.author]);
 	const reply = viewChatMessage(context, change.message, authors, null);
 	const { messages, changes } = change.room;
 	await commit(context, {
 		writes: [
 			...change.writes,
 			putChatRoom(table, room, change.room),
-			...(change.read === undefined ? [] : [markReadByAuthor(context, place, change.read ? messages : null)]),
-			place.unchangedCheck,
+			...(change.read === undefined
+				? []
+				: [markReadByAuthor(context, chatRoom, change.read ? messages : null)]),
+			chatRoom.unchangedCheck,
 			checkGuardUnchanged(table, conference),
 			checkRightsUnchanged(table, actor),
 		],
 		audit: [],
-		events: [chatRoomChangedEvent(place, messages + changes), ...(change.events ?? [])],
+		events: [chatRoomChangedEvent(chatRoom, messages + changes), ...(change.events ?? [])],
 		reply,
 	});
 	return reply;

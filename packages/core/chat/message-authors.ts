@@ -21,19 +21,19 @@ export interface MessageAuthor {
  */
 export async function messageAuthors(
 	table: Table,
-	place: ChatRoomContext,
+	chatRoom: ChatRoomContext,
 	ids: readonly string[],
 ): Promise<Map<string, MessageAuthor>> {
-	const people = await usersWithRoles(table, place.id.conference, ids);
+	const people = await usersWithRoles(table, chatRoom.id.conference, ids);
 	return new Map(
 		people.map(({ user, staff }) => {
-			const member = findChatMember(place, addressesOf(user));
+			const member = findChatMember(chatRoom, addressesOf(user));
 			const chatUser = toChatUser(user);
 			return [
 				user.user_id,
 				{
 					user: { ...chatUser, names: { ...member?.names, ...chatUser.names } },
-					roles: { member: member?.role ?? null, staff: staffRoleInChat(place, user, staff) },
+					roles: { member: member?.role ?? null, staff: staffRoleInChat(chatRoom, user, staff) },
 				},
 			];
 		}),

@@ -34,17 +34,17 @@ export async function readChatPeople(
 ): Promise<ChatPeople> {
 	const { table } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, marks] = await Promise.all([
+	const [chatRoom, marks] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		readMarksInChatRoom(table, id),
 	]);
-	const addresses = place.members.flatMap((member) => member.addresses);
+	const addresses = chatRoom.members.flatMap((member) => member.addresses);
 	const [claims, troubles] = await Promise.all([
 		getItems(
 			table,
 			addresses.map((email) => emailLookup(table, email)),
 		),
-		place.side === "staff" ? readDeliveryProblems(table, addresses) : [],
+		chatRoom.side === "staff" ? readDeliveryProblems(table, addresses) : [],
 	]);
 	const troubleOf = new Map(troubles.map((trouble) => [trouble.email, trouble]));
 	const markOf = new Map(marks.map((mark) => [mark.user_id, mark]));
@@ -53,9 +53,9 @@ export async function readChatPeople(
 		.filter(({ user }) => user.verified)
 		.map((one): KnownPerson => ({ ...one, mark: markOf.get(one.user.user_id) ?? null }));
 	return {
-		members: place.members.map((member) => viewMember(context, place, member, { known, troubleOf })),
+		members: chatRoom.members.map((member) => viewMember(context, chatRoom, member, { known, troubleOf })),
 		staff: known
-			.flatMap((one) => viewStaff(context, place, one) ?? [])
+			.flatMap((one) => viewStaff(context, chatRoom, one) ?? [])
 			.sort((a, b) => ROLE_RANKS[a.role.type] - ROLE_RANKS[b.role.type]),
 	};
 }
@@ -93,13 +93,13 @@ function viewMember(
  */
 function viewStaff(
 	{ actor }: SignedInContext,
-	place: ChatRoomContext,
+	chatRoom: ChatRoomContext,
 	{ user, staff, mark }: KnownPerson,
 ): ChatStaffMember | null {
-	const role = staffRoleInChat(place, user, staff);
+	const role = staffRoleInChat(chatRoom, user, staff);
 	const addresses = addressesOf(user);
-	if (!role || mark?.side !== "staff" || findChatMember(place, addresses)) return null;
-	const { id, section, side, frameAudience } = place;
+	if (!role || mark?.side !== "staff" || findChatMember(chatRoom, addresses)) return null;
+	const { id, section, side, frameAudience } = chatRoom;
 	if (!hasPermission([role], id.kind === "sub" ? "papers" : "registrations", "read", section)) return null;
 	const reviews = frameAudience.except?.some((one) => addresses.includes(one));
 	if (reviews && side === "staff") return null;

@@ -33,7 +33,7 @@ async function markReadOnce(
 ): Promise<void> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, [room, mark]] = await Promise.all([
+	const [chatRoom, [room, mark]] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		getItems(table, [chatRoomLookup(table, id), readMarkLookup(table, actor.user_id, id)]),
 	]);
@@ -48,7 +48,7 @@ async function markReadOnce(
 		writes: [
 			update(
 				readMarks(table)
-					.upsert({ ...id, user_id: actor.user_id, side: place.side, ...changed })
+					.upsert({ ...id, user_id: actor.user_id, side: chatRoom.side, ...changed })
 					.where((one, { notExists, lte }) => `${notExists(one.seen)} OR ${lte(one.seen, seen)}`),
 				new ChatRoomConflictError(),
 			),
@@ -56,7 +56,7 @@ async function markReadOnce(
 		audit: [],
 		events: [
 			readMarkMovedEvent(actor.user_id, id, seen),
-			...(seen > before ? [chatRoomSeenEvent(place, actor.user_id, seen)] : []),
+			...(seen > before ? [chatRoomSeenEvent(chatRoom, actor.user_id, seen)] : []),
 		],
 	});
 }
@@ -73,12 +73,12 @@ export async function markAnswered(
 ): Promise<void> {
 	const { table } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, [room]] = await Promise.all([
+	const [chatRoom, [room]] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		getItems(table, [chatRoomLookup(table, id)]),
 	]);
-	if (!room || place.side !== "staff") throw notFound();
-	if (!mayWriteInChat(context.actor.roles, key.kind, place.section))
+	if (!room || chatRoom.side !== "staff") throw notFound();
+	if (!mayWriteInChat(context.actor.roles, key.kind, chatRoom.section))
 		throw new AppError("forbidden", "room_observing");
 	if (room.messages !== messages) throw new AppError("stale", "stale");
 	await commit(context, {
@@ -89,10 +89,10 @@ export async function markAnswered(
 					.remove(["waiting_since", "waiting_in"])
 					.where((one, { eq }) => eq(one.messages, messages)),
 			),
-			place.unchangedCheck,
+			chatRoom.unchangedCheck,
 			checkRightsUnchanged(table, context.actor),
 		],
 		audit: [],
-		events: [chatRoomAnsweredEvent(place, room.messages + room.changes)],
+		events: [chatRoomAnsweredEvent(chatRoom, room.messages + room.changes)],
 	});
 }

@@ -37,7 +37,7 @@ export async function readChatRoom(
 ): Promise<ChatRoomPage> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, [room, mark], marks] = await Promise.all([
+	const [chatRoom, [room, mark], marks] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		getItems(table, [chatRoomLookup(table, id), readMarkLookup(table, actor.user_id, id)]),
 		readMarksInChatRoom(table, id),
@@ -45,12 +45,12 @@ export async function readChatRoom(
 	const rows = room ? await readPageRows(context, id, room, asked) : { said: [], changes: 0 };
 	const authors = await messageAuthors(
 		table,
-		place,
+		chatRoom,
 		rows.said.map(({ author }) => author),
 	);
 	return {
-		room: { ...viewChatRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
-		said: rows.said.map((row) => viewChatMessage(context, row, authors, place.shut)),
+		room: { ...viewChatRoom(chatRoom, { room, mark, marks }), ...(room && { changes: rows.changes }) },
+		said: rows.said.map((row) => viewChatMessage(context, row, authors, chatRoom.shut)),
 	};
 }
 

@@ -64,13 +64,13 @@ export async function readChatRoomContext(
 	conference: ChatConference,
 	room: ChatRoomKey,
 ): Promise<ChatRoomContext> {
-	const place = await (room.kind === "sub" ? paperChatRoom : registrationChatRoom)(
+	const chatRoom = await (room.kind === "sub" ? paperChatRoom : registrationChatRoom)(
 		context,
 		conference,
 		room.number,
 	);
-	if (!place) throw notFound();
-	return place;
+	if (!chatRoom) throw notFound();
+	return chatRoom;
 }
 
 interface OpenableChatRoomContext extends Omit<ChatRoomContext, "shut"> {

@@ -18,19 +18,19 @@ export async function readTranscript(
 	after: number,
 ): Promise<TranscriptPage> {
 	const id = { conference: conference.conference, ...key };
-	const [place, { rows, next }] = await Promise.all([
+	const [chatRoom, { rows, next }] = await Promise.all([
 		readChatRoomContext(context, conference, key),
 		messagesAfter(context.table, id, after),
 	]);
 	const authors = await messageAuthors(
 		context.table,
-		place,
+		chatRoom,
 		rows.map(({ author }) => author),
 	);
 	return {
-		titles: place.titles,
-		...place.history,
-		said: rows.map((row) => viewChatMessage(context, row, authors, place.shut)),
+		titles: chatRoom.titles,
+		...chatRoom.history,
+		said: rows.map((row) => viewChatMessage(context, row, authors, chatRoom.shut)),
 		next,
 	};
 }

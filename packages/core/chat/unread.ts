@@ -57,13 +57,13 @@ export async function unreadMessages(context: SignedInContext): Promise<UnreadMe
 		said.map(({ row }) => row.author),
 	);
 	return said
-		.map(({ row, place, conference }) => ({
+		.map(({ row, chatRoom, conference }) => ({
 			id: `${conference.path}/${chatRoomName(row)}/${row.n}`,
 			conference: conference.path,
 			room: chatRoomName(row),
 			n: row.n,
 			at: row.at,
-			titles: place.titles,
+			titles: chatRoom.titles,
 			author: speakers.get(row.author) ?? null,
 			text: messageExcerpt(row),
 		}))
@@ -72,7 +72,7 @@ export async function unreadMessages(context: SignedInContext): Promise<UnreadMe
 
 interface UnreadEntry {
 	row: ChatMessageItem;
-	place: ChatRoomContext;
+	chatRoom: ChatRoomContext;
 	conference: ConferenceItem;
 }
 
@@ -84,12 +84,12 @@ async function readUnreadEntries(
 	seen: number,
 ): Promise<UnreadEntry[]> {
 	const from = Math.max(seen + 1, room.messages - LIMITS.unreadPerChatRoom + 1);
-	const [place, rows] = await Promise.all([
+	const [chatRoom, rows] = await Promise.all([
 		readChatRoomContext(context, conference, room).catch(() => null),
 		messagesBetween(context.table, room, from, room.messages),
 	]);
-	if (place?.side !== "member") return [];
+	if (chatRoom?.side !== "member") return [];
 	return rows
 		.filter(({ author, deleted_at }) => author !== context.actor.user_id && !deleted_at)
-		.map((row) => ({ row, place, conference }));
+		.map((row) => ({ row, chatRoom, conference }));
 }

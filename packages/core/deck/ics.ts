@@ -52,7 +52,7 @@ const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 const escapeText = (text: string) =>
 	text
-		.replace(/[\\;,]/g, (sign) => `\\${sign}`)
+		.replace(/[\\;,]/g, (character) => `\\${character}`)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
 
@@ -61,14 +61,14 @@ function foldLine(line: string): string {
 	const parts: string[] = [];
 	let part = "";
 	let bytes = 0;
-	for (const sign of line) {
-		const size = Buffer.byteLength(sign);
+	for (const character of line) {
+		const size = Buffer.byteLength(character);
 		if (bytes + size > LINE) {
 			parts.push(part);
 			part = " ";
 			bytes = 1;
 		}
-		part += sign;
+		part += character;
 		bytes += size;
 	}
 	return [...parts, part].join("\r\n");

@@ -27,9 +27,9 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 });
 
 test("a problem of the e-mail itself, or a complaint that was withdrawn, says nothing about the address", () => {
-	const of = (more: Partial<MailEvent>) =>
+	const addressEvent = (more: Partial<MailEvent>) =>
 		toAddressEvent({ eventType: "Bounce", mail: { messageId: "m" }, ...more }, "l", NOW);
-	expect(of({ bounce: { bounceType: "Transient", bounceSubType: "MessageTooLarge" } })).toBe(null);
-	expect(of({ complaint: { complaintFeedbackType: "not-spam" } })).toBe(null);
-	expect(of({})).toBe(null);
+	expect(addressEvent({ bounce: { bounceType: "Transient", bounceSubType: "MessageTooLarge" } })).toBe(null);
+	expect(addressEvent({ complaint: { complaintFeedbackType: "not-spam" } })).toBe(null);
+	expect(addressEvent({})).toBe(null);
 });

@@ -94,7 +94,7 @@ it("reaches the others when one socket can't be written to, and is retried", asy
 it("merges the rows of a batch about one topic", async () => {
 	await open("j", "staff#six", "user#author");
 	await open("k", "staff#six");
-	const of = (id: number, more: Partial<PushPayload> = {}): PushPayload => ({
+	const payload = (id: number, more: Partial<PushPayload> = {}): PushPayload => ({
 		topics: ["staff#six"],
 		conference: "six",
 		resource: "paper",
@@ -103,11 +103,11 @@ it("merges the rows of a batch about one topic", async () => {
 		...more,
 	});
 	const outcomes = await pushAll(
-		of(1, { topics: ["staff#six", "user#author"] }),
-		of(2),
-		of(2, { version: 3 }),
-		of(3),
-		of(9, { resource: "staff", version: 0 }),
+		payload(1, { topics: ["staff#six", "user#author"] }),
+		payload(2),
+		payload(2, { version: 3 }),
+		payload(3),
+		payload(9, { resource: "staff", version: 0 }),
 	);
 	expect(outcomes).toEqual(Array(5).fill("done"));
 	const papers = { topic: "staff#six", conference: "six", resource: "paper", ids: [1, 2, 3], version: 0 };
@@ -122,17 +122,17 @@ it("merges the rows of a batch about one topic", async () => {
 
 it("puts at most as many ids in a frame as can be requested at once, each with its latest version", async () => {
 	await open("l", "staff#seven");
-	const of = (id: number, version: number): PushPayload => ({
+	const payload = (id: number, version: number): PushPayload => ({
 		topics: ["staff#seven"],
 		conference: "seven",
 		resource: "paper",
 		ids: [id],
 		version,
 	});
-	await pushAll(...Array.from({ length: 120 }, (_, index) => of(index, 1)));
+	await pushAll(...Array.from({ length: 120 }, (_, index) => payload(index, 1)));
 	expect(ports.frames.map(({ data }) => (data as { ids: number[] }).ids.length)).toEqual([100, 20]);
 	ports.frames.length = 0;
-	await pushAll(of(1, 4), of(1, 5), of(1, 3));
+	await pushAll(payload(1, 4), payload(1, 5), payload(1, 3));
 	expect(ports.frames.map(({ data }) => data)).toMatchObject([{ ids: [1], version: 5 }]);
 });
 

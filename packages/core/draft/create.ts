@@ -29,11 +29,11 @@ export async function createDraft(
 	if (state === "archived") throw new AppError("invalid", "submission_closed");
 	const changed = context.now().toISOString();
 	return retryOnConflict(SequenceTakenError, async () => {
-		const there = await draftsIn(table, user_id, conference);
-		const known = content.key ? there.find(({ form }) => form === content.key) : undefined;
+		const drafts = await draftsIn(table, user_id, conference);
+		const known = content.key ? drafts.find(({ form }) => form === content.key) : undefined;
 		if (known) throw await staleDraft(context, conference, known.id);
 		// Two requests of one form meet in one slot.
-		const slot = freeSequence(there, LIMITS.drafts, content.key || undefined);
+		const slot = freeSequence(drafts, LIMITS.drafts, content.key || undefined);
 		if (slot === undefined)
 			throw new AppError("invalid", "drafts_most", { params: { count: LIMITS.drafts } });
 		const id = `${slot}${newId()}`;

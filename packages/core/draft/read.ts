@@ -50,6 +50,6 @@ export async function staleDraft(
 async function missingUploads(context: SignedInContext, content: DraftContent): Promise<DraftUpload[]> {
 	const named = UPLOADS.filter((field) => content[field] !== undefined);
 	const sender = uploadAsAccount(context);
-	const there = await Promise.all(named.map((field) => isUploadUnused(sender, content[field] as string)));
-	return named.filter((_, index) => !there[index]);
+	const unused = await Promise.all(named.map((field) => isUploadUnused(sender, content[field] as string)));
+	return named.filter((_, index) => !unused[index]);
 }

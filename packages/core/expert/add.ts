@@ -24,10 +24,10 @@ export async function addExperts(
 ): Promise<ExpertResult[]> {
 	const plain = withoutIdempotencyKey(context);
 	const emails = forms.map(({ email }) => email);
-	const there = await expertNumbers(context.table, conference.conference, emails);
+	const knownNumbers = await expertNumbers(context.table, conference.conference, emails);
 	return mapWithConcurrency(AT_ONCE, forms.keys(), async (at): Promise<ExpertResult> => {
 		const form = forms[at] as ExpertForm;
-		const known = there[at] ?? null;
+		const known = knownNumbers[at] ?? null;
 		if (known !== null) return { number: known, refused: "expert_exists" };
 		try {
 			return {

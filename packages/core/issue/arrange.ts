@@ -47,17 +47,17 @@ export function movePaperInIssue(
 ): Promise<Issue> {
 	return arrange(context, conference, { id, number }, (issue) => {
 		assertUnlocked(issue);
-		const there = paperNumbersIn(issue);
-		if (!there.includes(number) || (before !== null && !there.includes(before))) throw notInIssue();
+		const numbers = paperNumbersIn(issue);
+		if (!numbers.includes(number) || (before !== null && !numbers.includes(before))) throw notInIssue();
 		if (before === number) return null;
-		const rest = there.filter((one) => one !== number);
+		const rest = numbers.filter((one) => one !== number);
 		const at = before === null ? rest.length : rest.indexOf(before);
 		const order = rest.toSpliced(at, 0, number);
-		if (order.every((one, index) => one === there[index])) return null;
+		if (order.every((one, index) => one === numbers[index])) return null;
 		return {
 			after: { ...issue, papers: positionsOf(order) },
 			action: "issue.reordered",
-			before: { paper: number, position: there.indexOf(number) + 1 },
+			before: { paper: number, position: numbers.indexOf(number) + 1 },
 			logged: { paper: number, position: at + 1 },
 		};
 	});

@@ -28,8 +28,8 @@ export async function createIssue(
 	return retryOnConflict(SequenceTakenError, () =>
 		withConferenceGuard(context, conference, async (current) => {
 			if (form.type === "extpaper" && current.flow === "paper") throw invalid("type", "flow_narrow");
-			const there = await issuesOfConference(table, current.conference);
-			const slot = freeSequence(there, LIMITS.issues);
+			const listed = await issuesOfConference(table, current.conference);
+			const slot = freeSequence(listed, LIMITS.issues);
 			if (slot === undefined)
 				throw new AppError("invalid", "issues_most", { params: { count: LIMITS.issues } });
 			const issue: IssueItem = {
@@ -43,7 +43,7 @@ export async function createIssue(
 				created_at: context.now().toISOString(),
 				version: 1,
 			};
-			assertIssuesFit(there, [...there, issue]);
+			assertIssuesFit(listed, [...listed, issue]);
 			const made = viewIssue(issue, actor.roles);
 			await commit(context, {
 				writes: [

@@ -22,8 +22,8 @@ export async function editIssue(
 ): Promise<Issue> {
 	const { version, year, ...form } = asked;
 	const { table, actor } = context;
-	const there = await issuesOfConference(table, conference.conference);
-	const before = there.find((one) => one.id === id);
+	const listed = await issuesOfConference(table, conference.conference);
+	const before = listed.find((one) => one.id === id);
 	if (!before) throw notFound();
 	assertUnlocked(before);
 	if (before.version !== version)
@@ -31,8 +31,8 @@ export async function editIssue(
 	const { year: _, ...rest } = before;
 	const after: IssueItem = { ...rest, ...form, ...(year !== null && { year }), version: version + 1 };
 	assertIssuesFit(
-		there,
-		there.map((one) => (one.id === id ? after : one)),
+		listed,
+		listed.map((one) => (one.id === id ? after : one)),
 	);
 	const patch = issues(table)
 		.patch({ conference: before.conference, slot: before.slot })

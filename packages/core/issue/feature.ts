@@ -18,9 +18,9 @@ export const issueFeature = {
 	findUses: async (table, conference, uses) => {
 		const asked = uses.filter((use) => use.startsWith("type:"));
 		if (asked.length === 0) return [];
-		const there = await issuesOfConference(table, conference);
+		const listed = await issuesOfConference(table, conference);
 		return asked
-			.map((use) => ({ use, count: there.filter(({ type }) => use === `type:${type}`).length }))
+			.map((use) => ({ use, count: listed.filter(({ type }) => use === `type:${type}`).length }))
 			.filter(({ count }) => count > 0)
 			.map(({ use, count }) => ({ use, message: rule("used_by_issues", { count }) }));
 	},

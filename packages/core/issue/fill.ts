@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { assertUnlocked } from "./assert-unlocked.ts";
 import { issueFilledEvent } from "./changed-event.ts";
 import type { IssueItem } from "./entity.ts";
@@ -74,7 +74,7 @@ async function issueRefusal(
 
 /** Throws for own papers too, whatever the roles. */
 function assertStaff(context: SignedInContext, before: PaperAggregate): void {
-	if (!requireReadablePaper(context, before).staff) throw new AppError("forbidden", "forbidden");
+	if (!requirePaperRights(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { readPaper } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { findIssue } from "./lookup.ts";
 import { viewIssueTitles } from "./view.ts";
 
@@ -18,7 +18,7 @@ export async function readIssueOfPaper(
 ): Promise<Pick<IssueTitle, "id" | "locales"> | null> {
 	const whole = await readPaper(context.table, conference, number);
 	if (!whole) throw notFound();
-	requireReadablePaper(context, whole);
+	requirePaperRights(context, whole);
 	const { issue: id } = whole.paper;
 	const issue = id ? await findIssue(context.table, conference, id) : null;
 	return issue && { id: issue.id, locales: viewIssueTitles(issue) };

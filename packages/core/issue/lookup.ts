@@ -31,6 +31,6 @@ export async function requireIssue(table: Table, conference: string, id: string)
 
 /** Returns the ids of the locked issues. 1 query. */
 export async function lockedIssueIds(table: Table, conference: string): Promise<Set<string>> {
-	const there = await issuesOfConference(table, conference);
-	return new Set(there.filter(({ locked_at }) => locked_at).map(({ id }) => id));
+	const listed = await issuesOfConference(table, conference);
+	return new Set(listed.filter(({ locked_at }) => locked_at).map(({ id }) => id));
 }

@@ -51,18 +51,18 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 		}),
 	);
 	const posts = await mapWithConcurrency(AT_ONCE, mergeByTopic(resolved), async ([topic, merged]) =>
-		framesFor(await subscribers.of(topic), merged),
+		framesFor(await subscribers.subscribersOf(topic), merged),
 	);
 	// Small groups first: a user's own page does not wait behind all staff.
 	const inOrder = posts.toSorted((one, other) => one.length - other.length).flat();
-	await mapWithConcurrency(AT_ONCE, inOrder, async ({ connection, ttl, text, rows: of }) => {
+	await mapWithConcurrency(AT_ONCE, inOrder, async ({ connection, ttl, text, rows }) => {
 		if (closed.has(connection)) return;
 		try {
 			if (await context.sockets.post(connection, text)) return;
 			closed.add(connection);
 			if (!isOpening(ttl, context.now())) await removeSocket(context, connection);
 		} catch (error) {
-			for (const row of of) failures[row] = error;
+			for (const row of rows) failures[row] = error;
 		}
 	});
 	return failures;
@@ -108,7 +108,7 @@ class Subscribers {
 		this.#ports = ports;
 	}
 
-	async of(topic: string): Promise<SocketSubscriber[]> {
+	async subscribersOf(topic: string): Promise<SocketSubscriber[]> {
 		const scope = scopeOf(topic);
 		const found = this.#known.get(scope) ?? subscribersInScope(this.#ports, scope);
 		this.#known.set(scope, found);
@@ -123,7 +123,7 @@ class Subscribers {
 	}
 
 	async #peopleOn(topics: readonly string[]): Promise<SocketPerson[]> {
-		const listeners = (await Promise.all(topics.map((topic) => this.of(topic)))).flat();
+		const listeners = (await Promise.all(topics.map((topic) => this.subscribersOf(topic)))).flat();
 		const sockets = [...new Set(listeners.map(({ connection }) => connection))];
 		const unknown = sockets.filter((socket) => !this.#people.has(socket));
 		const read = unknown.length > 0 ? peopleOfSockets(this.#ports, unknown) : Promise.resolve([]);

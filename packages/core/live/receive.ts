@@ -20,8 +20,8 @@ export async function receive(ports: Ports, connection: string, body: string): P
 	const asked = unknownMaintenance(ports.table);
 	const [socket, maintenance] = await getItems(ports.table, [socketLookup(ports.table, connection), asked]);
 	if (!socket || socket.ttl * 1000 <= ports.now().getTime()) return 410;
-	const isMaintained = knownMaintenance(ports.table, asked ? maintenance : undefined) !== null;
-	const seconds = isMaintained
+	const inMaintenance = knownMaintenance(ports.table, asked ? maintenance : undefined) !== null;
+	const seconds = inMaintenance
 		? message.action !== "ping" && SETTINGS.maintenanceRetrySeconds
 		: await throttleSeconds(ports, socket.user_id);
 	const reply: SocketReply | null = seconds

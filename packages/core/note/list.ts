@@ -25,13 +25,13 @@ export async function listNotes(
 		requireNoteAccess(context, conference, subject, "read"),
 		notesOfSubject(table, conference.conference, noteSubjectKey(subject)),
 	]);
-	const there = rows.filter(({ deleted_at }) => !deleted_at);
+	const visible = rows.filter(({ deleted_at }) => !deleted_at);
 	const people = await accountsById(
 		table,
-		there.map(({ author }) => author),
+		visible.map(({ author }) => author),
 	);
 	return {
-		notes: there.map((row) => viewNote(row, people.get(row.author) ?? null, actor)),
+		notes: visible.map((row) => viewNote(row, people.get(row.author) ?? null, actor)),
 		may_write: !actor.real && noted.mayWrite(actor.roles),
 	};
 }

@@ -30,11 +30,11 @@ export async function compareAgain(
 	const known = (await originalityOfVersion(table, key))?.asked;
 	if (known && now().getTime() - Date.parse(known) < LOST_MS) return;
 	const queued = new AppError("stale", "stale");
-	const mark = originalities(table)
+	const queuing = originalities(table)
 		.upsert({ ...key, asked: now().toISOString() })
 		.where((row, { eq, notExists }) => (known ? eq(row.asked, known) : notExists(row.asked)));
 	await commit(context, {
-		writes: [update(mark, queued), checkPaperExists(table, key.conference, key.number)],
+		writes: [update(queuing, queued), checkPaperExists(table, key.conference, key.number)],
 		audit: [],
 		events: [jobEvent("originality.compare", { ...key, asked: true })],
 	}).catch((error: unknown) => {

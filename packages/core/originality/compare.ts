@@ -53,7 +53,7 @@ const isExtended = ({ paper }: PaperAggregate, { paper: other }: PaperAggregate)
 const identifiersOf = ({ email, orcid }: { email: string; orcid: string }) =>
 	orcid ? [email, orcid] : [email];
 
-/** Documents by mark. */
+/** Documents by fingerprint. */
 type DocumentsByFingerprint = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ComparisonJob extends VersionKey {
@@ -63,9 +63,9 @@ export interface ComparisonJob extends VersionKey {
 }
 
 /**
- * Compares a version with all manuscripts, stores its marks, and queues manuscripts that share text. Idempotent.
- * Calls: those of paper and text, 1 per 100 marks (read, and written if new), 2 per best candidate. Independent of the
- * platform's size.
+ * Compares a version with all manuscripts, stores its fingerprints, and queues manuscripts that share text. Idempotent.
+ * Calls: those of paper and text, 1 per 100 fingerprints (read, and written if new), 2 per best candidate. Independent
+ * of the platform's size.
  */
 export async function compareVersion(
 	context: Context,
@@ -93,33 +93,37 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	const row = rows.find(({ version }) => version === key.version);
 	if (!whole || !preflight || row?.state === "leaving" || (later && row && listsVersion(row, later))) return;
 	const own = prepareText((await readPages(context, preflight)) ?? []);
-	const marks = textFingerprints(own);
+	const fingerprints = textFingerprints(own);
 	const titles = comparableTitles(whole).flatMap(titleFingerprints);
 	const files = whole.versions
 		.filter(({ version }) => version === key.version)
 		.map(({ sha256 }) => fileFingerprint(sha256));
-	const all = [...new Set([...marks.keys(), ...titles, ...files])];
+	const all = [...new Set([...fingerprints.keys(), ...titles, ...files])];
 	const holders = await documentsByFingerprint(table, all);
 
 	const { stale, writes: registration } = registerFingerprints(table, key, row, all);
 	const isPermitted = checkVersionPresent(context, key);
-	await addToFingerprints(context, documentName(key), holders, { marks: all, registration, isPermitted });
+	await addToFingerprints(context, documentName(key), holders, {
+		fingerprints: all,
+		registration,
+		isPermitted,
+	});
 	await removeFromFingerprints(context, documentName(key), stale);
 
-	const sources = await compareTexts(context, { key, whole, own, marks }, holders);
+	const sources = await compareTexts(context, { key, whole, own, fingerprints }, holders);
 	const others = rows.filter(({ version, state }) => state === "in" && version !== key.version).length;
 	const found: OriginalityResult = {
 		...originalityFigures(own, sources),
 		at: context.now().toISOString(),
 		against: Math.max(0, (await countDocuments(table)) - others - 1),
-		length: marks.size > 0 ? own.text.length : 0,
+		length: fingerprints.size > 0 ? own.text.length : 0,
 		page_starts: own.pageStarts,
 		sources: sources
 			.filter(({ passages }) => passages.length > 0)
 			.map((source) => toResultSource(own, source)),
 		titles: await similarTitles(context, { key, whole, titles }, holders),
 	};
-	await storeResult(context, key, whole, { found, marks: all, followUps: later ? [] : found.sources });
+	await storeResult(context, key, whole, { found, fingerprints: all, followUps: later ? [] : found.sources });
 }
 
 function listsVersion(row: OriginalityItem, other: VersionKey): boolean {
@@ -128,20 +132,20 @@ function listsVersion(row: OriginalityItem, other: VersionKey): boolean {
 }
 
 /**
- * Builds the writes that store all marks with the first that are added, so that deletion knows where to look. None if
- * they are stored. Returns obsolete marks, too.
+ * Builds the writes that store all fingerprints with the first that are added, so that deletion knows where to look. None
+ * if they are stored. Returns obsolete fingerprints, too.
  */
 function registerFingerprints(
 	table: Table,
 	key: VersionKey,
 	row: OriginalityItem | undefined,
-	marks: readonly string[],
+	fingerprints: readonly string[],
 ): { stale: string[]; writes: Write[] } {
 	const known = row?.marks?.split(" ").filter(Boolean) ?? [];
-	const wanted = new Set(marks);
-	const stale = known.filter((mark) => !wanted.has(mark));
+	const wanted = new Set(fingerprints);
+	const stale = known.filter((fingerprint) => !wanted.has(fingerprint));
 	const isNew = row?.state === undefined;
-	const every = new Set([...known, ...marks]);
+	const every = new Set([...known, ...fingerprints]);
 	if (!isNew && every.size === known.length) return { stale, writes: [] };
 	const set = originalities(table)
 		.upsert({ ...key, state: "in", marks: [...every].join(" ") })
@@ -167,16 +171,16 @@ async function storeResult(
 	whole: PaperAggregate,
 	{
 		found,
-		marks,
+		fingerprints,
 		followUps,
-	}: { found: OriginalityResult; marks: readonly string[]; followUps: readonly VersionKey[] },
+	}: { found: OriginalityResult; fingerprints: readonly string[]; followUps: readonly VersionKey[] },
 ): Promise<void> {
 	const { conference, number } = key;
 	const { paper } = whole;
 	const figure = found.length > 0 ? found.originality : null;
 	const kept = originalities(context.table)
 		.patch(key)
-		.set({ found: JSON.stringify(found), marks: marks.join(" ") })
+		.set({ found: JSON.stringify(found), marks: fingerprints.join(" ") })
 		.where(({ state }, { eq }) => eq(state, "in"));
 	await commit(context, {
 		writes: [
@@ -206,15 +210,15 @@ const versionKeyOf = ({ conference, number, version }: VersionKey): VersionKey =
 	version,
 });
 
-/** One version per paper, by number of common marks. */
+/** One version per paper, by number of common fingerprints. */
 function candidateVersions(
 	key: VersionKey,
-	marks: Iterable<string>,
+	fingerprints: Iterable<string>,
 	holders: DocumentsByFingerprint,
 ): VersionKey[] {
 	const shared = new Map<string, number>();
-	for (const mark of marks) {
-		const documents = holders.get(mark);
+	for (const fingerprint of fingerprints) {
+		const documents = holders.get(fingerprint);
 		if (!documents || isTemplateFingerprint(documents)) continue;
 		for (const document of documents) shared.set(document, (shared.get(document) ?? 0) + 1);
 	}
@@ -238,14 +242,14 @@ async function compareTexts(
 		key,
 		whole,
 		own,
-		marks,
-	}: { key: VersionKey; whole: PaperAggregate; own: PreparedText; marks: Map<string, number> },
+		fingerprints,
+	}: { key: VersionKey; whole: PaperAggregate; own: PreparedText; fingerprints: Map<string, number> },
 	holders: DocumentsByFingerprint,
 ): Promise<ComparedVersion[]> {
 	const compared: ComparedVersion[] = [];
-	const templates = withoutTemplates(marks, holders);
+	const templates = withoutTemplates(fingerprints, holders);
 	// In sequence: each text takes memory.
-	for (const other of candidateVersions(key, marks.keys(), holders)) {
+	for (const other of candidateVersions(key, fingerprints.keys(), holders)) {
 		const paper = await readPaper(context.table, other.conference, other.number);
 		const preflight = paper?.preflights.find(({ version }) => version === other.version);
 		const pages = preflight && (await readPages(context, preflight));
@@ -277,20 +281,20 @@ async function similarTitles(
 }
 
 /**
- * Drops passages of common marks only.
- * @param marks marks of the own text with their positions in the text
+ * Drops passages of common fingerprints only.
+ * @param fingerprints of the own text, with their positions in it
  */
 function withoutTemplates(
-	marks: ReadonlyMap<string, number>,
+	fingerprints: ReadonlyMap<string, number>,
 	holders: ReadonlyMap<string, ReadonlySet<string>>,
 ): (passages: readonly Passage[]) => Passage[] {
-	const places = [...marks].map(([mark, place]) => ({
-		place,
-		common: isTemplateFingerprint(holders.get(mark)),
+	const positions = [...fingerprints].map(([fingerprint, position]) => ({
+		position,
+		common: isTemplateFingerprint(holders.get(fingerprint)),
 	}));
 	return (passages) =>
 		passages.filter(({ own }) => {
-			const inside = places.filter(({ place }) => place >= own.from && place + GRAM <= own.to);
+			const inside = positions.filter(({ position }) => position >= own.from && position + GRAM <= own.to);
 			return inside.length === 0 || inside.some(({ common }) => !common);
 		});
 }

@@ -14,9 +14,9 @@ export const originalities = defineEntity(
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
-					/** `in`: listed at its marks; `leaving`: being removed from them. */
+					/** `in`: listed at its fingerprints; `leaving`: being removed from them. */
 					state: { type: ["in", "leaving"] as const },
-					/** Current or possible, separated by spaces. */
+					/** Current or possible fingerprints, separated by spaces. */
 					marks: { type: "string" },
 					/** ISO instant of a queued comparison that somebody asked for. */
 					asked: { type: "string" },

@@ -40,9 +40,9 @@ export function toResultSource(own: PreparedText, source: ComparedVersion): Resu
 		percent: Math.ceil((1000 * equal) / own.letters.codes.length) / 10,
 		passages: passages.length,
 		places: longest.map((passage) => {
-			const here = wholeWords(own.text, toTextRange(own, passage.own));
-			const there = wholeWords(text.text, toTextRange(text, passage.other));
-			return [here.from, here.to, there.from, there.to];
+			const ownRange = wholeWords(own.text, toTextRange(own, passage.own));
+			const otherRange = wholeWords(text.text, toTextRange(text, passage.other));
+			return [ownRange.from, ownRange.to, otherRange.from, otherRange.to];
 		}),
 	};
 }

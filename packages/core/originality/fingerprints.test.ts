@@ -28,72 +28,84 @@ async function presenceCheck() {
 	return { put, allowed: conditionCheck(engine.table, key, { state: "in" }, notFound()) };
 }
 
-const marksOf = (count: number) => Array.from({ length: count }, () => `t${newId()}`);
-const shown = async (marks: string[]) =>
+const newFingerprints = (count: number) => Array.from({ length: count }, () => `t${newId()}`);
+const shown = async (fingerprints: string[]) =>
 	Object.fromEntries(
-		[...(await documentsByFingerprint(engine.table, marks))].map(([mark, who]) => [mark, [...who].sort()]),
+		[...(await documentsByFingerprint(engine.table, fingerprints))].map(([fingerprint, who]) => [
+			fingerprint,
+			[...who].sort(),
+		]),
 	);
 
 async function add(
 	document: string,
-	marks: string[],
+	fingerprints: string[],
 	{ allowed }: Awaited<ReturnType<typeof presenceCheck>>,
 ) {
-	const holders = await documentsByFingerprint(engine.table, marks);
-	await addToFingerprints(context, document, holders, { marks, registration: [], isPermitted: allowed });
+	const holders = await documentsByFingerprint(engine.table, fingerprints);
+	await addToFingerprints(context, document, holders, {
+		fingerprints,
+		registration: [],
+		isPermitted: allowed,
+	});
 }
 
 it("a document stays at its fingerprints until it is removed, and an empty fingerprint is deleted", async () => {
-	const marks = marksOf(250);
-	const [first = "", second = ""] = marks;
+	const fingerprints = newFingerprints(250);
+	const [first = "", second = ""] = fingerprints;
 	const open = await presenceCheck();
-	await add("c#1#1", marks, open);
-	await add("c#1#1", marks, open);
+	await add("c#1#1", fingerprints, open);
+	await add("c#1#1", fingerprints, open);
 	await add("d#2#1", [second], open);
-	const all = await shown(marks);
+	const all = await shown(fingerprints);
 	expect(Object.keys(all).length).toBe(250);
 	expect([all[first], all[second]]).toEqual([["c#1#1"], ["c#1#1", "d#2#1"]]);
-	await removeFromFingerprints(context, "c#1#1", marks);
-	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
-	await removeFromFingerprints(context, "c#1#1", marks);
-	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
+	await removeFromFingerprints(context, "c#1#1", fingerprints);
+	expect(await shown(fingerprints)).toEqual({ [second]: ["d#2#1"] });
+	await removeFromFingerprints(context, "c#1#1", fingerprints);
+	expect(await shown(fingerprints)).toEqual({ [second]: ["d#2#1"] });
 });
 
 it("a fingerprint of many documents takes no more", async () => {
-	const marks = marksOf(1);
+	const fingerprints = newFingerprints(1);
 	const open = await presenceCheck();
-	for (let number = 1; number <= 45; number++) await add(`c#${number}#1`, marks, open);
-	const [holders] = (await documentsByFingerprint(engine.table, marks)).values();
+	for (let number = 1; number <= 45; number++) await add(`c#${number}#1`, fingerprints, open);
+	const [holders] = (await documentsByFingerprint(engine.table, fingerprints)).values();
 	expect([isTemplateFingerprint(holders), holders?.size]).toEqual([true, 40]);
 });
 
 it("a document that is being removed is added to no fingerprint", async () => {
-	const marks = marksOf(120);
+	const fingerprints = newFingerprints(120);
 	const open = await presenceCheck();
 	await open.put("leaving");
-	await expect(add("c#1#1", marks, open)).rejects.toMatchObject({ kind: "not_found" });
-	expect(await shown(marks)).toEqual({});
+	await expect(add("c#1#1", fingerprints, open)).rejects.toMatchObject({ kind: "not_found" });
+	expect(await shown(fingerprints)).toEqual({});
 });
 
 it("a document that cannot be registered is added to no fingerprint, and is registered with the first", async () => {
-	const marks = marksOf(120);
+	const fingerprints = newFingerprints(120);
 	const open = await presenceCheck();
 	const add = (registration: Write[]) =>
-		addToFingerprints(context, "c#1#1", new Map(), { marks, registration, isPermitted: open.allowed });
+		addToFingerprints(context, "c#1#1", new Map(), { fingerprints, registration, isPermitted: open.allowed });
 	const closed = await presenceCheck();
 	await closed.put("leaving");
 	await expect(add([closed.allowed])).rejects.toMatchObject({ kind: "not_found" });
-	expect(await shown(marks)).toEqual({});
+	expect(await shown(fingerprints)).toEqual({});
 	await open.put("leaving");
 	const register = raw({ Put: { Item: { pk: `gate#${newId()}`, sk: "me" } } });
 	await expect(add([register])).rejects.toMatchObject({ kind: "not_found" });
-	expect(Object.keys(await shown(marks)).length).toBe(99);
+	expect(Object.keys(await shown(fingerprints)).length).toBe(99);
 });
 
 it("adding one document and removing another at the same time do not interfere", async () => {
-	const marks = marksOf(30);
+	const fingerprints = newFingerprints(30);
 	const open = await presenceCheck();
-	await add("c#1#1", marks, open);
-	await Promise.all([removeFromFingerprints(context, "c#1#1", marks), add("d#2#1", marks, open)]);
-	expect(await shown(marks)).toEqual(Object.fromEntries(marks.map((mark) => [mark, ["d#2#1"]])));
+	await add("c#1#1", fingerprints, open);
+	await Promise.all([
+		removeFromFingerprints(context, "c#1#1", fingerprints),
+		add("d#2#1", fingerprints, open),
+	]);
+	expect(await shown(fingerprints)).toEqual(
+		Object.fromEntries(fingerprints.map((fingerprint) => [fingerprint, ["d#2#1"]])),
+	);
 });

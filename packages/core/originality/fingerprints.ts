@@ -6,27 +6,29 @@ import type { Context } from "../kernel/context.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
 /**
- * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`, `text/file.ts`) with its documents. Read by key, so
- * calls depend only on the manuscript's length.
+ * Index of shared text: one row per fingerprint (`text/prepare.ts`, `text/title.ts`, `text/file.ts`) with its
+ * documents. Read by key, so calls depend only on the manuscript's length.
  */
 
-/** Marks of this many documents belong to a template and take no more. */
+/** Fingerprints of this many documents belong to a template and take no more. */
 const MAX_HOLDERS = 40;
 /** Per transaction that removes. */
 const CHUNK = 99;
 
 class FingerprintConflictError extends ConflictError {}
 
-const fingerprintKey = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
-const markOf = (pk: unknown) => String(pk).slice("mark#".length);
+const fingerprintKey = (fingerprint: string): Key => ({ pk: `mark#${fingerprint}`, sk: "me" });
+const fingerprintOf = (pk: unknown) => String(pk).slice("mark#".length);
 
 /** Returns the documents by fingerprint, without unused ones. 1 call per 100. */
 export async function documentsByFingerprint(
 	table: Table,
-	marks: Iterable<string>,
+	fingerprints: Iterable<string>,
 ): Promise<Map<string, ReadonlySet<string>>> {
-	const rows = await table.batchGet([...marks].map(fingerprintKey));
-	return new Map(rows.map(({ pk, documents }) => [markOf(pk), (documents as Set<string>) ?? new Set()]));
+	const rows = await table.batchGet([...fingerprints].map(fingerprintKey));
+	return new Map(
+		rows.map(({ pk, documents }) => [fingerprintOf(pk), (documents as Set<string>) ?? new Set()]),
+	);
 }
 
 export const isTemplateFingerprint = (holders: ReadonlySet<string> | undefined) =>
@@ -42,21 +44,21 @@ export async function addToFingerprints(
 	document: string,
 	holders: ReadonlyMap<string, ReadonlySet<string>>,
 	{
-		marks,
+		fingerprints,
 		registration,
 		isPermitted,
-	}: { marks: Iterable<string>; registration: readonly Write[]; isPermitted: Write },
+	}: { fingerprints: Iterable<string>; registration: readonly Write[]; isPermitted: Write },
 ): Promise<void> {
 	const { name } = context.table;
-	const missing = [...marks].filter((mark) => {
-		const known = holders.get(mark);
+	const missing = [...fingerprints].filter((fingerprint) => {
+		const known = holders.get(fingerprint);
 		return !known?.has(document) && !isTemplateFingerprint(known);
 	});
-	const additions = missing.map((mark) =>
+	const additions = missing.map((fingerprint) =>
 		raw({
 			Update: {
 				TableName: name,
-				Key: fingerprintKey(mark),
+				Key: fingerprintKey(fingerprint),
 				UpdateExpression: "ADD #documents :document SET #v = :v",
 				ExpressionAttributeNames: { "#documents": "documents", "#v": "v" },
 				ExpressionAttributeValues: { ":document": new Set([document]), ":v": 1 },
@@ -76,13 +78,15 @@ export async function addToFingerprints(
 export async function removeFromFingerprints(
 	context: Context,
 	document: string,
-	marks: readonly string[],
+	fingerprints: readonly string[],
 ): Promise<void> {
-	for (const chunk of chunksOf(marks, CHUNK)) {
+	for (const chunk of chunksOf(fingerprints, CHUNK)) {
 		await retryOnConflict(FingerprintConflictError, async () => {
 			const holders = await documentsByFingerprint(context.table, chunk);
-			const writes = [...holders].flatMap(([mark, documents]) =>
-				documents.has(document) ? [removalAction(context.table, mark, document, documents.size === 1)] : [],
+			const writes = [...holders].flatMap(([fingerprint, documents]) =>
+				documents.has(document)
+					? [removalAction(context.table, fingerprint, document, documents.size === 1)]
+					: [],
 			);
 			if (writes.length > 0) await commit(context, { writes, audit: [], events: [] } satisfies Commit);
 		});
@@ -90,7 +94,7 @@ export async function removeFromFingerprints(
 }
 
 /** Deletes the row with its only document. */
-function removalAction(table: Table, mark: string, document: string, only: boolean): Write {
+function removalAction(table: Table, fingerprint: string, document: string, only: boolean): Write {
 	const values = { ":document": new Set([document]) };
 	const names = { "#documents": "documents" };
 	return raw(
@@ -98,7 +102,7 @@ function removalAction(table: Table, mark: string, document: string, only: boole
 			? {
 					Delete: {
 						TableName: table.name,
-						Key: fingerprintKey(mark),
+						Key: fingerprintKey(fingerprint),
 						ConditionExpression: "#documents = :document",
 						ExpressionAttributeNames: names,
 						ExpressionAttributeValues: values,
@@ -107,7 +111,7 @@ function removalAction(table: Table, mark: string, document: string, only: boole
 			: {
 					Update: {
 						TableName: table.name,
-						Key: fingerprintKey(mark),
+						Key: fingerprintKey(fingerprint),
 						UpdateExpression: "DELETE #documents :document",
 						ConditionExpression: "size(#documents) > :one",
 						ExpressionAttributeNames: names,

@@ -31,7 +31,7 @@ export async function purgeOriginality(context: Context, conference: string, mos
 	return rows.length > 0;
 }
 
-/** Stops new marks, leaves existing ones, deletes the row. */
+/** Stops new fingerprints, leaves existing ones, deletes the row. */
 async function purgeVersion(context: Context, row: OriginalityItem): Promise<void> {
 	const { table, files } = context;
 	const { conference, number, version, state, marks = "", entered } = row;
@@ -60,7 +60,7 @@ async function setLeaving(context: Context, { conference, number, version, marks
 	const leaving = originalities(context.table)
 		.patch({ conference, number, version })
 		.set({ state: "leaving" })
-		// A running comparison may have added marks.
+		// A running comparison may have added fingerprints.
 		.where((row, { eq }) => eq(row.marks, marks ?? ""));
 	await commit(context, { writes: [update(leaving)], audit: [], events: [] });
 }

@@ -164,13 +164,13 @@ function viewResult(found: OriginalityResult, name: Name): ComputedOriginality {
 		compared_at: found.at,
 		compared_with: found.against,
 		pages: found.page_starts.length,
-		page_starts: found.page_starts.map((place) => shareOf(found, place)),
+		page_starts: found.page_starts.map((position) => shareOf(found, position)),
 		sources,
 	};
 }
 
-const shareOf = ({ length }: OriginalityResult, place: number) =>
-	Math.round((10_000 * place) / length) / 10_000;
+const shareOf = ({ length }: OriginalityResult, position: number) =>
+	Math.round((10_000 * position) / length) / 10_000;
 
 /** Returns the sources found, largest share first. */
 function viewSources(found: OriginalityResult, name: Name): OriginalitySource[] {

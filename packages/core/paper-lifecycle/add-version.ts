@@ -8,7 +8,7 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper } from "../paper/change.ts";
 import { editingState, isOpenable } from "../paper/editable.ts";
 import { checkOriginAccepted } from "../paper/extended-claim.ts";
-import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
+import { assertPaperSeen, requirePaperRights } from "../paper/readable.ts";
 import { type ClaimedVersionFiles, claimVersionFiles } from "../paper/version-files.ts";
 import { viewPaper } from "../paper/view.ts";
 import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
@@ -26,9 +26,9 @@ export async function addVersion(
 ): Promise<Paper> {
 	let files: ClaimedVersionFiles | undefined;
 	const after = await changePaper(context, conference, number, async (before, current, at) => {
-		const part = requireReadablePaper(context, before);
-		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, seen);
+		const rights = requirePaperRights(context, before);
+		if (!rights.corresponding && !rights.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, seen);
 		const { paper } = before;
 		const closed = new AppError("invalid", "editing_closed");
 		if (!isOpenable(paper.status)) throw closed;
@@ -44,7 +44,7 @@ export async function addVersion(
 					to: "submitted",
 					step,
 					at,
-					byAuthor: part.corresponding,
+					byAuthor: rights.corresponding,
 					by: context.actor.user_id,
 				})
 			: { writes: [], events: [] };
@@ -57,10 +57,14 @@ export async function addVersion(
 				...(answer && { answer }),
 			},
 			check: () => {
-				if (!part.edits && !editingState(paper, current, context.now(), before.origin).is_editable)
+				if (!rights.edits && !editingState(paper, current, context.now(), before.origin).is_editable)
 					throw closed;
 			},
-			writes: [...taken.writes, ...moved.writes, ...(part.edits ? [] : checkOriginAccepted(context, before))],
+			writes: [
+				...taken.writes,
+				...moved.writes,
+				...(rights.edits ? [] : checkOriginAccepted(context, before)),
+			],
 			audit: [
 				{
 					action: "paper.version_added",
@@ -81,5 +85,5 @@ export async function addVersion(
 			],
 		};
 	});
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }

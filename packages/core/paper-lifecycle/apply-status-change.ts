@@ -60,18 +60,18 @@ export async function applyStatusChange(
 			}),
 		),
 	);
-	const there = parts.filter((part) => part !== undefined);
-	const reveals = there.find((part) => part.reveals)?.reveals;
+	const changes = parts.filter((part) => part !== undefined);
+	const reveals = changes.find((part) => part.reveals)?.reveals;
 	return {
 		set: {
 			...paperChangesOf(move),
 			...(reveals && { revealed: true, ...reveals }),
 		},
-		writes: there.flatMap(({ writes }) => writes),
-		events: [...eventsOf(move), ...there.flatMap(({ events }) => events)],
+		writes: changes.flatMap(({ writes }) => writes),
+		events: [...eventsOf(move), ...changes.flatMap(({ events }) => events)],
 		// An accepted paper's opening is for its final version.
 		step: { kind: to, ...(move.till && to !== "accepted" && { till: move.till }) },
-		audit: there.flatMap(({ audit = [] }) => audit),
+		audit: changes.flatMap(({ audit = [] }) => audit),
 	};
 }
 

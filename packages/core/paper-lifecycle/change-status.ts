@@ -6,7 +6,7 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { parseDeadline } from "../paper/open-editing.ts";
-import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
+import { assertPaperSeen, requirePaperRights } from "../paper/readable.ts";
 import { hasTransition, paperActorsOf, requireTransition } from "../paper/transitions.ts";
 import { assertFewReviews, assertFrozenReviewsDue } from "../review/apply-paper-status.ts";
 import { answerDeadline, parseFutureMoment } from "../review/deadlines.ts";
@@ -24,15 +24,15 @@ import { applyStatusChange, discardedDecisionEntries } from "./apply-status-chan
  */
 export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
 	return async (before, current, at) => {
-		const part = requireReadablePaper(context, before);
-		const movers = paperActorsOf(part);
+		const rights = requirePaperRights(context, before);
+		const movers = paperActorsOf(rights);
 		// The slower of two concurrent movers sees the new state instead of a refusal.
-		if (hasTransition(form.to, movers)) assertPaperSeen(context, current, before, part, form.version);
+		if (hasTransition(form.to, movers)) assertPaperSeen(context, current, before, rights, form.version);
 		const now = new Date(at);
 		const step = requireTransition({ ...before, conference: current, now }, form.to, movers);
 		// Held decisions do not change the version, and a new one would overwrite them.
 		const seen = step.email !== "decision" || form.held === (before.paper.held?.at ?? null);
-		assertPaperSeen(context, current, before, part, seen ? form.version : 0);
+		assertPaperSeen(context, current, before, rights, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
 		const dates = checkStatusForm(step, form, {
 			number: before.paper.number,

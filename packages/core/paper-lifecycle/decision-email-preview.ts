@@ -19,7 +19,7 @@ import {
 	paperEmailParams,
 	readPaperEmailData,
 } from "../paper/email-drafts.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { notifiesReviewers } from "../review/apply-paper-status.ts";
 import { reviewsOfPaper } from "../review/lookup.ts";
 import { outcomeRecipients } from "../review/outcome-recipients.ts";
@@ -41,7 +41,7 @@ export async function previewDecisionEmails(
 		reviewsOfPaper(context.table, conference, number),
 	]);
 	if (!data) throw notFound();
-	if (!requireReadablePaper(context, data.whole).decides) throw new AppError("forbidden", "forbidden");
+	if (!requirePaperRights(context, data.whole).decides) throw new AppError("forbidden", "forbidden");
 	const emails = EMAILED_DECISIONS.map((to) => {
 		const texts = LOCALES.map((locale) => [locale, defaultDecisionEmail(context, data, to, locale)]);
 		return [to, Object.fromEntries(texts)];

@@ -5,7 +5,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { changePaper, type MakeChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { requireTransition } from "../paper/transitions.ts";
 import { applyStatusChange } from "./apply-status-change.ts";
 
@@ -17,7 +17,7 @@ import { applyStatusChange } from "./apply-status-change.ts";
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;
-		const mayDecide = requireReadablePaper(context, before).decides;
+		const mayDecide = requirePaperRights(context, before).decides;
 		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new AlreadyApplied();
 		const held = requireHeldDecision(context, before, seen);
 		const step = requireTransition({ ...before, conference: current, now: context.now() }, held.to, [
@@ -77,7 +77,7 @@ export async function discardDecision(
 
 /** @throws 404, 403; 422 `not_held`, `held_changed` */
 function requireHeldDecision(context: SignedInContext, whole: PaperAggregate, seen: string) {
-	if (!requireReadablePaper(context, whole).decides) throw new AppError("forbidden", "forbidden");
+	if (!requirePaperRights(context, whole).decides) throw new AppError("forbidden", "forbidden");
 	const { held } = whole.paper;
 	if (!held) throw new AppError("invalid", "not_held");
 	if (held.at !== seen) throw new AppError("invalid", "held_changed");

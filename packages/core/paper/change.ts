@@ -260,8 +260,8 @@ const withoutUndefined = (author: AuthorItem | AuthorForm) =>
 	JSON.parse(JSON.stringify(toAuthorForm(author as AuthorItem)));
 
 function removedAddresses(before: PaperAggregate, after: PaperAggregate): string[] {
-	const there = new Set(after.authors.map(({ email }) => email));
-	return before.authors.map(({ email }) => email).filter((email) => !there.has(email));
+	const current = new Set(after.authors.map(({ email }) => email));
+	return before.authors.map(({ email }) => email).filter((email) => !current.has(email));
 }
 
 /** Undefined for none. */
@@ -270,9 +270,9 @@ function formerAuthors(
 	before: readonly AuthorItem[],
 	after: readonly AuthorForm[],
 ): string[] | undefined {
-	const there = new Set(after.map(({ email }) => email));
+	const current = new Set(after.map(({ email }) => email));
 	const ever = new Set([...former_authors, ...before.map(({ email }) => email)]);
-	const left = [...ever].filter((email) => !there.has(email));
+	const left = [...ever].filter((email) => !current.has(email));
 	if (left.length > LIMITS.formerAuthors) throw new AppError("invalid", "former_authors_full");
 	return left.length > 0 ? left : undefined;
 }

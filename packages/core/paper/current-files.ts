@@ -27,10 +27,10 @@ export async function readCurrentFiles(
 		exportablePapers(context, id, numbers),
 		existingPaperRows(table, id, numbers),
 	]);
-	const there = rows.filter((row) => readable.has(row.number));
-	const current = await readCurrent(table, there);
+	const exported = rows.filter((row) => readable.has(row.number));
+	const current = await readCurrent(table, exported);
 	return Promise.all(
-		there.map(async ({ number }) => {
+		exported.map(async ({ number }) => {
 			const version = current.get(number);
 			if (!version) return { number, version: null, files: [] };
 			const name = `${conference.path}-${number}-v${version.version}`;

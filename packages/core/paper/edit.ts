@@ -10,7 +10,7 @@ import { editingState } from "./editable.ts";
 import { checkOriginAccepted } from "./extended-claim.ts";
 import type { PaperAggregate } from "./lookup.ts";
 import type { PaperRights } from "./paper-rights.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { assertOffered, assertOwnAddress } from "./rules.ts";
 import { NO_TEXTS, paperTexts } from "./texts.ts";
 import { viewPaper } from "./view.ts";
@@ -29,12 +29,12 @@ export async function editPaper(
 	const { authors, ...data } = form;
 	const after = await changePaper(context, conference, number, (before, current, at) => {
 		const languages = new Map(before.authors.map(({ email, language }) => [email, language]));
-		const part = requireReadablePaper(context, before);
-		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		if (!rights.corresponding && !rights.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, version);
 		assertOffered(current, form);
-		assertPlacementUnchanged(before, part, form);
-		const byStaff = !part.corresponding;
+		assertPlacementUnchanged(before, rights, form);
+		const byStaff = !rights.corresponding;
 		if (!byStaff) assertOwnAddress(form, context.actor.addresses);
 		const { status } = before.paper;
 		if (byStaff && status === "deleted") throw new AppError("invalid", "editing_closed");
@@ -58,7 +58,7 @@ export async function editPaper(
 				: [],
 		};
 	});
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 function notifyRemovedAuthors({ paper, authors }: PaperAggregate, form: PaperForm): OutboxEvent[] {
@@ -71,12 +71,12 @@ function notifyRemovedAuthors({ paper, authors }: PaperAggregate, form: PaperFor
 }
 
 /** The type is fixed. After a revision or an opening, only staff who place papers change the section. */
-function assertPlacementUnchanged({ paper }: PaperAggregate, part: PaperRights, form: PaperForm): void {
+function assertPlacementUnchanged({ paper }: PaperAggregate, rights: PaperRights, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
-	if (form.section === paper.section || part.places) return;
+	if (form.section === paper.section || rights.places) return;
 	// An opening may have ended.
 	const opened = paper.opening || paper.steps.some(({ kind }) => kind === "opened" || kind === "revising");
-	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !opened;
+	const authors = rights.corresponding && paper.status === "submitted" && !paper.round && !opened;
 	if (!authors) throw invalid("section", "section_locked");
 }
 
@@ -86,9 +86,9 @@ function differences(before: object, after: object): { before: object; after: ob
 	const now = new Map<string, unknown>(Object.entries(after));
 	const names = [...new Set([...old.keys(), ...now.keys()])];
 	const changed = names.filter((name) => !isDeepStrictEqual(old.get(name), now.get(name)));
-	const only = (all: Map<string, unknown>) =>
+	const pickChanged = (all: Map<string, unknown>) =>
 		Object.fromEntries(changed.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
-	return { before: only(old), after: only(now) };
+	return { before: pickChanged(old), after: pickChanged(now) };
 }
 
 function toPaperForm({ paper, authors }: PaperAggregate) {

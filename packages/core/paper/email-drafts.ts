@@ -55,9 +55,9 @@ export async function draftsToAuthors(
 	context: Context,
 	{ whole, found }: PaperEmailData,
 	about: EmailSpec,
-	only: (author: AuthorItem) => boolean = ({ mailable }) => mailable,
+	isRecipient: (author: AuthorItem) => boolean = ({ mailable }) => mailable,
 ): Promise<EmailDraft[]> {
-	const to = whole.authors.filter(only);
+	const to = whole.authors.filter(isRecipient);
 	const chosen = new Map(to.map(({ email, language }) => [email, language]));
 	const recipients = await readRecipients(
 		context.table,

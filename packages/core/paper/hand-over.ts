@@ -4,7 +4,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { toAuthorForm } from "./author-form.ts";
 import { changePaper } from "./change.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -18,9 +18,9 @@ export async function handOverPaper(
 	{ email, version }: HandOverPaperForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, (before, current) => {
-		const part = requireReadablePaper(context, before);
-		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		if (!rights.corresponding && !rights.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, version);
 		if (before.paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		if (!before.authors.some((author) => author.email === email)) throw invalid("email", "author_unknown");
 		const corresponding = before.authors.find((author) => author.corresponding)?.email;
@@ -33,5 +33,5 @@ export async function handOverPaper(
 			audit: [{ action: "paper.handed_over", before: { corresponding }, after: { corresponding: email } }],
 		};
 	});
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }

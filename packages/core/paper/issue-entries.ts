@@ -32,14 +32,14 @@ export async function readIssueEntries(
 		),
 		detailsByNumber(table, conference, numbers),
 	]);
-	const there = rows.filter((row) => row !== null);
+	const existing = rows.filter((row) => row !== null);
 	const authors = new Map(
 		details
 			.map((text) => JSON.parse(commonPart(text)) as PaperDetails)
 			.map((one) => [one.number, one.authors]),
 	);
-	const files = await readIssueFiles(table, there.flatMap(newestVersionKey));
-	return there.map((paper) => ({
+	const files = await readIssueFiles(table, existing.flatMap(newestVersionKey));
+	return existing.map((paper) => ({
 		number: paper.number,
 		language: paper.language,
 		section: paper.section,

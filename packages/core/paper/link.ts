@@ -7,7 +7,7 @@ import { changePaper } from "./change.ts";
 import { claimExtended, isLiveExtended, releaseExtended } from "./extended-claim.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { versionEvents } from "./preflight/event.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -22,9 +22,9 @@ export async function linkPaper(
 	{ paper: to, version }: LinkPaperForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, async (before, current) => {
-		const part = requireReadablePaper(context, before);
-		if (!part.places) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		if (!rights.places) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, version);
 		const { paper } = before;
 		if (paper.type !== "extpaper" || paper.status === "deleted")
 			throw new AppError("invalid", "not_extended");
@@ -57,7 +57,7 @@ export async function linkPaper(
 		await rereadPaper(context, after),
 		conference,
 		context.now(),
-		requireReadablePaper(context, after),
+		requirePaperRights(context, after),
 	);
 }
 
@@ -69,7 +69,7 @@ async function assertLinkable(
 ): Promise<void> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	const readable = whole?.paper.type === "paper" && whole.paper.status !== "deleted";
-	if (!readable || !requireReadablePaper(context, whole).staff) throw invalid("paper", "paper_unknown");
+	if (!readable || !requirePaperRights(context, whole).staff) throw invalid("paper", "paper_unknown");
 }
 
 /** `changePaper` keeps the old original. */

@@ -11,7 +11,7 @@ import { changePaper, type MakeChange } from "./change.ts";
 import { editingState, isOpenable } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import type { PaperAggregate } from "./lookup.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -39,14 +39,14 @@ export async function openEditing(
 	form: OpenEditingForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, openEditingChange(context, form));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 export function openEditingChange(context: SignedInContext, { till, version }: OpenEditingForm): MakeChange {
 	return (before, current, at) => {
-		const part = requireReadablePaper(context, before);
-		if (!part.edits) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		if (!rights.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, version);
 		const { paper } = before;
 		if (!isOpenable(paper.status)) throw new AppError("invalid", "opening_refused");
 		const end = till === null ? null : parseDeadline(current, till, new Date(at));

@@ -9,7 +9,7 @@ import type { PaperItem } from "./entity.ts";
 import { extendedRefusal } from "./extended-rules.ts";
 import type { PaperAggregate } from "./lookup.ts";
 import { parseDeadline } from "./open-editing.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function openExtended(
 	form: OpenExtendedForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, openExtendedChange(context, form));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 export function openExtendedChange(
@@ -31,9 +31,9 @@ export function openExtendedChange(
 	{ open, till, version }: OpenExtendedForm,
 ): MakeChange {
 	return (before, current, at) => {
-		const part = requireReadablePaper(context, before);
-		if (!part.edits) throw new AppError("forbidden", "forbidden");
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		if (!rights.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, rights, version);
 		const { paper } = before;
 		if (paper.type !== "paper" || current.flow !== "both") throw new AppError("invalid", "flow_narrow");
 		if (paper.status !== "accepted") throw new AppError("invalid", "extended_not_accepted");

@@ -8,7 +8,7 @@ import type { PaperItem } from "./entity.ts";
 import { checkNoExtended } from "./extended-claim.ts";
 import type { PaperAggregate } from "./lookup.ts";
 import type { PaperRights } from "./paper-rights.ts";
-import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertPaperSeen, requirePaperRights } from "./readable.ts";
 import { assertOffered } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
@@ -25,7 +25,7 @@ export async function changePlacement(
 	form: PaperPlacementForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, placementChange(context, form));
-	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+	return viewPaper(after, conference, context.now(), requirePaperRights(context, after));
 }
 
 export function placementChange(
@@ -33,20 +33,20 @@ export function placementChange(
 	{ version, ...changes }: PaperPlacementForm,
 ): MakeChange {
 	return (before, current) => {
-		const part = requireReadablePaper(context, before);
-		assertMayPlace(part, before.paper, changes);
-		assertPaperSeen(context, current, before, part, version);
+		const rights = requirePaperRights(context, before);
+		assertMayPlace(rights, before.paper, changes);
+		assertPaperSeen(context, current, before, rights, version);
 		const { paper } = before;
 		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		const next = { ...paper, ...changes };
 		if (changes.section ?? changes.format) assertOffered(current, next);
 		if (next.type !== paper.type) assertTypeChangeable(before, current);
 		const names = Object.keys(changes) as (keyof typeof changes)[];
-		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
+		const changedFields = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
 		return {
 			writes: next.type === paper.type ? [] : [checkNoExtended(context, current.conference, paper.number)],
 			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
-			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
+			audit: [{ action: "paper.placed", before: changedFields(paper), after: changedFields(next) }],
 		};
 	};
 }

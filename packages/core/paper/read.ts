@@ -11,7 +11,7 @@ import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { ownPaperKeys } from "./own-numbers.ts";
 import type { PaperRights } from "./paper-rights.ts";
 import { textFileOf } from "./preflight/view.ts";
-import { requireReadablePaper } from "./readable.ts";
+import { requirePaperRights } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 import { withoutReviewedPapers } from "./without-reviewed.ts";
 
@@ -24,8 +24,8 @@ export async function readPaperPage(
 	conference: ConferenceItem,
 	number: number,
 ): Promise<Paper> {
-	const { whole, part } = await readablePaper(context, conference, number);
-	return viewPaper(whole, conference, context.now(), part);
+	const { whole, rights } = await readablePaper(context, conference, number);
+	return viewPaper(whole, conference, context.now(), rights);
 }
 
 /**
@@ -128,8 +128,8 @@ async function readablePaper(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
-): Promise<{ whole: PaperAggregate; part: PaperRights }> {
+): Promise<{ whole: PaperAggregate; rights: PaperRights }> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	if (!whole) throw notFound();
-	return { whole, part: requireReadablePaper(context, whole) };
+	return { whole, rights: requirePaperRights(context, whole) };
 }

@@ -9,10 +9,10 @@ import { viewPaper } from "./view.ts";
  * Returns the actor's rights in a paper.
  * @throws 404 unless the actor is an author or staff of it
  */
-export function requireReadablePaper(context: SignedInContext, whole: PaperAggregate): PaperRights {
-	const part = paperRightsOf(whole, context.actor);
-	if (!part.author && !part.staff) throw notFound();
-	return part;
+export function requirePaperRights(context: SignedInContext, whole: PaperAggregate): PaperRights {
+	const rights = paperRightsOf(whole, context.actor);
+	if (!rights.author && !rights.staff) throw notFound();
+	return rights;
 }
 
 /**
@@ -23,9 +23,9 @@ export function assertPaperSeen(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	whole: PaperAggregate,
-	part: PaperRights,
+	rights: PaperRights,
 	version: number,
 ): void {
 	if (whole.paper.version === version) return;
-	throw new AppError("stale", "stale", { current: viewPaper(whole, conference, context.now(), part) });
+	throw new AppError("stale", "stale", { current: viewPaper(whole, conference, context.now(), rights) });
 }

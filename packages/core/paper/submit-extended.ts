@@ -14,7 +14,7 @@ import { extendedRefusal } from "./extended-rules.ts";
 import { assertNotOwnAuthors } from "./involved.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { paperRightsIn } from "./paper-rights.ts";
-import { requireReadablePaper } from "./readable.ts";
+import { requirePaperRights } from "./readable.ts";
 import { assertOffered, assertOwnAddress, isAmongAuthors } from "./rules.ts";
 import { claimVersionFiles } from "./version-files.ts";
 
@@ -26,13 +26,13 @@ import { claimVersionFiles } from "./version-files.ts";
 export async function submitExtended(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	of: number,
+	original: number,
 	form: SubmitPaperForm,
 ): Promise<PaperListRow> {
 	const { upload_id, source_upload_id, draft, ...paper } = form;
 	const { table, actor, now } = context;
 	const readOrigin = async () => {
-		const whole = await readPaper(table, conference.conference, of);
+		const whole = await readPaper(table, conference.conference, original);
 		if (!whole) throw notFound();
 		return whole;
 	};
@@ -57,13 +57,13 @@ export async function submitExtended(
 			form: paper,
 			files: taken.files,
 			submitted_by: actor.user_id,
-			of,
+			of: original,
 			...(isOnBehalf && { on_behalf: true }),
 		});
 		await commit(context, {
 			check: () => assertStillExtended(current),
 			writes: [
-				...claimExtended(context, id, of, number, origin.paper.lock),
+				...claimExtended(context, id, original, number, origin.paper.lock),
 				...taken.writes,
 				guardSubmission(current, paper),
 				...added.writes,
@@ -74,7 +74,7 @@ export async function submitExtended(
 					conference: id,
 					object: `paper-${number}`,
 					action: isOnBehalf ? "paper.submitted_on_behalf" : "paper.submitted",
-					after: { ...paper, paper: of, ...taken.logged },
+					after: { ...paper, paper: original, ...taken.logged },
 				},
 			],
 			events: [...added.events, ...taken.events],
@@ -89,7 +89,7 @@ export async function submitExtended(
 		whole: PaperAggregate,
 		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
-		const { author, ...staff } = requireReadablePaper(context, whole);
+		const { author, ...staff } = requirePaperRights(context, whole);
 		// Not as one of its authors, nor as staff of another section.
 		const edits = staff.edits && paperRightsIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");

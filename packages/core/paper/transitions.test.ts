@@ -169,8 +169,8 @@ it("lets an author restore an extended paper within its own window, though no pa
 		dates: { submissions_close: "2026-11-10", extpapers_open: "2026-11-15", extpapers_close: "2026-12-01" },
 	};
 	const restores = (type: "paper" | "extpaper", status: PaperStatus | null = "accepted") => {
-		const of = type === "extpaper" && { paper: 1 };
-		const item = paper("deleted", { type, deleted_from: "submitted", deleted_by_author: true, ...of });
+		const reference = type === "extpaper" && { paper: 1 };
+		const item = paper("deleted", { type, deleted_from: "submitted", deleted_by_author: true, ...reference });
 		const origin = status ? { number: 1, status, extended_opening: undefined } : undefined;
 		try {
 			requireTransition({ paper: item, conference, now: NOW, origin }, "submitted", ["author"]);

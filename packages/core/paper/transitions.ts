@@ -101,8 +101,8 @@ function isPending(paper: PaperItem, now: Date): boolean {
 }
 
 /** Returns the statuses that the actor may set, without those that a new version brings. */
-export function allowedStatuses(moment: PaperContext, part: PaperRights): PaperStatus[] {
-	const movers = paperActorsOf(part);
+export function allowedStatuses(moment: PaperContext, rights: PaperRights): PaperStatus[] {
+	const movers = paperActorsOf(rights);
 	return PAPER_STATUSES.filter((to) => {
 		try {
 			return !requireTransition(moment, to, movers).guards?.includes("new_version");
@@ -112,23 +112,23 @@ export function allowedStatuses(moment: PaperContext, part: PaperRights): PaperS
 	});
 }
 
-export function allowedPaperActions(moment: PaperContext, part: PaperRights): PaperAction[] {
+export function allowedPaperActions(moment: PaperContext, rights: PaperRights): PaperAction[] {
 	const { paper, conference, now, origin } = moment;
 	const isDeleted = paper.status === "deleted";
-	const open = part.corresponding && editingState(paper, conference, now, origin).is_editable;
+	const open = rights.corresponding && editingState(paper, conference, now, origin).is_editable;
 	const extensible = paper.type === "paper" && conference.flow === "both" && paper.status === "accepted";
-	const edits = part.edits && !isDeleted;
+	const edits = rights.edits && !isDeleted;
 	const all: [PaperAction, boolean][] = [
 		["edit", open || edits],
 		["add_version", open || (edits && isOpenable(paper.status))],
-		["hand_over", part.corresponding && !isDeleted],
-		["open_editing", part.edits && isOpenable(paper.status)],
-		["place", part.places && !isDeleted],
-		["discount", part.edits && part.prices && !isDeleted],
-		["decide", part.decides],
-		["open_extended", part.edits && extensible],
-		["submit_extended", (part.author || part.edits) && extendedRefusal(moment, part) === null],
-		["link", part.places && paper.type === "extpaper" && !isDeleted],
+		["hand_over", rights.corresponding && !isDeleted],
+		["open_editing", rights.edits && isOpenable(paper.status)],
+		["place", rights.places && !isDeleted],
+		["discount", rights.edits && rights.prices && !isDeleted],
+		["decide", rights.decides],
+		["open_extended", rights.edits && extensible],
+		["submit_extended", (rights.author || rights.edits) && extendedRefusal(moment, rights) === null],
+		["link", rights.places && paper.type === "extpaper" && !isDeleted],
 	];
 	return all.filter(([, may]) => may).map(([action]) => action);
 }

@@ -25,7 +25,7 @@ export function viewPaper(
 	{ paper, authors, versions, preflights, extended, origin }: PaperAggregate,
 	conference: ConferenceItem,
 	now: Date,
-	part: PaperRights,
+	rights: PaperRights,
 ): Paper {
 	const moment = { paper, origin, extended, conference, now };
 	const { path } = conference;
@@ -46,7 +46,7 @@ export function viewPaper(
 			...toAuthorForm(author),
 			locales: author.locales?.en ? { en: author.locales.en } : undefined,
 			full_name: joinName(author),
-			...(part.staff && author.waits_till && { waits_till: author.waits_till }),
+			...(rights.staff && author.waits_till && { waits_till: author.waits_till }),
 		})),
 		versions: versions.map((version) => {
 			const file = `/files/papers/${path}/${paper.number}/${version.version}`;
@@ -68,7 +68,7 @@ export function viewPaper(
 						file: `${file}?source=1`,
 					},
 				}),
-				preflight: looked ? viewPreflight(looked, { conference, file, staff: part.staff }) : null,
+				preflight: looked ? viewPreflight(looked, { conference, file, staff: rights.staff }) : null,
 			};
 		}),
 		round: paper.round ?? 0,
@@ -80,9 +80,9 @@ export function viewPaper(
 		paper: paper.paper ?? null,
 		extended_opening: extended_opening ? { till: extended_opening.till ?? null } : null,
 		before: previousStatus(paper) ?? null,
-		moves: allowedStatuses(moment, part),
-		actions: allowedPaperActions(moment, part),
-		...(part.staff && { staff: forStaff(paper, part) }),
+		moves: allowedStatuses(moment, rights),
+		actions: allowedPaperActions(moment, rights),
+		...(rights.staff && { staff: forStaff(paper, rights) }),
 	};
 }
 

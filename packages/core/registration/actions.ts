@@ -125,9 +125,12 @@ export const REGISTRATION_ACTION_CHANGES: {
 		audit: { action: "registration.document_unseen", before: { document_seen: before.seen?.at } },
 		events: [mailEvent("registration.verification_undone", keyOf(before))],
 	}),
-	check_in: (before, { at: there }, { at, context }) => {
+	check_in: (before, { at: checkedInAt }, { at, context }) => {
 		// Offline check-ins have their own time, never a future one.
-		const when = there && Date.parse(there) < context.now().getTime() ? new Date(there).toISOString() : at;
+		const when =
+			checkedInAt && Date.parse(checkedInAt) < context.now().getTime()
+				? new Date(checkedInAt).toISOString()
+				: at;
 		if (before.checked_in_at === when) return null;
 		if (before.checked_in_at)
 			throw new AppError("invalid", "checked_in", { params: { at: before.checked_in_at } });

@@ -11,19 +11,24 @@ export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDoc
 	withIssued(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
 /** Returns the issued documents with a certificate added, and one for each report that could be presented then. */
-export const issuedAtCheckIn = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
+export const issuedAtCheckIn = (
+	before: RegistrationItem,
+	checkedInAt: string,
+	at: string,
+): IssuedDocument[] =>
 	withIssued(
 		before,
 		[
 			{ kind: "certificate" },
 			...before.papers
-				.filter((paper) => couldBePresented(paper, there))
+				.filter((paper) => couldBePresented(paper, checkedInAt))
 				.map(({ number }): DocumentRef => ({ kind: "report", paper: number })),
 		],
 		at,
 	);
 
-const couldBePresented = ({ left }: PresentedPaper, there: string): boolean => !left || left.at >= there;
+const couldBePresented = ({ left }: PresentedPaper, checkedInAt: string): boolean =>
+	!left || left.at >= checkedInAt;
 
 /** Codes never change, since documents may be printed already. */
 function withIssued(

@@ -82,7 +82,7 @@ export async function correctionChange(
 	const dropped = before.papers
 		.filter(({ number }) => !content.papers.includes(number))
 		.map(({ number, title, title_en }) => ({ number, title, ...(title_en && { title_en }) }));
-	const there = before.checked_in_at;
+	const checkedInAt = before.checked_in_at;
 	const key = { conference: conference.conference, number };
 	return {
 		set: {
@@ -92,7 +92,7 @@ export async function correctionChange(
 			reviewers,
 			seats: seats.seats,
 			...(before.payment && { payment: repricedPayment(before, before.payment, after, terms) }),
-			...(there && { codes: issuedAtCheckIn(after, there, at) }),
+			...(checkedInAt && { codes: issuedAtCheckIn(after, checkedInAt, at) }),
 		},
 		happened: "correct",
 		audit: {

@@ -116,12 +116,12 @@ async function withPaper(
 	const papers = before.papers.map((one) => (one === had ? now : one));
 	if (isDeepStrictEqual(papers, before.papers)) return null;
 	const repriced = before.state !== "paid" && (had.discount ?? 0) !== (now.discount ?? 0);
-	const there = before.state === "paid" ? before.checked_in_at : undefined;
+	const checkedInAt = before.state === "paid" ? before.checked_in_at : undefined;
 	return {
 		set: {
 			papers,
 			// Whoever checked in meanwhile gets the withheld certificate.
-			...(left && there && { codes: issuedAtCheckIn({ ...before, papers }, there, at) }),
+			...(left && checkedInAt && { codes: issuedAtCheckIn({ ...before, papers }, checkedInAt, at) }),
 		},
 		...(left && { happened: { kind: "paper_back" as const, paper: had.number } }),
 		audit: null,

@@ -81,12 +81,12 @@ async function queueCopy(
 /** Makes the copy of a PDF without personal data, unless its paper is purged; of concurrent runs, the later wins. */
 export async function makeBlindCopy(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
-	const [there, found] = await Promise.all([
+	const [copy, found] = await Promise.all([
 		findBlindFile(table, { conference, number, file }),
 		readReviewed(context, conference, number).catch(nullIfMissing),
 	]);
 	const original = found && originalOf(found, file);
-	if (!original || there?.of === original.version_id) return;
+	if (!original || copy?.of === original.version_id) return;
 	const object = await files.read(original.key, original.version_id);
 	const bytes = object && (await readBytes(object.body, object.size));
 	if (!bytes) throw new Error(`the file ${original.key} is not there`);
@@ -109,7 +109,7 @@ export async function makeBlindCopy(context: Context, { conference, number, file
 		if (stored) await files.remove(stored.key, stored.version_id);
 		return;
 	}
-	if (there?.key && there.version_id) await files.remove(there.key, there.version_id);
+	if (copy?.key && copy.version_id) await files.remove(copy.key, copy.version_id);
 }
 
 /** Other failures are retried by the outbox. */

@@ -171,8 +171,8 @@ function boardWrites(
 	{ put: changed = [], removed }: ReviewChange,
 	moved: AppError,
 ): Write[] {
-	const there = new Set(before.reviews.map(({ n }) => n));
-	const came = changed.filter(({ n }) => !there.has(n));
+	const existing = new Set(before.reviews.map(({ n }) => n));
+	const came = changed.filter(({ n }) => !existing.has(n));
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
 	const { conference } = before.board;
 	const assigned = (expert: number, by: number) =>

@@ -60,12 +60,14 @@ export function createReview(
 	if (isErasedAddress(expert.email)) return { refused: "account_deleted" };
 	if (expert.state === "declined") return { refused: "expert_declined" };
 	const round = paper.round ?? 0;
-	const there = [...reviews, ...came];
+	const existing = [...reviews, ...came];
 	if (
-		there.some((one) => one.round === round && (one.expert === expert.number || one.email === expert.email))
+		existing.some(
+			(one) => one.round === round && (one.expert === expert.number || one.email === expert.email),
+		)
 	)
 		return { refused: "review_asked" };
-	const names = drawReviewNumbers(board, there);
+	const names = drawReviewNumbers(board, existing);
 	if (names.no > LIMITS.reviews) return { refused: "review_most" };
 	// Staff could find out silently what was declared, by asking for one paper after the other.
 	if (!person.mayNameDeclared && hasDeclarations(person)) return { refused: "expert_first" };

@@ -6,7 +6,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { claimUpload, requireInspectedFile } from "../upload/claim-upload.ts";
 import { uploadAsAccount } from "../upload/owner.ts";
 import { releaseUpload } from "../upload/release-upload.ts";
@@ -26,7 +26,7 @@ export async function readReviewsForAuthors(
 	number: number,
 ): Promise<ReviewForAuthors[]> {
 	const found = await readReviewed(context, conference.conference, number);
-	const { corresponding } = requireReadablePaper(context, found.whole);
+	const { corresponding } = requirePaperRights(context, found.whole);
 	return viewForAuthors(conference, found, { corresponding, now: context.now() });
 }
 
@@ -94,7 +94,7 @@ export async function replyToReview(
 			: await requireInspectedFile(uploadAsAccount(context), "review_file", upload_id);
 	const taken = file && claimUpload(context, "review_file", file);
 	const after = await changeReviews(context, conference, number, (now) => {
-		const { corresponding } = requireReadablePaper(context, now.whole);
+		const { corresponding } = requirePaperRights(context, now.whole);
 		const review = revealedReviews(now).find(({ code }) => code === id);
 		if (!review) throw notFound();
 		if (!corresponding) throw new AppError("forbidden", "forbidden");
@@ -142,7 +142,7 @@ export async function readAuthorReviewFileUrl(
 	const found = await readReviewed(context, conference.conference, number);
 	const others = part === "review" ? readableOtherReviews(context.actor, found) : [];
 	const other = others.find(({ code }) => code === id);
-	if (!other) requireReadablePaper(context, found.whole);
+	if (!other) requirePaperRights(context, found.whole);
 	const review = other ?? revealedReviews(found).find(({ code }) => code === id);
 	const file = part === "review" ? review?.file : review?.reply?.file;
 	if (!file || !review) throw notFound();

@@ -186,8 +186,8 @@ async function expertOf(
 	email: string,
 ): Promise<number> {
 	const known = async () => (await expertNumbers(context.table, conference.conference, [email]))[0] ?? null;
-	const there = await known();
-	if (there !== null) return there;
+	const existing = await known();
+	if (existing !== null) return existing;
 	const form = {
 		name: reviewer.name,
 		email,

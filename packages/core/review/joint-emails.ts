@@ -57,11 +57,11 @@ export async function readEmailedReviews(
 			numbers.map(({ number, n }) => ({ conference, number, n })),
 		),
 	]);
-	const there = reviews.filter((review) => review !== null);
-	if (there.length === 0 || !found || found.item.deleted_at) return null;
-	const papers = [...new Set(there.map(({ number }) => number))];
+	const existing = reviews.filter((review) => review !== null);
+	if (existing.length === 0 || !found || found.item.deleted_at) return null;
+	const papers = [...new Set(existing.map(({ number }) => number))];
 	const wholes = await Promise.all(papers.map((number) => readPaper(table, conference, number)));
-	const [one, ...more] = there
+	const [one, ...more] = existing
 		.flatMap((review) => {
 			const whole = wholes[papers.indexOf(review.number)];
 			return whole ? [{ whole, review }] : [];

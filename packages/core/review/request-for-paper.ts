@@ -46,16 +46,16 @@ async function requestBatch(
 	try {
 		await changeReviews(context, conference, asks[0]?.paper ?? 0, (now) => {
 			const came: ReviewItem[] = [];
-			const there: ReviewRequest[] = [];
+			const existing: ReviewRequest[] = [];
 			results = asks.map((ask) => {
 				const made = createReview(context, now, ask, asking, came);
 				if ("refused" in made) return refusedRequest(ask, made.refused, made.conflicts);
-				if ("before" in made) there.push(ask);
+				if ("before" in made) existing.push(ask);
 				else came.push(made);
 				const review = formatReviewId("before" in made ? made.before : made);
 				return { paper: ask.paper, expert: ask.expert, review, refused: null, conflicts: [] };
 			});
-			known = there;
+			known = existing;
 			if (came.length === 0) return null;
 			const { run, sending } = asking;
 			const emails = came.map((review) => jointSendingPart(context, review, review.asked_at, sending));

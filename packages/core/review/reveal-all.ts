@@ -4,7 +4,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import type { MakeChange } from "../paper/change.ts";
-import { requireReadablePaper } from "../paper/readable.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { revealReviews } from "./apply-paper-status.ts";
 import { parseFutureMoment } from "./deadlines.ts";
 
@@ -20,7 +20,7 @@ export function revealAllChange(
 	const till = reply_till && parseFutureMoment(conference, reply_till, context.now(), "reply_till");
 	return async (before, _, at) => {
 		const { paper } = before;
-		if (!requireReadablePaper(context, before).decides) throw new AppError("forbidden", "forbidden");
+		if (!requirePaperRights(context, before).decides) throw new AppError("forbidden", "forbidden");
 		const asked = { conference: paper.conference, paper, at, ...(seen !== undefined && { seen }) };
 		const shown = await revealReviews(context, asked, { which: "all", reply_till: till || undefined });
 		if (!shown) throw new AlreadyApplied();

@@ -4,12 +4,12 @@ import type { ReviewBoardItem, ReviewItem } from "./entity.ts";
 /** Returns the numbers of a new review: `n` is part of the id, which the reviewer sees; `no` is for staff. */
 export function drawReviewNumbers(
 	{ asked }: Pick<ReviewBoardItem, "asked">,
-	there: readonly Pick<ReviewItem, "n" | "no">[],
+	existing: readonly Pick<ReviewItem, "n" | "no">[],
 ): Pick<ReviewItem, "n" | "no"> {
-	const taken = new Set(there.map(({ n }) => n));
+	const taken = new Set(existing.map(({ n }) => n));
 	let n = drawNumber();
 	while (taken.has(n)) n = drawNumber();
-	return { n, no: Math.max(asked, ...there.map(({ no }) => no)) + 1 };
+	return { n, no: Math.max(asked, ...existing.map(({ no }) => no)) + 1 };
 }
 
 /** Equal lengths, so that none looks like the first. */

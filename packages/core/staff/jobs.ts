@@ -19,10 +19,10 @@ export const staffJobs = {
 
 	/** Copies all staff but the creator. */
 	"staff.copy": async (context, { from, to, by }) => {
-		const there = new Set((await staffOfConference(context.table, to)).map((row) => row.email));
+		const members = new Set((await staffOfConference(context.table, to)).map((row) => row.email));
 		for (const { email, admin_roles, language } of await staffOfConference(context.table, from)) {
 			const roles = admin_roles.filter((role) => role.type !== "creator");
-			if (roles.length === 0 || there.has(email)) continue;
+			if (roles.length === 0 || members.has(email)) continue;
 			const { row, writes } = await appointMember(context, {
 				conference: to,
 				email,

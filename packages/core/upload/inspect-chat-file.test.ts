@@ -4,7 +4,7 @@ import { makeDocx, makeZip } from "@deck/tests/support/fixtures/zip";
 import { describe, expect, it } from "vitest";
 import { chatFileKind } from "./inspect-chat-file.ts";
 
-const bytes = (signs: string) => Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const gif = (width: number, height: number) =>
 	bytes(`GIF89a${String.fromCharCode(width & 255, width >> 8, height & 255, height >> 8)}\0\0\0;`);
 const WINDOWS = bytes(`MZ\x90\0\x03${"\0".repeat(60)}`);

@@ -71,8 +71,8 @@ test("the least recently used answers are dropped first, by number and by bytes"
 	expect([kept.find("0") !== undefined, kept.find("1")]).toEqual([true, undefined]);
 	for (let index = 0; index < 40; index++)
 		await kept.read(`large ${index}`, async () => reply("x".repeat(1_000_000)));
-	const there = Array.from({ length: 40 }, (_, index) => kept.find(`large ${index}`) !== undefined);
-	expect([there.filter(Boolean).length, there.at(-1)]).toEqual([32, true]);
+	const found = Array.from({ length: 40 }, (_, index) => kept.find(`large ${index}`) !== undefined);
+	expect([found.filter(Boolean).length, found.at(-1)]).toEqual([32, true]);
 });
 
 test("a failure is passed to all who asked, and the next request tries again", async () => {

@@ -26,7 +26,7 @@ afterAll(() => server.remove());
 function upload(Key: string) {
 	const target = { Bucket: BUCKET, Key };
 	return {
-		async begin() {
+		async start() {
 			const command = new CreateMultipartUploadCommand({
 				...target,
 				ContentType: "application/pdf",
@@ -56,8 +56,8 @@ function upload(Key: string) {
 }
 
 test("parts that arrive at once, in any order, become one object", async () => {
-	const { begin, get } = upload("Статья.pdf");
-	const { part, complete, list } = await begin();
+	const { start, get } = upload("Статья.pdf");
+	const { part, complete, list } = await start();
 	const [a, b, c] = [sampleBytes(MIN_PART, 1), sampleBytes(MIN_PART + 3, 2), sampleBytes(77, 3)];
 	const [third, first, second] = await Promise.all([part(9, c), part(1, a), part(2, b)]);
 	const parts = (await list()).Parts?.map(({ PartNumber, Size, ETag }) => [PartNumber, Size, ETag]);
@@ -93,8 +93,8 @@ test("parts that arrive at once, in any order, become one object", async () => {
 });
 
 test("a part can be replaced and used alone, and the list has pages", async () => {
-	const { begin, get } = upload("replaced");
-	const { part, complete, list } = await begin();
+	const { start, get } = upload("replaced");
+	const { part, complete, list } = await start();
 	await part(1, Buffer.from("first"));
 	await part(2, Buffer.from("unused"));
 	const { ETag } = await part(1, Buffer.from("again"));
@@ -111,8 +111,8 @@ test("a part can be replaced and used alone, and the list has pages", async () =
 });
 
 test("completing is refused for small, unordered, wrong or missing parts; the upload continues", async () => {
-	const { begin, get } = upload("refused");
-	const { part, complete } = await begin();
+	const { start, get } = upload("refused");
+	const { part, complete } = await start();
 	const first = await part(1, Buffer.from("small"));
 	const second = await part(2, Buffer.from("last"));
 	const refused = async (parts: [number, string | undefined][]) => errorOfCall(complete(parts));
@@ -143,8 +143,8 @@ test("completing is refused for small, unordered, wrong or missing parts; the up
 });
 
 test("part numbers are 1 to 10,000", async () => {
-	const { begin } = upload("numbers");
-	const { part, abort } = await begin();
+	const { start } = upload("numbers");
+	const { part, abort } = await start();
 	for (const number of [0, 10_001]) {
 		expect(await errorOfCall(part(number, Buffer.from("x")))).toEqual({
 			status: 400,
@@ -156,8 +156,8 @@ test("part numbers are 1 to 10,000", async () => {
 });
 
 test("an aborted upload is deleted, and no other key reaches an upload", async () => {
-	const { begin } = upload("aborted");
-	const { UploadId, part, abort } = await begin();
+	const { start } = upload("aborted");
+	const { UploadId, part, abort } = await start();
 	await part(1, Buffer.from("x"));
 	const stranger = new UploadPartCommand({
 		Bucket: BUCKET,
@@ -174,16 +174,16 @@ test("an aborted upload is deleted, and no other key reaches an upload", async (
 });
 
 test("of two simultaneous completions one creates the version", async () => {
-	const { begin } = upload("twice");
-	const { part, complete } = await begin();
+	const { start } = upload("twice");
+	const { part, complete } = await start();
 	const { ETag } = await part(1, sampleBytes(MIN_PART));
 	const outcomes = await Promise.allSettled([complete([[1, ETag]]), complete([[1, ETag]])]);
 	expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(1);
 });
 
 test("a presigned part has exactly the signed length", async () => {
-	const { begin, get } = upload("presigned");
-	const { UploadId, complete } = await begin();
+	const { start, get } = upload("presigned");
+	const { UploadId, complete } = await start();
 	const url = await getSignedUrl(
 		server.client,
 		new UploadPartCommand({ Bucket: BUCKET, Key: "presigned", UploadId, PartNumber: 1, ContentLength: 4 }),

@@ -27,6 +27,12 @@ test("finds banned parts of exported names", () => {
 	expect(findBannedNames(source)).toEqual(["1: toldBy (notified, shown)", "2: demandOwn (assert, require)"]);
 });
 
+test("finds banned names of variables", () => {
+	const source =
+		"\tconst there = rows.filter(Boolean);\n\tlet of: string[];\n\tconst { there, reader } = useBothClocks();\nfor (const row of rows) {}\nconst thereafter = 1;";
+	expect(findBannedNames(source)).toEqual(["1: there (existing, what it holds)", "2: of (what it returns)"]);
+});
+
 test("finds banned words in strings, templates and elements, and banned parts of names in strings", () => {
 	const source = [
 		'import { hat } from "./hat.ts";',

@@ -109,13 +109,19 @@ const BANNED_PARTS: Readonly<Record<string, string>> = {
 	worded: "text",
 };
 
-/** Returns the banned parts of a source file's exported names, as `line: name (instead)`. */
+/** Whole names of variables that do not say what they hold, and what to write instead. */
+const BANNED_VARIABLES: Readonly<Record<string, string>> = {
+	acting: "isImpersonating, impersonated",
+	of: "what it returns",
+	there: "existing, what it holds",
+};
+
+/** Returns the banned parts of a source file's exported names and its banned variables, as `line: name (instead)`. */
 export function findBannedNames(source: string): string[] {
 	return source.split("\n").flatMap((line, index) => {
 		const name = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/.exec(line)?.[1] ?? "";
-		return partsOf(name).flatMap((part) => {
-			const instead = BANNED_PARTS[part];
-			return instead ? [`${index + 1}: ${name} (${instead})`] : [];
-		});
+		const variable = /^\s*(?:const|let) (\w+)/.exec(line)?.[1] ?? "";
+		const found = [...partsOf(name).map((part) => BANNED_PARTS[part]), BANNED_VARIABLES[variable]];
+		return found.flatMap((instead) => (instead ? [`${index + 1}: ${name || variable} (${instead})`] : []));
 	});
 }

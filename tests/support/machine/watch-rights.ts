@@ -119,12 +119,12 @@ function fileCallOf(request: ClientRequest, rest: string): AwsCall {
 	const query = new URLSearchParams(search);
 	const key = decodeURIComponent(path.slice(1));
 	if (!key) return { actions: ["s3:ListBucket"], resource: "<Files.Arn>" };
-	const of = () => {
+	const objectKind = () => {
 		if (query.has("tagging")) return query.has("versionId") ? "versionTags" : "tags";
 		if (query.has("uploads") || query.has("uploadId")) return "upload";
 		return query.has("versionId") ? "version" : "object";
 	};
-	const action = FILE_ACTIONS[of()]?.[request.method] ?? `${request.method} ${of()}`;
+	const action = FILE_ACTIONS[objectKind()]?.[request.method] ?? `${request.method} ${objectKind()}`;
 	const isTagged = request.getHeader("x-amz-tagging") !== undefined;
 	return {
 		actions: [`s3:${action}`, ...(isTagged ? ["s3:PutObjectTagging"] : [])],

@@ -43,7 +43,7 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 		dialog,
 		bar,
 		press,
-		begin: chooseAction,
+		chooseAction,
 		chooseLast,
 		async toLastSection() {
 			await chooseLast("section", say("paper-actions:place.section"));

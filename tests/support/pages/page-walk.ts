@@ -150,10 +150,15 @@ export async function buildWalk(table: Table, join: () => Promise<Person>): Prom
 				: /^\/:conf\/myreviews/.test(route)
 					? "reviewer"
 					: "author";
-	const of = (kind: string) => walked.filter((route) => kindOf(route) === kind);
+	const routesOf = (kind: string) => walked.filter((route) => kindOf(route) === kind);
 	return {
 		people: { author, reviewer, staff },
-		routes: { out: of("out"), author: of("author"), reviewer: of("reviewer"), staff: of("staff") },
+		routes: {
+			out: routesOf("out"),
+			author: routesOf("author"),
+			reviewer: routesOf("reviewer"),
+			staff: routesOf("staff"),
+		},
 		addressesOf: (route) =>
 			(ids.find(([wanted]) => wanted.test(route))?.[1] ?? [""]).map((id) =>
 				route

@@ -5,7 +5,7 @@ import type { Person } from "../person.ts";
 export function draftSteps(person: Person, path: string, headers?: Record<string, string>) {
 	const root = `/api/conf/${path}/drafts`;
 	return {
-		begin: (content: object = {}, more: object = {}) =>
+		start: (content: object = {}, more: object = {}) =>
 			person.request<Draft & ErrorBody & { current?: Draft }>("POST", root, {
 				body: { type: "paper", content, ...more },
 				...(headers && { headers }),

@@ -9,7 +9,7 @@ import type { ReviewRequestResult } from "@deck/contracts/review";
 import { expect } from "vitest";
 import { EVENTUALLY } from "../eventually.ts";
 import { dayFromToday } from "../fixtures/days.ts";
-import { ACTING, AUTHORS, REVIEWERS, type SecretStage } from "../fixtures/secret-stage.ts";
+import { AUTHORS, IMPERSONATIONS, REVIEWERS, type SecretStage } from "../fixtures/secret-stage.ts";
 import type { ApiResponse, Person } from "../person.ts";
 import { requireSuccess } from "../require-success.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
@@ -45,14 +45,14 @@ const mayKnow = ({ visibleTo }: SecretAction, name: string): boolean =>
 
 /** Returns whether somebody may notice an act in answers. Conflicts are subtracted last (product.md §1). */
 export function shows(act: SecretAction, name: string): boolean {
-	const { target, by } = ACTING[name] ?? {};
+	const { target, by } = IMPERSONATIONS[name] ?? {};
 	if (target && !by) return mayKnow(act, target) && !act.isOwn;
 	return mayKnow(act, name) || mayKnow(act, by ?? name);
 }
 
 /** Returns whether an act may cause frames and e-mails of somebody: for impersonators as for themselves. */
 export function notifies(act: SecretAction, name: string): boolean {
-	return mayKnow(act, name in ACTING ? (ACTING[name]?.by ?? "superadmin") : name);
+	return mayKnow(act, name in IMPERSONATIONS ? (IMPERSONATIONS[name]?.by ?? "superadmin") : name);
 }
 
 interface Known {

@@ -1,5 +1,5 @@
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
-import { ACTING, ROLES, type SecretStage } from "../fixtures/secret-stage.ts";
+import { IMPERSONATIONS, ROLES, type SecretStage } from "../fixtures/secret-stage.ts";
 import { readRouteAddresses, subscribeToAll } from "../invariants/disclosed-text.ts";
 import type { InProcessApp } from "../machine/in-process.ts";
 import { changedParts, snapshotOf } from "../machine/reads.ts";
@@ -154,7 +154,7 @@ export class SecretComparison {
 
 	/** Lists every address and preview that somebody's roles let them ask. */
 	#addressesOf(name: string): string[] {
-		const [roles, acts] = [ROLES[name] ?? null, name in ACTING];
+		const [roles, acts] = [ROLES[name] ?? null, name in IMPERSONATIONS];
 		const asked = readRouteAddresses(this.#stage.routeParams).filter(
 			({ access }) => mayRequest(access, { roles, acts }) && !(access?.shared && roles),
 		);
@@ -247,7 +247,7 @@ export class SecretComparison {
 	/** Returns where an author is answered otherwise as a reviewer of their paper than as another editor. */
 	#unequalTargets(answers: ByName<ResponseSnapshot>): string[] {
 		if (!TARGETS.every((name) => answers.has(name))) return [];
-		const targets = TARGETS.map((name) => this.#stage.the(ACTING[name]?.target ?? ""));
+		const targets = TARGETS.map((name) => this.#stage.the(IMPERSONATIONS[name]?.target ?? ""));
 		const theirs = [...targets.map(({ email }) => email), ...(this.#stage.routeParams.accounts ?? [])];
 		const comparable = (name: string) =>
 			new Map(

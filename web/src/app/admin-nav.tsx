@@ -168,9 +168,9 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const conference = useConference();
 	const { path, admin_roles } = conference;
 	const { pathname } = useLocation();
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	const groups = useGroups(`/${path}/adm`, conference);
-	const mayAct = !acting && hasPermission(admin_roles, "impersonate", "write");
+	const mayAct = !isImpersonating && hasPermission(admin_roles, "impersonate", "write");
 	return (
 		<nav aria-label={t("navigation")} className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-2.5")}>
 			{groups.map(({ title, entries }) => (

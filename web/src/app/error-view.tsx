@@ -30,28 +30,30 @@ export interface ErrorViewProps {
 /** Explains an error and offers a link (specification §2 and §8) or, impersonating, to switch back. */
 export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
-	const maintained = error instanceof ApiError && error.code === "maintenance";
-	const words = useErrorTexts(status ?? errorStatus(error), maintained);
-	usePageTitle(words.title);
+	const inMaintenance = error instanceof ApiError && error.code === "maintenance";
+	const shown = useErrorPage(status ?? errorStatus(error), inMaintenance);
+	usePageTitle(shown.title);
 	const as = useImpersonation((state) => state.as);
-	// Impersonation is refused at least what that person is refused.
-	const acting = words.status === 400 || words.status === 403 ? as : null;
-	const actingText = useImpersonationText(words.status, error);
-	const unconfirmed = words.status === 400 && !acting;
-	const way = useErrorLink(
-		words.status,
-		link ?? (acting && { to: `/${acting.path}`, label: t("conference") }),
+	// The impersonated person would be refused too.
+	const impersonated = shown.status === 400 || shown.status === 403 ? as : null;
+	const impersonationText = useImpersonationText(shown.status, error);
+	const unconfirmed = shown.status === 400 && !impersonated;
+	const shownLink = useErrorLink(
+		shown.status,
+		link ?? (impersonated && { to: `/${impersonated.path}`, label: t("conference") }),
 	);
 	// The reader's own account may have access.
-	const back = acting !== null && words.status === 403;
+	const back = impersonated !== null && shown.status === 403;
 	const requestId = faultId(error);
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
-			<PaperFace mood={maintained ? "calm" : "sad"} className="w-full max-w-96" />
-			{!maintained && <p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>}
-			<h1 className="mt-1 text-28">{words.title}</h1>
+			<PaperFace mood={inMaintenance ? "calm" : "sad"} className="w-full max-w-96" />
+			{!inMaintenance && (
+				<p className="mt-4 text-14 font-semibold tracking-widest text-link">{shown.status}</p>
+			)}
+			<h1 className="mt-1 text-28">{shown.title}</h1>
 			<p className="mt-2 text-16 text-balance text-secondary">
-				{acting ? actingText(acting.email) : words.text}
+				{impersonated ? impersonationText(impersonated.email) : shown.text}
 			</p>
 			{requestId && <CopiedRequestId id={requestId} />}
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
@@ -60,13 +62,13 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 						{t("acting.switch_back")}
 					</Button>
 				)}
-				{action === "relogin" || words.status === 401 ? (
+				{action === "relogin" || shown.status === 401 ? (
 					<Button kind="primary" large onClick={() => void signOut("/auth/login").catch(reportError)}>
 						{t("relogin")}
 					</Button>
 				) : (
-					<ButtonLink kind={back ? "secondary" : "primary"} large to={way.to}>
-						{way.label}
+					<ButtonLink kind={back ? "secondary" : "primary"} large to={shownLink.to}>
+						{shownLink.label}
 					</ButtonLink>
 				)}
 				{unconfirmed && <ResendVerification className={buttonClass("secondary", true)} />}
@@ -113,9 +115,12 @@ function useErrorLink(status: number, given: ErrorLink | null): ErrorLink {
 }
 
 /** Unknown statuses use the texts of 500. */
-function useErrorTexts(status: number, maintained: boolean): { status: number; title: string; text: string } {
+function useErrorPage(
+	status: number,
+	inMaintenance: boolean,
+): { status: number; title: string; text: string } {
 	const { t } = useTranslation("error-page");
-	if (maintained) return { status, title: t("maintenance.title"), text: t("maintenance.text") };
+	if (inMaintenance) return { status, title: t("maintenance.title"), text: t("maintenance.text") };
 	switch (status) {
 		case 400:
 			return { status, title: t("400.title"), text: t("400.text") };

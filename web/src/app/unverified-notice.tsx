@@ -18,7 +18,7 @@ const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	useTopic(
 		topics.user(id),
 		({ resource }) => resource === "account" && void refreshRights(),
@@ -34,7 +34,7 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 		</span>
 	);
 	return (
-		<Bar kind="unverified" aside={acting ? undefined : actions}>
+		<Bar kind="unverified" aside={isImpersonating ? undefined : actions}>
 			{t("unverified.text", { email })}
 		</Bar>
 	);

@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: User }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	const staffed = useStaffChatConferences();
 	useLiveUnanswered(staffed);
 	useStaffNotifications(staffed);
@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: User }) {
 				</div>
 				<hr className="mb-1 border-line" />
 				<UnreadItems />
-				{acting ? (
+				{isImpersonating ? (
 					<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
 						{t("account.switch_back")}
 					</MenuItem>

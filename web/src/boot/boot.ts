@@ -35,7 +35,7 @@ const { area, requests, joint } = initialRequests(location.pathname, signedOut, 
 
 // Server-rendered pages are painted before the application starts, and contain its answers.
 if (drawn) {
-	const begin = () => {
+	const start = () => {
 		for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[data-begins]")) {
 			const script = document.createElement("script");
 			Object.assign(script, { type: "module", crossOrigin: "", src: href });
@@ -53,8 +53,8 @@ if (drawn) {
 		return pressed;
 	};
 	addEventListener("DOMContentLoaded", () => {
-		if (document.hidden) begin();
-		else requestAnimationFrame(() => setTimeout(begin));
+		if (document.hidden) start();
+		else requestAnimationFrame(() => setTimeout(start));
 	});
 } else if (readStored(() => sessionStorage.getItem("impersonation")) === null) {
 	// Impersonation needs a header known only to the application.

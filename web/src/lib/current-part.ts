@@ -50,6 +50,6 @@ function focusedPart(parts: readonly (HTMLElement | null)[]): number {
 
 function partInView(parts: readonly (HTMLElement | null)[]): number {
 	const tops = parts.map((part) => part?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
-	const way = document.documentElement.scrollHeight - innerHeight;
-	return partAtLine(tops, innerHeight, way > 0 ? scrollY / way : 0);
+	const scrollRange = document.documentElement.scrollHeight - innerHeight;
+	return partAtLine(tops, innerHeight, scrollRange > 0 ? scrollY / scrollRange : 0);
 }

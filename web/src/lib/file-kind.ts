@@ -21,7 +21,7 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
 	if (head.startsWith("PK\u0003\u0004")) return zipKind(head + latin1(bytes.subarray(-TAIL_BYTES)));
 	if (head.startsWith("\u00d0\u00cf\u0011\u00e0")) return "xls";
 	if (head.startsWith("%PDF")) return "pdf";
-	if (ARCHIVES.some((sign) => head.startsWith(sign))) return "archive";
+	if (ARCHIVES.some((signature) => head.startsWith(signature))) return "archive";
 	if (isMarkup(head)) return "markup";
 	return isBinary(head) ? "binary" : null;
 }

@@ -19,10 +19,10 @@ export function schemaResolver<I extends FieldValues, O>(
 			const path = v.getDotPath(issue);
 			if (path === null) continue;
 			const field = Array.isArray(get(values, path)) ? `${path}.root` : path;
-			const there: unknown = get(errors, field);
-			if (asProblem(there)) continue;
+			const known: unknown = get(errors, field);
+			if (asProblem(known)) continue;
 			const problem: FieldProblem = { type: "rule", message: issue.message };
-			set(errors, field, isObject(there) ? { ...there, ...problem } : problem);
+			set(errors, field, isObject(known) ? { ...known, ...problem } : problem);
 		}
 		return { values: {}, errors };
 	};

@@ -57,7 +57,7 @@ const WHOLE_PICTURE: Part = { x: 0, y: 0, width: 100, height: 100 };
 
 export function cropToJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
-	const bytes = stripJpegMetadata(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+	const bytes = stripJpegMetadata(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
 	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 

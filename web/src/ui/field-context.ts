@@ -14,10 +14,10 @@ export const FieldContext = createContext<FieldLinks | null>(null);
 
 /** Returns a control's attributes from its `Field`; outside, an id. */
 export function useFieldAttributes() {
-	const own = useId();
+	const ownId = useId();
 	const field = use(FieldContext);
 	return {
-		id: field?.id ?? own,
+		id: field?.id ?? ownId,
 		"aria-describedby": field?.describedBy,
 		"aria-invalid": field?.invalid || undefined,
 		"aria-required": field?.required || undefined,

@@ -42,10 +42,10 @@ export function Field({
 }: FieldProps) {
 	// Pressing a button blurs this field: messages must not move the button.
 	const [error, warning] = [useSteady(newError), useSteady(newWarning)];
-	const own = useId();
+	const ownId = useId();
 	const { t } = useTranslation("common");
 	const locale = useLocale();
-	const controlId = id ?? own;
+	const controlId = id ?? ownId;
 	const part = (name: string) => `${controlId}-${name}`;
 	const said = error || warning;
 	const describedBy = [hint && part("hint"), said && part("error"), counter && part("count")]

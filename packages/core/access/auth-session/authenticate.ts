@@ -87,7 +87,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const session = sessionRow.session;
 	const [main] = userRow.alias_of ? await getItems(table, [userLookup(table, userRow.alias_of)]) : [null];
 	const own = { user: userRow, actor: buildActor({ user: userRow, session, staff, main }) };
-	const acting =
+	const effective =
 		credentials.impersonate === undefined
 			? own
 			: await impersonatedActor(
@@ -96,7 +96,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 					{ email: credentials.impersonate, conference: conference?.conference ?? null },
 				);
 	return {
-		...acting,
+		...effective,
 		session: { user_id: userRow.user_id, session, device: sessionRow.device },
 		cookie: await renewToken(ports, sessionRow, userRow, { cookie, rotates: credentials.rotates ?? false }),
 		conference,

@@ -37,12 +37,12 @@ export async function readSessionActor(
 	const found = rest.slice(0, conferences.length) as (ConferenceItem | null)[];
 	const roles = rest.slice(conferences.length) as (StaffItem | null)[];
 	const staff = new Map<string, Actor>();
-	const there = new Map<string, ConferenceItem>();
+	const existing = new Map<string, ConferenceItem>();
 	for (const [index, conference] of conferences.entries()) {
 		if (!found[index] || found[index].deleted_at) continue;
-		there.set(conference, found[index]);
+		existing.set(conference, found[index]);
 		staff.set(conference, buildActor({ user, session, staff: roles[index] ?? null, main: null }));
 	}
 	const actor = buildActor({ user, session, staff: null, main: null });
-	return { actor, staff, conferences: there };
+	return { actor, staff, conferences: existing };
 }

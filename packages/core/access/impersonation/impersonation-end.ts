@@ -6,10 +6,10 @@ type Where = Parameters<
 >[0];
 
 /** Returns the condition that the impersonation is unchanged since the session was read. */
-export function impersonationUnchanged(acting: AuthSessionItem["impersonation"]): Where {
+export function impersonationUnchanged(seen: AuthSessionItem["impersonation"]): Where {
 	return ({ impersonation }, { eq, notExists }) =>
-		acting
-			? `${eq(impersonation.until, acting.until)} AND ${eq(impersonation.user_id, acting.user_id)}`
+		seen
+			? `${eq(impersonation.until, seen.until)} AND ${eq(impersonation.user_id, seen.user_id)}`
 			: notExists(impersonation);
 }
 

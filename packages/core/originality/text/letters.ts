@@ -43,15 +43,15 @@ const LOOKALIKES: Record<string, string> = {
 	з: "3",
 };
 const LOOKALIKE_OF = new Map(
-	Object.entries(LOOKALIKES).flatMap(([one, more]) => [...more].map((sign) => [sign, one])),
+	Object.entries(LOOKALIKES).flatMap(([one, more]) => [...more].map((lookalike) => [lookalike, one])),
 );
 
 /** Ligatures become several letters. */
 function fold(character: string): string {
 	const plain = character.normalize("NFKD").toLowerCase();
 	return [...plain]
-		.filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-		.map((sign) => LOOKALIKE_OF.get(sign) ?? sign)
+		.filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+		.map((letter) => LOOKALIKE_OF.get(letter) ?? letter)
 		.join("");
 }
 

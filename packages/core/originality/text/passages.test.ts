@@ -115,7 +115,7 @@ describe("the fingerprints of a text", () => {
 			const other = textFingerprints(
 				prepareText([prose(round + 300, 50) + shared + prose(round + 400, 300)]),
 			);
-			expect([...one.keys()].some((mark) => other.has(mark))).toBe(true);
+			expect([...one.keys()].some((fingerprint) => other.has(fingerprint))).toBe(true);
 		}
 	});
 
@@ -127,8 +127,8 @@ describe("the fingerprints of a text", () => {
 });
 
 it("letters in several ranges are counted once", () => {
-	const of = (from: number, to: number) => ({ from, to });
-	expect(coveredLength([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
+	const range = (from: number, to: number) => ({ from, to });
+	expect(coveredLength([range(5, 9), range(0, 3), range(8, 12), range(6, 7)])).toBe(3 + 7);
 	expect(coveredLength([] satisfies Passage["equal"])).toBe(0);
 });
 
@@ -146,5 +146,5 @@ it.each([
 it("a position in the text maps to its page", () => {
 	const { pageStarts, text } = prepareText(["one", "", "three"]);
 	expect(text).toBe("one\n\nthree");
-	expect([0, 2, 3, 4, 5, 9].map((place) => pageAt(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);
+	expect([0, 2, 3, 4, 5, 9].map((position) => pageAt(pageStarts, position))).toEqual([1, 1, 1, 2, 3, 3]);
 });

@@ -51,14 +51,14 @@ const isNear = (end: number, begin: number) => begin >= end && begin - end <= WI
 
 /** Longest runs first found, in text order without overlap, extended in both directions over changed words. */
 function findRuns(own: PreparedText, other: PreparedText): Run[] {
-	const places = placesOf(other.grams);
+	const positions = positionsByGram(other.grams);
 	const runs: Run[] = [];
 	let end = 0;
-	for (const place of winnow(own.grams, WINDOW)) {
-		if (place + GRAM <= end) continue;
+	for (const position of winnow(own.grams, WINDOW)) {
+		if (position + GRAM <= end) continue;
 		let longest: Run | undefined;
-		for (const found of places.get(own.grams[place] as number) ?? []) {
-			const run = extendRun(own, other, { own: place, other: found, length: GRAM }, end);
+		for (const found of positions.get(own.grams[position] as number) ?? []) {
+			const run = extendRun(own, other, { own: position, other: found, length: GRAM }, end);
 			if (run && run.length > (longest?.length ?? 0)) longest = run;
 		}
 		if (!longest) continue;
@@ -137,15 +137,15 @@ function nextEqual(
 	return undefined;
 }
 
-function placesOf(grams: Uint32Array): Map<number, number[]> {
-	const places = new Map<number, number[]>();
-	for (const place of winnow(grams, WINDOW)) {
-		const hash = grams[place] as number;
-		const known = places.get(hash);
-		if (!known) places.set(hash, [place]);
-		else if (known.length < MAX_GRAM_POSITIONS) known.push(place);
+function positionsByGram(grams: Uint32Array): Map<number, number[]> {
+	const positions = new Map<number, number[]>();
+	for (const position of winnow(grams, WINDOW)) {
+		const hash = grams[position] as number;
+		const known = positions.get(hash);
+		if (!known) positions.set(hash, [position]);
+		else if (known.length < MAX_GRAM_POSITIONS) known.push(position);
 	}
-	return places;
+	return positions;
 }
 
 /** Not before `begin`; undefined for a hash collision. */

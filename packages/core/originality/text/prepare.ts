@@ -24,26 +24,27 @@ export function prepareText(pages: readonly string[]): PreparedText {
 	return { text, pageStarts, letters, grams: hashGrams(letters) };
 }
 
-export function pageAt(pageStarts: readonly number[], place: number): number {
+export function pageAt(pageStarts: readonly number[], position: number): number {
 	let page = 0;
-	while (page < pageStarts.length && (pageStarts[page] as number) <= place) page++;
+	while (page < pageStarts.length && (pageStarts[page] as number) <= position) page++;
 	return Math.max(1, page);
 }
 
 /** Manuscripts with a common run of 181 letters (thirty words) find each other. */
-const MARK_WINDOW = 150;
+const FINGERPRINT_WINDOW = 150;
 
 /** Returns distinct fingerprints with their positions, in text order, about one per 75 letters. */
 export function textFingerprints({ grams }: PreparedText): Map<string, number> {
-	const marks = new Map<string, number>();
-	for (const place of winnow(grams, MARK_WINDOW)) {
-		const mark = `t${(grams[place] as number).toString(36)}`;
-		if (!marks.has(mark)) marks.set(mark, place);
+	const fingerprints = new Map<string, number>();
+	for (const position of winnow(grams, FINGERPRINT_WINDOW)) {
+		const fingerprint = `t${(grams[position] as number).toString(36)}`;
+		if (!fingerprints.has(fingerprint)) fingerprints.set(fingerprint, position);
 	}
-	return marks;
+	return fingerprints;
 }
 
-const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isLetter = (character: string | undefined) =>
+	character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** Trims partial words from a range if whole ones remain. */
 export function wholeWords(text: string, { from, to }: Range): Range {

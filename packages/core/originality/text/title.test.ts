@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { titleFingerprints, titleSimilarity } from "./title.ts";
 
 const share = (one: string, other: string) => {
-	const marks = new Set(titleFingerprints(one));
-	return titleFingerprints(other).some((mark) => marks.has(mark));
+	const fingerprints = new Set(titleFingerprints(one));
+	return titleFingerprints(other).some((fingerprint) => fingerprints.has(fingerprint));
 };
 
 describe("titles are", () => {

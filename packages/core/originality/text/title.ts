@@ -12,7 +12,7 @@ function wordsOf(title: string): string[] {
 	return words.filter(Boolean).slice(0, MAX_WORDS).sort();
 }
 
-const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
+const fingerprintOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
 const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
 
 /**
@@ -22,8 +22,8 @@ const without = (words: readonly string[], index: number) => words.toSpliced(ind
 export function titleFingerprints(title: string): string[] {
 	const words = wordsOf(title);
 	if (words.length === 0) return [];
-	const fewer = words.length < MIN_WORDS ? [] : words.map((_, index) => markOf(without(words, index)));
-	return [...new Set([markOf(words), ...fewer])];
+	const fewer = words.length < MIN_WORDS ? [] : words.map((_, index) => fingerprintOf(without(words, index)));
+	return [...new Set([fingerprintOf(words), ...fewer])];
 }
 
 export function titleSimilarity(one: string, other: string): "equal" | "near" | null {

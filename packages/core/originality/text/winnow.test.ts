@@ -16,7 +16,7 @@ function noise(next: (below: number) => number, length: number): string {
 
 const chosenHashes = (text: string, window: number) => {
 	const grams = hashGrams(extractLetters(text));
-	return new Set(winnow(grams, window).map((place) => grams[place]));
+	return new Set(winnow(grams, window).map((position) => grams[position]));
 };
 
 describe("the grams of a text", () => {
@@ -37,7 +37,7 @@ describe("the grams of a text", () => {
 describe("winnowing", () => {
 	it("chooses like the example in its paper", () => {
 		const hashes = Uint32Array.of(77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98);
-		const chosen = winnow(hashes, 4).map((place) => [hashes[place], place]);
+		const chosen = winnow(hashes, 4).map((position) => [hashes[position], position]);
 		expect(chosen).toEqual([
 			[17, 3],
 			[17, 6],

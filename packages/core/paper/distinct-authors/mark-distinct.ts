@@ -29,10 +29,10 @@ export async function markDistinct(
 	const id = conference.conference;
 	const edited = await editableAuthors(context, id, authors);
 	const pairs = toAuthorPairs(edited);
-	const there = new Set((await pairsIn(table, id)).map(({ mark }) => mark));
-	const changed = pairs.filter(({ mark }) => there.has(mark) !== distinct);
+	const marked = new Set((await pairsIn(table, id)).map(({ mark }) => mark));
+	const changed = pairs.filter(({ mark }) => marked.has(mark) !== distinct);
 	if (changed.length === 0) return;
-	if (distinct && there.size + changed.length > LIMITS.distinctAuthorPairs)
+	if (distinct && marked.size + changed.length > LIMITS.distinctAuthorPairs)
 		throw new AppError("invalid", "distinct_authors_most", { params: { count: LIMITS.distinctAuthorPairs } });
 	const said = {
 		authors: authors.map(({ email }) => email),

@@ -20,16 +20,16 @@ const ROWS: SocialProvider[][] = [
  */
 export function SocialButtons({ to, note }: { to: string; note?: ReactNode }) {
 	const { t } = useTranslation("account");
-	const heading = useId();
+	const headingId = useId();
 	const { data, error } = useRead(read("/api/public/social"));
 	if (!data) return error === undefined && <div aria-hidden className="h-[83px] pointer-coarse:h-[89px]" />;
 	if (data.length === 0) return null;
 	const query = to === "/" ? "" : `?${new URLSearchParams({ to })}`;
 	return (
 		<>
-			<fieldset aria-labelledby={heading} className="mt-4 min-w-0">
+			<fieldset aria-labelledby={headingId} className="mt-4 min-w-0">
 				<p
-					id={heading}
+					id={headingId}
 					className="flex items-center gap-3 text-13 text-secondary before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
 				>
 					{t("social.or")}

@@ -46,8 +46,8 @@ export function storeSocialReturn(to: string): void {
 
 export function queryAfterSocial(query: URLSearchParams): URLSearchParams {
 	const rest = withoutCallback(query);
-	const way = sessionStore.read<unknown>(RETURN_KEY);
+	const returnPath = sessionStore.read<unknown>(RETURN_KEY);
 	sessionStore.remove(RETURN_KEY);
-	if (typeof way === "string" && way !== "/" && !rest.has("to")) rest.set("to", way);
+	if (typeof returnPath === "string" && returnPath !== "/" && !rest.has("to")) rest.set("to", returnPath);
 	return rest;
 }

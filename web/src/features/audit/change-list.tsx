@@ -14,10 +14,10 @@ import { formatValue, type ValueFormat } from "./value-text.ts";
 
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");
-	const words = useValueFormat(currencyIn(after) ?? currencyIn(before));
+	const valueFormat = useValueFormat(currencyIn(after) ?? currencyIn(before));
 	const changes = changesOf(before, after)
 		.filter((change) => !isVersionChange(change))
-		.map((change) => ({ ...change, texts: textsOf(change, words) }))
+		.map((change) => ({ ...change, texts: textsOf(change, valueFormat) }))
 		.filter(({ texts: [was, is] }) => was !== is);
 	if (changes.length === 0) return <p className="text-13 text-secondary">{t("nothing_to_compare")}</p>;
 	return (

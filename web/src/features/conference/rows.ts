@@ -19,11 +19,11 @@ const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [r
  * @param read the common base
  */
 export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
-	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
+	const [own, saved, before] = [byId(mine), byId(theirs), byId(read)];
 	const merged = (row: T): T[] => {
 		const initial = before.get(row.id);
 		if (!row.id || !initial) return [row];
-		const other = there.get(row.id);
+		const other = saved.get(row.id);
 		if (other) return [mergeEdits(initial, row, other)];
 		return isSameValue(row, initial) ? [] : [{ ...row, id: undefined }];
 	};
@@ -34,7 +34,7 @@ export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[
 		if (twin) return merged(twin);
 		return before.has(row.id) ? [] : [row];
 	});
-	return [...inTheirOrder, ...mine.filter(({ id }) => !id || !there.has(id)).flatMap(merged)];
+	return [...inTheirOrder, ...mine.filter(({ id }) => !id || !saved.has(id)).flatMap(merged)];
 }
 
 export function rowChanges<T extends Row>(
@@ -43,7 +43,7 @@ export function rowChanges<T extends Row>(
 	read: readonly T[],
 	text: (row: T) => string,
 ): RowChange<T>[] {
-	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
+	const [own, saved, before] = [byId(mine), byId(theirs), byId(read)];
 	const found: RowChange<T>[] = [];
 	for (const row of theirs) {
 		const initial = before.get(row.id);
@@ -53,7 +53,7 @@ export function rowChanges<T extends Row>(
 			found.push({ kind: "changed", row });
 		}
 	}
-	for (const row of read) if (!there.has(row.id) && own.has(row.id)) found.push({ kind: "removed", row });
+	for (const row of read) if (!saved.has(row.id) && own.has(row.id)) found.push({ kind: "removed", row });
 	return found;
 }
 

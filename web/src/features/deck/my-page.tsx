@@ -27,13 +27,13 @@ export function MyPage() {
 	const { user } = useAuthSession();
 	const { data, mutate } = usePageData(read("/api/my"));
 	// The calendar is private, even from impersonation.
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	const refresh = () => void mutate();
 	usePageTitle(t("title"));
 	useTopic(user ? topics.user(user.id) : null, refresh, refresh);
 	const some = data && data.tasks.length > 0;
 	return (
-		<Page aside={some && !acting ? <CalendarCard /> : undefined}>
+		<Page aside={some && !isImpersonating ? <CalendarCard /> : undefined}>
 			<h1 className="mb-6 text-28">{t("title")}</h1>
 			{!data && <Skeleton widths={[30, 100, 96, 98]} height={20} />}
 			{data && !some && (

@@ -8,12 +8,12 @@ const MARKS = ["mine", "comments", "no_interests"] as const;
 type Mark = (typeof MARKS)[number];
 
 function marksOf({ mine, comments, interests }: ExpertRow): Mark[] {
-	const there: Record<Mark, boolean> = {
+	const applies: Record<Mark, boolean> = {
 		mine,
 		comments: Boolean(comments),
 		no_interests: interests.length === 0,
 	};
-	return MARKS.filter((mark) => there[mark]);
+	return MARKS.filter((mark) => applies[mark]);
 }
 
 export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [

@@ -27,7 +27,7 @@ interface InviteDialogProps {
 export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	// Live: delayed e-mails are reported shortly after the answer.
 	const { rows } = expertRows.useRows(true);
 	const run = useBatches<number, ExpertResult>({
@@ -91,7 +91,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 							<ResultRow
 								key={number}
 								refused={why !== null}
-								message={why === null ? t("invite.done_row") : words(why)}
+								message={why === null ? t("invite.done_row") : refusalText(why)}
 							>
 								{byNumber.get(number ?? 0)?.name ?? ""}
 							</ResultRow>

@@ -93,7 +93,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
 	const { t } = useTranslation(["issues", "mass-download"]);
 	const { user } = useAuthSession();
-	const words = useManifestTexts();
+	const manifestTexts = useManifestTexts();
 	const { path } = useConference();
 	const { job } = useMassDownload();
 	const [plan, setPlan] = useState<readonly PlannedFile[] | null>(null);
@@ -101,8 +101,10 @@ function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): v
 	useEffect(() => {
 		planIssueFiles(path, printed).then(setPlan, (error) => setFailure(formatError(error) ?? ""));
 	}, [path, printed]);
-	const begin = () => {
-		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words }).catch(reportError);
+	const start = () => {
+		void startDownload(path, user?.email ?? "", { plan: plan ?? [], words: manifestTexts }).catch(
+			reportError,
+		);
 		onStarted();
 	};
 	const without = printed.papers.length - (plan?.length ?? 0);
@@ -127,7 +129,7 @@ function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): v
 				busy={plan === null && failure === undefined}
 				aria-label={`${t("export.download")}: ${t("pdfs.name")}`}
 				offReason={plan ? noFiles : failure}
-				onClick={begin}
+				onClick={start}
 			>
 				{t("export.download")}
 			</Button>

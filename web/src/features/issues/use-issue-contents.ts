@@ -12,9 +12,9 @@ export function useIssueContents({
 	papers = [],
 }: Pick<Issue, "id" | "papers">): ReadonlyMap<number, IssueContentsEntry> | undefined {
 	const { path } = useConference();
-	const there = papers.toSorted((a, b) => a - b).join(" ");
+	const numbers = papers.toSorted((a, b) => a - b).join(" ");
 	const { data, error, mutate } = useSWR(
-		`issue-contents ${path} ${id} ${there}`,
+		`issue-contents ${path} ${id} ${numbers}`,
 		() => readContents(path, id),
 		{ keepPreviousData: true },
 	);

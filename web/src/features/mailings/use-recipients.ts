@@ -18,7 +18,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 	const { id, state, kept_till } = mailing;
 	const [held, hold] = useState<CachedRecipients | null>(null);
 	// Another audience needs a new reading.
-	const of = `${id} ${kept_till}`;
+	const audience = `${id} ${kept_till}`;
 	const gathered = state !== "gathering";
 	const states = JSON.stringify(mailing.states);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the counts by state are others
@@ -28,7 +28,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 		const ask = (query: Record<string, string>): Promise<MailingRecipients> =>
 			getJson(read("/api/conf/:conf/adm/mailings/:id/recipients", { conf, id }, query));
 		const run = async () => {
-			const since = held?.of === of ? held.mark : null;
+			const since = held?.of === audience ? held.mark : null;
 			const parts: MailingRecipients[] = [];
 			for (let from: number | null = 0; from !== null && !ended.it; from = parts.at(-1)?.next ?? null) {
 				parts.push(await ask({ ...(since !== null && { since }), ...(from > 0 && { from: String(from) }) }));
@@ -36,7 +36,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 			if (ended.it) return;
 			const changed = parts.flatMap((part) => part.recipients);
 			hold({
-				of,
+				of: audience,
 				recipients: since === null || !held ? changed : withChanges(held.recipients, changed),
 				// The first part's mark: changes during the reading are read again.
 				mark: parts[0]?.mark ?? "",
@@ -46,8 +46,8 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 		return () => {
 			ended.it = true;
 		};
-	}, [conf, id, of, gathered, states, state]);
-	return held?.of === of ? held.recipients : undefined;
+	}, [conf, id, audience, gathered, states, state]);
+	return held?.of === audience ? held.recipients : undefined;
 }
 
 function withChanges(

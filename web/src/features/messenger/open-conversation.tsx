@@ -55,8 +55,9 @@ export function OpenConversation({
 		);
 	});
 	// Forbidden while impersonating.
-	const acting = useImpersonation(({ as }) => as !== null);
-	const waits = Boolean(row?.waiting_since) && !acting && mayWriteInChat(admin_roles, kind, row?.section);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	const waits =
+		Boolean(row?.waiting_since) && !isImpersonating && mayWriteInChat(admin_roles, kind, row?.section);
 	const [writes, setWrites] = useState(false);
 	const [about, setAbout] = useState(false);
 	const write = () => {
@@ -116,7 +117,7 @@ export function OpenConversation({
 							{t("mark_answered")}
 						</Button>
 					)}
-					{!acting && <MuteButton byKey room={name} muted={row?.muted ?? false} off={!row} />}
+					{!isImpersonating && <MuteButton byKey room={name} muted={row?.muted ?? false} off={!row} />}
 					{!detailsShown && (
 						<IconButton
 							icon={Info}

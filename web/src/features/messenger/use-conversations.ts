@@ -75,9 +75,9 @@ function newerRows(
 ): ListChanges<ConversationRow> {
 	const said = ({ messages, changes }: ConversationRow) => messages + changes;
 	const before = new Map(known.map((row) => [chatRoomName(row), row]));
-	const there = new Set(read.map(chatRoomName));
+	const existing = new Set(read.map(chatRoomName));
 	const listRows = read.filter((row) => said(row) >= said(before.get(chatRoomName(row)) ?? row));
-	return { rows: listRows, mark: "", removed: [...before.keys()].filter((name) => !there.has(name)) };
+	return { rows: listRows, mark: "", removed: [...before.keys()].filter((name) => !existing.has(name)) };
 }
 
 /**
@@ -99,7 +99,7 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	useEffect(() => sync.readWith(String(hides_registrations)), [hides_registrations, sync]);
 	useEffect(() => sync.addUser(), [sync]);
 	// Catches up once with messages from before the subscription, when the index has them.
-	const there = useRef(loaded);
+	const wasLoaded = useRef(loaded);
 	const begins = useRef(!loaded);
 	const catchUpLater = useEffectEvent(() =>
 		later(() => {
@@ -109,7 +109,7 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	);
 	useEffect(() => {
 		if (!loaded) return;
-		if (there.current) sync.catchUp();
+		if (wasLoaded.current) sync.catchUp();
 		else {
 			sync.markLoaded();
 			catchUpLater();

@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { AnswerReviewForm, type ReviewPage } from "@deck/contracts/own-review";
+import { DeclinedReviewForm, type ReviewPage } from "@deck/contracts/own-review";
 import { REFUSAL_REASONS, type RefusalReason } from "@deck/contracts/review";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,15 +17,13 @@ import { isStateConflict } from "./is-state-conflict.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 
-const [, Declined] = AnswerReviewForm.options;
-
 /** Two empty fields mean no suggestion. */
 const Schema = v.object({
-	...Declined.entries,
+	...DeclinedReviewForm.entries,
 	alternate: v.pipe(
 		v.object({ name: v.string(), email: v.string() }),
 		v.transform((alternate) => (alternate.name.trim() || alternate.email.trim() ? alternate : null)),
-		Declined.entries.alternate.wrapped,
+		DeclinedReviewForm.entries.alternate.wrapped,
 	),
 });
 
@@ -36,7 +34,7 @@ interface DeclineDialogProps extends ReviewProps {
 /** Keeps the input when closed. */
 export function DeclineDialog({ page, source, onChanged, reload, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation(["my-reviews", "common"]);
-	const alternate = useId();
+	const alternateLabelId = useId();
 	const form = useDeckForm({
 		schema: Schema,
 		defaults: { agrees: false, note: "", alternate: { name: "", email: "" } },
@@ -67,8 +65,8 @@ export function DeclineDialog({ page, source, onChanged, reload, onClose }: Decl
 				<FormField optional name="note" label={t("decline.note")} max={LIMITS.decisionNote}>
 					{(field) => <TextArea {...field} rows={2} />}
 				</FormField>
-				<fieldset aria-labelledby={alternate} className="rounded-card border border-line p-4">
-					<p id={alternate} className="text-14 font-medium">
+				<fieldset aria-labelledby={alternateLabelId} className="rounded-card border border-line p-4">
+					<p id={alternateLabelId} className="text-14 font-medium">
 						{t("decline.alternate")}{" "}
 						<span className="text-13 font-normal text-hint">{t("common:optional")}</span>
 					</p>

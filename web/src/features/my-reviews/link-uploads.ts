@@ -5,14 +5,14 @@ import type { UploadServer } from "../../lib/upload/server.ts";
 export function linkUploads(link: ReviewLinkForm): UploadServer {
 	const all = api.api["review-link"].uploads;
 	const one = all[":id"];
-	const of = (id: string) => ({ param: { id }, json: link });
+	const requestOf = (id: string) => ({ param: { id }, json: link });
 	return {
 		name: `link ${link.conference}/${link.review}/${link.signature}`,
 		announce: ({ name, size }) =>
 			json(all.$post({ json: { ...link, file: { purpose: "review_file", name, size } } })),
-		read: (id) => json(one.$post(of(id))),
+		read: (id) => json(one.$post(requestOf(id))),
 		sign: (id, parts) => json(one.parts.$post({ param: { id }, json: { ...link, parts } })),
-		complete: (id) => json(one.complete.$post(of(id))),
-		discard: (id) => one.cancel.$post(of(id)),
+		complete: (id) => json(one.complete.$post(requestOf(id))),
+		discard: (id) => one.cancel.$post(requestOf(id)),
 	};
 }

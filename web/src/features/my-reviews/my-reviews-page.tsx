@@ -31,7 +31,7 @@ export function MyReviewsPage() {
 	const conference = useConference();
 	const { user } = useAuthSession();
 	// The reviewer profile is private.
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	const { data, mutate } = usePageData(read("/api/conf/:conf/myreviews", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
@@ -43,7 +43,7 @@ export function MyReviewsPage() {
 		<Page>
 			<div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<h1 className="text-28">{t("page")}</h1>
-				{!acting && (
+				{!isImpersonating && (
 					<Link to="/profile/reviewer" className={buttonClass("secondary")}>
 						<ClipboardPen aria-hidden size={16} />
 						{t("as_reviewer")}

@@ -50,19 +50,19 @@ function hiddenTexts(
 	{ locales, authors, ...details }: PaperDetails,
 ): HiddenText<Kind>[] {
 	const en = locales?.en;
-	const of = (kind: Kind, texts: readonly (string | undefined)[]) =>
+	const textsOfKind = (kind: Kind, texts: readonly (string | undefined)[]) =>
 		texts.flatMap((text) => (text ? [{ kind, text }] : []));
 	return [
 		...fieldNames(DETAIL_TEXTS).flatMap((name) =>
-			of(name, [fieldText(details[name]), fieldText(en?.[name])]),
+			textsOfKind(name, [fieldText(details[name]), fieldText(en?.[name])]),
 		),
-		...of("title", titlesOf(paper)),
+		...textsOfKind("title", titlesOf(paper)),
 		...authors.flatMap(({ first_name, last_name, organization, locales: names }) => [
-			...of("authors", [
+			...textsOfKind("authors", [
 				`${first_name} ${last_name}`,
 				names && `${names.en.first_name} ${names.en.last_name}`,
 			]),
-			...of("organization", [organization, names?.en.organization]),
+			...textsOfKind("organization", [organization, names?.en.organization]),
 		]),
 	];
 }

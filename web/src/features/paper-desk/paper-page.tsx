@@ -86,15 +86,23 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
 	// Without what the list is sorted by, its order would be wrong.
 	const ordered = (complete || !sortsByDetails(view)) && (figures || !needsOriginality(view));
-	const along = useRowNavigation(list, context, fromBoard || !ordered ? undefined : rows, number, !fromBoard);
-	const way = fromBoard ? { ...along, back: `/${conference.path}/${REVIEW_BOARD.address}` } : along;
+	const rowNavigation = useRowNavigation(
+		list,
+		context,
+		fromBoard || !ordered ? undefined : rows,
+		number,
+		!fromBoard,
+	);
+	const navigation = fromBoard
+		? { ...rowNavigation, back: `/${conference.path}/${REVIEW_BOARD.address}` }
+		: rowNavigation;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);
 	const acts = paper && <PaperActions key={number} paper={paper} foot={phone} />;
 	const head = {
 		number,
-		navigation: way,
+		navigation: navigation,
 		steps: fromBoard ? boardSteps(number, idle) : undefined,
 		list: fromBoard ? t("page.board") : listTitle(list, t),
 		paper: paper ?? rows?.find((row) => row.number === number),

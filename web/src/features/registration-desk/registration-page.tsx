@@ -63,7 +63,7 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	);
 	const idle = usePageIdle(registration !== undefined);
 	const { rows } = useListRows(registrationList, idle);
-	const way = useRowNavigation(registrationList, useRegistrationsContext(), rows, number);
+	const navigation = useRowNavigation(registrationList, useRegistrationsContext(), rows, number);
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"data" | "document">("data");
 	const [asked, ask] = useState<DialogAction | null>(null);
@@ -74,7 +74,12 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 		() => void mutate(),
 	);
 	const head = (
-		<RegistrationHead number={number} registration={registration} navigation={way} onOpenDialog={ask} />
+		<RegistrationHead
+			number={number}
+			registration={registration}
+			navigation={navigation}
+			onOpenDialog={ask}
+		/>
 	);
 	const desk = <RegistrationWorkspace registration={registration} log={log} onOpenDialog={ask} />;
 	// Only staff who verify documents may read them.

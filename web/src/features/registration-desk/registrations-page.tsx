@@ -135,8 +135,8 @@ export function RegistrationsPage() {
 /** Stores the latest registration seen, to mark later ones as new. */
 function useMarkSeen(rows: readonly RegistrationListRow[] | undefined): void {
 	const { path, admin_roles } = useConference();
-	const acting = useImpersonation(({ as }) => as !== null);
-	const marks = !acting && hasPermission(admin_roles, "registrations", "write");
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	const marks = !isImpersonating && hasPermission(admin_roles, "registrations", "write");
 	const newest = useMemo(
 		() => rows?.reduce((last, { sent_at = "" }) => (sent_at > last ? sent_at : last), ""),
 		[rows],

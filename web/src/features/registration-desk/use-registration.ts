@@ -15,8 +15,8 @@ import { useAction } from "../../ui/use-action.ts";
 /** Checks whether the reader may change registrations; impersonation confirms no payments (product.md §1). */
 export function useMayChangeRegistrations(): boolean {
 	const { admin_roles } = useConference();
-	const acting = useImpersonation(({ as }) => as !== null);
-	return !acting && hasPermission(admin_roles, "registrations", "write");
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	return !isImpersonating && hasPermission(admin_roles, "registrations", "write");
 }
 
 /** Caches a changed registration before its frame arrives. */

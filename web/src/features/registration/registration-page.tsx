@@ -62,7 +62,7 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 	const { registration, window } = own;
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	// Keeps the form when the window closes; the server decides.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
@@ -75,11 +75,11 @@ function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }:
 		alertSuccess(t("edit.paid"));
 	}, [paid, t]);
 	const storageKey = `registration:${conference.id}`;
-	const there = useHasLocalDocument(user, storageKey, registration);
-	if (!there) return <Spinner page />;
+	const isReady = useHasLocalDocument(user, storageKey, registration);
+	if (!isReady) return <Spinner page />;
 	const form = { conference, user, own, storageKey, reload };
 	const state = registration?.state;
-	if (acting && wasOpen && registration === null) return <RegistrationImpersonated />;
+	if (isImpersonating && wasOpen && registration === null) return <RegistrationImpersonated />;
 	if (wasOpen && (state === undefined || state === "draft" || (state === "cancelled" && again)))
 		return (
 			<DraftForm
@@ -135,11 +135,11 @@ function useOpening(
 
 function useHasLocalDocument(user: User, form: string, registration: Registration | null): boolean {
 	const [id] = useState(registration?.content.upload_id);
-	const [there, setThere] = useState(id === undefined);
+	const [isReady, setReady] = useState(id === undefined);
 	useEffect(() => {
-		if (id !== undefined) void adoptUpload(uploadKey(user.email, form), id).then(() => setThere(true));
+		if (id !== undefined) void adoptUpload(uploadKey(user.email, form), id).then(() => setReady(true));
 	}, [id, user.email, form]);
-	return there;
+	return isReady;
 }
 
 /** Replaces the form: only the person can consent. */

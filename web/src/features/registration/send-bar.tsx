@@ -38,11 +38,11 @@ export function SendBar(props: SendBarProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
-	const details = useId();
+	const detailsId = useId();
 	return (
 		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
 			{open && price && (
-				<div id={details} className="lg:hidden">
+				<div id={detailsId} className="lg:hidden">
 					<div className="mx-auto max-w-[1224px] border-b border-line px-4 py-1 text-14">
 						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
 					</div>
@@ -63,7 +63,7 @@ export function SendBar(props: SendBarProps) {
 							<button
 								type="button"
 								aria-expanded={open}
-								aria-controls={open ? details : undefined}
+								aria-controls={open ? detailsId : undefined}
 								onClick={() => setOpen(!open)}
 								className="target inline-flex items-center gap-1 font-medium text-link lg:hidden"
 							>

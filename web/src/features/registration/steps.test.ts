@@ -73,9 +73,9 @@ test("if there is nothing to pay, the organisers confirm", () => {
 });
 
 test("certificates are there after check-in, from the conference's beginning", () => {
-	const there = { ...SENT, payment, checked_in_at: "2027-05-23T09:00:00.000Z" };
-	const certificates = (now: string) => stepsOf(there, new Date(now)).at(-1);
+	const checkedIn = { ...SENT, payment, checked_in_at: "2027-05-23T09:00:00.000Z" };
+	const certificates = (now: string) => stepsOf(checkedIn, new Date(now)).at(-1);
 	expect(certificates("2027-05-23T10:00:00Z")).toBe("certificates now");
 	expect(certificates("2027-05-24T10:00:00Z")).toBe("certificates done");
-	expect(stepsOf({ ...there, checked_in_at: undefined } as Shown, AFTER).at(-1)).toBe("certificates now");
+	expect(stepsOf({ ...checkedIn, checked_in_at: undefined } as Shown, AFTER).at(-1)).toBe("certificates now");
 });

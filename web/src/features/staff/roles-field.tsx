@@ -43,7 +43,7 @@ interface LineProps {
 
 function RoleLine({ type, roles, onChange }: LineProps) {
 	const { t } = useTranslation(["staff", "roles"]);
-	const detail = useId();
+	const detailId = useId();
 	const { sections } = useConference();
 	const on = roles.some((role) => role.type === type);
 	const closed = isSectionRole(type) && sections.length === 0;
@@ -52,13 +52,13 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 			<Checkbox
 				value={on}
 				disabled={closed}
-				aria-describedby={detail}
+				aria-describedby={detailId}
 				onChange={(ticked) => onChange(withRole(roles, type, ticked))}
 				className="font-medium"
 			>
 				{t(`roles:${type}`)}
 			</Checkbox>
-			<p id={detail} className="ml-7 text-13 text-secondary">
+			<p id={detailId} className="ml-7 text-13 text-secondary">
 				{closed ? t("no_sections") : t(`may.${type}`)}
 			</p>
 			{on && isSectionRole(type) && <SectionChoice type={type} roles={roles} onChange={onChange} />}

@@ -33,13 +33,14 @@ test("a paper counts once for each country, of its first author or of all", () =
 		paper(3, ["RUS", "A"], ["NOR", "C"]),
 		paper(4, ["BRA", "D"]),
 	];
-	const of = (counted: "first" | "all") => countries(papers, counted).map(({ key, papers }) => [key, papers]);
-	expect(of("first")).toEqual([
+	const papersByCountry = (counted: "first" | "all") =>
+		countries(papers, counted).map(({ key, papers }) => [key, papers]);
+	expect(papersByCountry("first")).toEqual([
 		["RUS", 2],
 		["BRA", 1],
 		["NOR", 1],
 	]);
-	expect(of("all")).toEqual([
+	expect(papersByCountry("all")).toEqual([
 		["NOR", 3],
 		["RUS", 2],
 		["BRA", 1],
@@ -56,14 +57,14 @@ test("an organization is counted once, however it is written, and in both langua
 		paper(6, ["RUS", "Отдел съемки", "Survey"]),
 		paper(7, ["NOR", "NTNU"]),
 	];
-	const of = (locale: "en" | "ru") =>
+	const papersByOrganization = (locale: "en" | "ru") =>
 		organizations(papers, "first", locale).map(({ name, papers }) => [name, papers]);
-	expect(of("en")).toEqual([
+	expect(papersByOrganization("en")).toEqual([
 		["IPSI RAS", 4],
 		["Survey", 2],
 		["NTNU", 1],
 	]);
-	expect(of("ru")).toEqual([
+	expect(papersByOrganization("ru")).toEqual([
 		["ИСОИ РАН", 4],
 		["Отдел съемки", 2],
 		["NTNU", 1],

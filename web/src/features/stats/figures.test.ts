@@ -52,14 +52,17 @@ test("discounts are counted by size, without withdrawn and deleted papers", () =
 
 function randomPapers(seed: number): PaperListRow[] {
 	const random = seeded(seed);
-	const of = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+	const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 	return Array.from({ length: Math.floor(random() * 300) }, (_, index) => {
-		const [discount, held] = [of([undefined, 10, 50, 100]), of([undefined, "accepted", "rejected"] as const)];
+		const [discount, held] = [
+			pick([undefined, 10, 50, 100]),
+			pick([undefined, "accepted", "rejected"] as const),
+		];
 		return makePaperListRow(index + 1, {
-			section: of([...SECTIONS, "gone"]),
-			status: of(PAPER_STATUSES),
-			format: of(FORMATS),
-			language: of(LOCALES),
+			section: pick([...SECTIONS, "gone"]),
+			status: pick(PAPER_STATUSES),
+			format: pick(FORMATS),
+			language: pick(LOCALES),
 			...(discount && { discount }),
 			...(held && { held }),
 		});

@@ -88,8 +88,8 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 				const by = (review.state === "awaiting" ? review.answer_by : review.due) ?? "";
 				kind = Date.parse(by) < NOW ? "late" : review.state;
 			}
-			const of = expectedCounts[row.section] ?? {};
-			of[kind] = (of[kind] ?? 0) + 1;
+			const counts = expectedCounts[row.section] ?? {};
+			counts[kind] = (counts[kind] ?? 0) + 1;
 			if (kind !== "over" && kind !== "refused")
 				perExpert[review.expert] = (perExpert[review.expert] ?? 0) + 1;
 		}

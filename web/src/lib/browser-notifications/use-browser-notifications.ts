@@ -20,8 +20,8 @@ export function useBrowserNotifications(about: string | null): {
 	notify(notices: readonly LinkedNotification[]): void;
 } {
 	const { user } = useAuthSession();
-	const acting = useImpersonation(({ as }) => as !== null);
-	const wanted = useNotificationState(user?.id) === "on" && !acting && about !== null;
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	const wanted = useNotificationState(user?.id) === "on" && !isImpersonating && about !== null;
 	const isLeader = useTabLeader(wanted ? `notices ${about}` : null);
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());

@@ -11,13 +11,15 @@ export interface PdfWorkerRequest {
 /** Pages. */
 export interface PdfProgress {
 	done: number;
-	of: number;
+	total: number;
 }
 
 addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent<PdfWorkerRequest>) => {
 	const pages = documentPages(order, makeMeasure(fonts));
-	const of = pages.pages.length;
-	postMessage(await writePdf(pages, fonts, now, (done) => postMessage({ done, of } satisfies PdfProgress)));
+	const total = pages.pages.length;
+	postMessage(
+		await writePdf(pages, fonts, now, (done) => postMessage({ done, total } satisfies PdfProgress)),
+	);
 });
 
 // Pages receive only errors of a worker, not rejections.

@@ -7,8 +7,11 @@ import { replaceMissingCharacters } from "../print/font-characters.ts";
  */
 export function firstPrintable(texts: readonly (string | null)[], last: string): string {
 	for (const text of texts) {
-		const signs = [...(text ?? "").replace(/[^\P{C}\n]/gu, "")];
-		const [known, others] = [signs.filter(isPrintable), signs.filter((sign) => !isPrintable(sign))];
+		const characters = [...(text ?? "").replace(/[^\P{C}\n]/gu, "")];
+		const [known, others] = [
+			characters.filter(isPrintable),
+			characters.filter((character) => !isPrintable(character)),
+		];
 		const rest = known
 			.join("")
 			.replace(/[^\S\n]+/g, " ")
@@ -19,4 +22,5 @@ export function firstPrintable(texts: readonly (string | null)[], last: string):
 	return last;
 }
 
-const isPrintable = (sign: string) => sign === "\n" || replaceMissingCharacters(sign) === sign;
+const isPrintable = (character: string) =>
+	character === "\n" || replaceMissingCharacters(character) === character;

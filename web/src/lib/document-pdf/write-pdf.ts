@@ -96,11 +96,11 @@ function drawCode(doc: Doc, { x, y, size, text, color }: Extract<PageElement, { 
 	const bordered = encodeQR(text, "raw", { ecc: "medium", border: 1 });
 	const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
 	const module = size / rows.length;
-	for (const [row, signs] of rows.entries()) {
-		for (let from = 0; from < signs.length; from++) {
-			if (!signs[from]) continue;
+	for (const [row, modules] of rows.entries()) {
+		for (let from = 0; from < modules.length; from++) {
+			if (!modules[from]) continue;
 			let to = from;
-			while (signs[to + 1]) to++;
+			while (modules[to + 1]) to++;
 			doc.rect(x + from * module, y + row * module, (to - from + 1) * module, module + 0.05);
 			from = to;
 		}

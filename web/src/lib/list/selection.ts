@@ -35,8 +35,11 @@ export function toggleAll<Id extends RowId>(selected: ReadonlySet<Id>, shown: re
 	return new Set([...selected].filter((id) => !leaving.has(id)));
 }
 
-export function existingIds<Id extends RowId>(selected: readonly Id[], there: readonly Id[]): readonly Id[] {
-	const ids = new Set(there);
+export function existingIds<Id extends RowId>(
+	selected: readonly Id[],
+	existing: readonly Id[],
+): readonly Id[] {
+	const ids = new Set(existing);
 	return selected.filter((id) => ids.has(id));
 }
 

@@ -75,11 +75,11 @@ test("simultaneous requests for the list make one read, which can be repeated on
 		reads += 1;
 		throw new Error("no network");
 	};
-	sync.begin(read);
-	sync.begin(read);
+	sync.start(read);
+	sync.start(read);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(reads).toBe(1);
-	sync.begin(read);
+	sync.start(read);
 	expect(reads).toBe(2);
 });
 

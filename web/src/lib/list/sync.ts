@@ -56,7 +56,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		};
 	}
 
-	begin(read: () => Promise<unknown>): void {
+	start(read: () => Promise<unknown>): void {
 		if (this.#beginning) return;
 		this.#beginning = true;
 		const end = () => {

@@ -143,7 +143,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	useEffect(() => {
 		if (!load || !held.current) return;
 		held.current = false;
-		if (!loaded) sync.begin(() => mutate());
+		if (!loaded) sync.start(() => mutate());
 	}, [load, loaded, mutate, sync]);
 	useEffect(() => sync.addUser(), [sync]);
 	const lags = readsIndex?.(conference) ?? false;

@@ -27,8 +27,8 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 	const keep = list.store((store) => store.select);
 	useEffect(() => {
 		if (!rows || kept.length === 0) return;
-		const there = existingIds(kept, rows.map(list.rows.idOf));
-		if (there.length < kept.length) keep(conference, there);
+		const existing = existingIds(kept, rows.map(list.rows.idOf));
+		if (existing.length < kept.length) keep(conference, existing);
 	}, [rows, kept, keep, conference, list]);
 	const selected = useMemo(() => new Set(kept), [kept]);
 	const old = list.store(({ restoredIds }) => restoredIds[conference] ?? NOTHING) as readonly Id[];

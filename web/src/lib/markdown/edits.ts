@@ -27,8 +27,8 @@ const endsWith = (text: string, mark: string) => isMark(/(\*|`)\1*$/.exec(text)?
 const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text)?.[0], mark);
 
 /** Three stars contain either mark: emphasis in strong. */
-const isMark = (signs: string | undefined, mark: string) =>
-	signs === mark || (signs === "***" && signs.startsWith(mark));
+const isMark = (characters: string | undefined, mark: string) =>
+	characters === mark || (characters === "***" && characters.startsWith(mark));
 
 export function togglePrefix(text: string, chosen: TextRange, mark: string): Edit {
 	const from = text.lastIndexOf("\n", chosen.from - 1) + 1;

@@ -76,4 +76,4 @@ class LimitedTokenizer extends Tokenizer {
 	}
 }
 
-const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -27,13 +27,13 @@ export function styledLetters(text: string, variant: string): string {
 	const [upper, lower, figure] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;
 	const earlier = EXCEPTIONS[variant] ?? "";
-	const moved = (sign: string, first: string, to: number) =>
-		String.fromCodePoint(to + sign.charCodeAt(0) - first.charCodeAt(0));
-	return text.replace(/[A-Za-z0-9]/g, (sign) => {
-		const at = earlier.indexOf(sign);
-		if (at >= 0) return earlier[at + 1] ?? sign;
-		if (/[A-Z]/.test(sign)) return moved(sign, "A", upper);
-		if (/[a-z]/.test(sign)) return moved(sign, "a", lower);
-		return figure === undefined ? sign : moved(sign, "0", figure);
+	const moved = (character: string, first: string, to: number) =>
+		String.fromCodePoint(to + character.charCodeAt(0) - first.charCodeAt(0));
+	return text.replace(/[A-Za-z0-9]/g, (character) => {
+		const at = earlier.indexOf(character);
+		if (at >= 0) return earlier[at + 1] ?? character;
+		if (/[A-Z]/.test(character)) return moved(character, "A", upper);
+		if (/[a-z]/.test(character)) return moved(character, "a", lower);
+		return figure === undefined ? character : moved(character, "0", figure);
 	});
 }

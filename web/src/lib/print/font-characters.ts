@@ -20,7 +20,7 @@ const OTHERS = new RegExp(
 );
 
 export const missingCharacters = (text: string): string[] =>
-	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
+	[...new Set(text.match(OTHERS))].filter((character) => !/\s|\p{C}/u.test(character));
 
 export interface MissingCharacters {
 	owner: string;

@@ -43,7 +43,7 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 		);
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, `message:${path}:${room}`);
-	const begin = () => {
+	const start = () => {
 		if (preset && !localStore.read<string>(key)) localStore.write(key, preset);
 		show(true);
 	};
@@ -55,7 +55,7 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 	};
 	return (
 		<>
-			<Button ref={button} icon={MessageSquare} title={t(labelKey)} aria-expanded={open} onClick={begin}>
+			<Button ref={button} icon={MessageSquare} title={t(labelKey)} aria-expanded={open} onClick={start}>
 				<span className="@max-xl/row-bar:sr-only">
 					{
 						// t("chat:ask"), t("chat:talk"), t("chat:participant"), t("chat:ask_change")

@@ -255,10 +255,10 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 /** Reports read messages while the page is visible, except when impersonating. */
 function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
 	const { path } = useConference();
-	const acting = room?.shut === "room_acting";
+	const isImpersonating = room?.shut === "room_acting";
 	const seen = room?.seen ?? 0;
 	useEffect(() => {
-		if (acting || reached <= seen) return;
+		if (isImpersonating || reached <= seen) return;
 		const notify = () => {
 			if (document.hidden) return;
 			const route = api.api.conf[":conf"].rooms[":room"].mark;
@@ -270,7 +270,7 @@ function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | nul
 		notify();
 		document.addEventListener("visibilitychange", notify);
 		return () => document.removeEventListener("visibilitychange", notify);
-	}, [path, name, reached, seen, acting]);
+	}, [path, name, reached, seen, isImpersonating]);
 }
 
 /** Returns who read a message: staff see how many authors, authors whether any staff. */

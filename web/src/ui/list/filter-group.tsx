@@ -22,8 +22,8 @@ interface FilterGroupProps {
 /** Only values with rows, or chosen ones. */
 export function PresentFilterGroup({ options, ...props }: FilterGroupProps) {
 	const counts = useContext(FilterCounts)?.get(props.id);
-	const there = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));
-	return there.length > 0 && <FilterGroup {...props} options={there} />;
+	const present = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));
+	return present.length > 0 && <FilterGroup {...props} options={present} />;
 }
 
 export function FilterGroup(props: FilterGroupProps) {

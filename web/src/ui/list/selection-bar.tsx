@@ -34,9 +34,9 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
-	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))), [shown, selected, idOf]);
+	const visible = useMemo(() => shown.filter((row) => selected.has(idOf(row))), [shown, selected, idOf]);
 	if (rows.length === 0) return null;
-	const hidden = rows.length - there.length;
+	const hidden = rows.length - visible.length;
 	const old = rows.filter((row) => restored.has(idOf(row))).length;
 	const chosen: SelectedRows<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
 	const takeOut: BarAction[] = [
@@ -55,7 +55,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 			id: "leave_hidden",
 			icon: ListX,
 			label: t("selection.leave_hidden", { count: hidden }),
-			run: () => onSelected(new Set(there.map(idOf))),
+			run: () => onSelected(new Set(visible.map(idOf))),
 		},
 		old > 0 &&
 			old < rows.length && {
@@ -64,7 +64,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 				label: t("selection.leave_restored", { count: old }),
 				run: () => onSelected(new Set([...selected].filter((id) => !restored.has(id)))),
 			},
-		there.length < shown.length && {
+		visible.length < shown.length && {
 			id: "all",
 			icon: ListChecks,
 			label: t("selection.all", { count: shown.length }),
@@ -89,7 +89,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 				</span>
 				{hidden > 0 && (
 					<span className="block text-12 text-wait">
-						{there.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
+						{visible.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
 					</span>
 				)}
 				{old > 0 && (

@@ -21,7 +21,7 @@ export function useMailingAction(
 	const { t } = useTranslation("table");
 	const { path, admin_roles } = useConference();
 	const { pathname, search } = useLocation();
-	const [busy, begin] = useStartMailing();
+	const [busy, start] = useStartMailing();
 	const impersonating = useImpersonation((state) => state.as !== null);
 	if (impersonating || !mayWriteMailing(of, admin_roles)) return () => [];
 	return ({ rows, hidden, end }) => {
@@ -30,7 +30,7 @@ export function useMailingAction(
 			const view = `${pathname.slice(path.length + 2)}${search}`;
 			if (rows.length > most) return alertError(t("selection.message.most", { count: most }));
 			const numbers = rows.map(({ number }) => number);
-			begin({ of, type, numbers, view, hidden, onStarted: end, ...(group && { group }) });
+			start({ of, type, numbers, view, hidden, onStarted: end, ...(group && { group }) });
 		};
 		const button = { id: "message", icon: Mails, label: t("selection.message.button") };
 		if (of !== "papers") return [{ ...button, off: busy, run: () => write() }];

@@ -21,7 +21,7 @@ export interface MailingSelection {
 	onStarted?: () => void;
 }
 
-export function useStartMailing(): [busy: boolean, begin: (chosen: MailingSelection) => void] {
+export function useStartMailing(): [busy: boolean, start: (chosen: MailingSelection) => void] {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
 	return useAction(

@@ -169,8 +169,8 @@ describe("input that would block the reader's browser stays text", () => {
 		expect(html(wide(1_000))).toBe(`<p>${wide(1_000).trim()}</p>`);
 	});
 
-	test.each(["*", "_", "~~", "[", "*_", "[a](b "])("thousands of %s in one paragraph", (sign) => {
-		const text = `${sign}a`.repeat(2_500);
+	test.each(["*", "_", "~~", "[", "*_", "[a](b "])("thousands of %s in one paragraph", (opening) => {
+		const text = `${opening}a`.repeat(2_500);
 		expect(html(`${text}\n\n**b**`)).toBe(`<p>${text}</p><p><strong>b</strong></p>`);
 	});
 

@@ -34,7 +34,7 @@ export function MentionArea({
 }: MentionAreaProps) {
 	const { t } = useTranslation("notes");
 	const locale = useLocale();
-	const list = useId();
+	const listId = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [typed, setTyped] = useState<TypedMention | null>(null);
 	const [active, setActive] = useState(0);
@@ -100,12 +100,12 @@ export function MentionArea({
 					rest.onBlur();
 				}}
 				aria-autocomplete="list"
-				aria-controls={open ? list : undefined}
-				aria-activedescendant={open ? `${list}-${active}` : undefined}
+				aria-controls={open ? listId : undefined}
+				aria-activedescendant={open ? `${listId}-${active}` : undefined}
 			/>
 			{open && (
 				<div
-					id={list}
+					id={listId}
 					role="listbox"
 					tabIndex={-1}
 					aria-label={t("people")}
@@ -114,7 +114,7 @@ export function MentionArea({
 					{found.map((person, at) => (
 						<div
 							key={person.user_id}
-							id={`${list}-${at}`}
+							id={`${listId}-${at}`}
 							role="option"
 							tabIndex={-1}
 							aria-selected={at === active}

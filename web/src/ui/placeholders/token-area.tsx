@@ -49,7 +49,7 @@ export function TokenArea({
 }: TokenAreaProps) {
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
-	const list = useId();
+	const listId = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const drawn = useRef<HTMLDivElement>(null);
 	const names = useMemo<PlaceholderNames>(
@@ -150,13 +150,13 @@ export function TokenArea({
 					onBlur();
 				}}
 				aria-autocomplete="list"
-				aria-controls={open ? list : undefined}
-				aria-activedescendant={open ? `${list}-${active}` : undefined}
+				aria-controls={open ? listId : undefined}
+				aria-activedescendant={open ? `${listId}-${active}` : undefined}
 				className="absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-3 py-2 wrap-anywhere whitespace-pre-wrap text-transparent caret-ink selection:bg-focus/30 selection:text-transparent forced-colors:text-[CanvasText]"
 			/>
 			{open && (
 				<PlaceholderList
-					id={list}
+					id={listId}
 					label={t("placeholders.label")}
 					placeholders={found}
 					active={active}

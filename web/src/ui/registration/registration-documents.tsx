@@ -32,7 +32,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 	const { t } = useTranslation("documents");
 	const certificatesWhen = useCertificatesWhen();
 	const [invoicing, setInvoicing] = useState(false);
-	const [acting, setActing] = useState(false);
+	const [makesAct, setMakesAct] = useState(false);
 	const { documents, state, price, payment, number, content, papers } = registration;
 	if (state === "draft" || state === "cancelled") return null;
 	const { locales: names, organization } = content;
@@ -64,7 +64,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 				{state === "paid" && (payment?.sum ?? 0) > 0 && (
 					<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
 						<Name icon={FileText} name={t("act.title")} hint={t("act.hint")} />
-						<Button onClick={() => setActing(true)}>{t("act.make")}</Button>
+						<Button onClick={() => setMakesAct(true)}>{t("act.make")}</Button>
 					</li>
 				)}
 				{documents.map((issued) => (
@@ -76,7 +76,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 					</li>
 				))}
 			</ul>
-			{acting && <ActOfServicesDialog registration={registration} onClose={() => setActing(false)} />}
+			{makesAct && <ActOfServicesDialog registration={registration} onClose={() => setMakesAct(false)} />}
 			{invoicing && <InvoiceDialog registration={registration} onClose={() => setInvoicing(false)} />}
 		</Card>
 	);

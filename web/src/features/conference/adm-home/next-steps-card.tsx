@@ -19,8 +19,8 @@ export function NextStepsCard({ conference }: { conference: ConferenceWithInfo }
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	// Nobody changes another person's profile.
-	const acting = useImpersonation((state) => state.as) !== null;
-	const named = acting || !user || fullName(user, locale) !== null;
+	const isImpersonating = useImpersonation((state) => state.as) !== null;
+	const named = isImpersonating || !user || fullName(user, locale) !== null;
 	const steps = nextSteps(conference, useNow(), named);
 	const hidden = conference.state === "hidden";
 	if (steps.length === 0) return null;

@@ -128,8 +128,8 @@ function useDifferences(): (mine: DatesValues, theirs: DatesValues) => Differenc
 				? []
 				: [{ label: t("conference:form.timezone"), text: theirs.timezone }];
 		const typed = DATE_KINDS.filter((kind) => {
-			const there = theirs.dates[kind];
-			return there !== mine.dates[kind] && there !== read.dates[kind];
+			const saved = theirs.dates[kind];
+			return saved !== mine.dates[kind] && saved !== read.dates[kind];
 		}).map((kind) => ({
 			label: t(`conference:dates.${kind}`),
 			text: (theirs.dates[kind] ?? "").replace("T", " "),

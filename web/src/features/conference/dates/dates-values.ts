@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DatesForm as Request } from "@deck/contracts/conference-parts";
+import { DatesForm } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
 import { mergeEdits } from "../../../lib/merge-edits.ts";
 import { dateFields, dateTexts } from "../form-values.ts";
 import { mergeRows } from "../rows.ts";
 
-const fields = { ...Request.entries, dates: dateFields };
+const fields = { ...DatesForm.entries, dates: dateFields };
 const Fields = v.object(fields);
 type FieldValues = v.InferInput<typeof Fields>;
 
@@ -30,7 +30,7 @@ export function datesValues({ timezone, dates, free_dates, versions }: Conferenc
 	return { ...values, read: values };
 }
 
-export function datesRequest({ read: _, ...values }: SentDates): Request {
+export function datesRequest({ read: _, ...values }: SentDates): DatesForm {
 	return { ...values, free_dates: byDate(values.free_dates) };
 }
 

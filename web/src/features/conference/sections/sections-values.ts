@@ -1,13 +1,13 @@
 import type { Conference } from "@deck/contracts/conference";
-import { SectionsForm as Request } from "@deck/contracts/conference-parts";
+import { SectionsForm } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
 import { mergeRows } from "../rows.ts";
 
-export type SectionValues = Request["sections"][number];
+export type SectionValues = SectionsForm["sections"][number];
 
 /** The contract's request plus the `read` list, which reveals own changes even after reloads. */
 export const SectionsSchema = v.object({
-	...Request.entries,
+	...SectionsForm.entries,
 	read: v.custom<SectionValues[]>(Array.isArray),
 });
 export type SectionsValues = v.InferInput<typeof SectionsSchema>;

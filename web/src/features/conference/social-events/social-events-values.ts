@@ -1,13 +1,13 @@
 import type { Conference } from "@deck/contracts/conference";
-import { SocialEventsForm as Request } from "@deck/contracts/conference-parts";
+import { SocialEventsForm } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
 import { mergeRows } from "../rows.ts";
 
-export type SocialEventValues = Request["events"][number];
+export type SocialEventValues = SocialEventsForm["events"][number];
 
 /** The contract's request plus the `read` list, which reveals own changes even after reloads. */
 export const SocialEventsSchema = v.object({
-	...Request.entries,
+	...SocialEventsForm.entries,
 	read: v.custom<SocialEventValues[]>(Array.isArray),
 });
 export type SocialEventsValues = v.InferInput<typeof SocialEventsSchema>;

@@ -38,7 +38,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 	const [shown, show] = useState<ShownKind | null>(null);
 	const [choices, setChoices] = useState<ReadonlyMap<ImportRow, Choice>>(new Map());
 	const [invite, setInvite] = useState(false);
-	const words = usePlanText(invite);
+	const planText = usePlanText(invite);
 	const ordered = useMemo(() => problemsFirst(plan), [plan]);
 	const rows = shown ? ordered.filter(({ kind }) => shownKind(kind) === shown) : ordered;
 	const count = (which: ShownKind) => plan.filter(({ kind }) => shownKind(kind) === which).length;
@@ -67,7 +67,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				language,
 				limit,
 				...EXPERT_TEXT_NAMES.map((text) => planned.input[text] ?? ""),
-				words(planned).summary,
+				planText(planned).summary,
 			];
 		});
 		saveText(
@@ -103,7 +103,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line may name several people
 						key={`${planned.input.row}-${index}`}
 						planned={planned}
-						text={words(planned)}
+						text={planText(planned)}
 						choice={choices.get(planned.input)}
 						onChoice={(choice) => setChoices((before) => new Map(before).set(planned.input, choice))}
 					/>

@@ -8,8 +8,10 @@ import type { Change, PlannedRow, Problem } from "./plan.ts";
 const MAX_CHARACTERS = 120;
 
 export const truncate = (text: string): string => {
-	const signs = [...text.slice(0, MAX_CHARACTERS * 4)];
-	return signs.length > MAX_CHARACTERS ? `${signs.slice(0, MAX_CHARACTERS).join("")}…` : signs.join("");
+	const characters = [...text.slice(0, MAX_CHARACTERS * 4)];
+	return characters.length > MAX_CHARACTERS
+		? `${characters.slice(0, MAX_CHARACTERS).join("")}…`
+		: characters.join("");
 };
 
 export interface PlanText {

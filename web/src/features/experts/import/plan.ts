@@ -150,12 +150,12 @@ function nameInAddress(email: string): string {
 /** Validates a row; existing experts supply missing names. */
 function validateRow(
 	given: ImportRow,
-	there: ExpertListRow | undefined,
+	existing: ExpertListRow | undefined,
 	defaults: Pick<ImportContext, "languages" | "language">,
 ): { form: ExpertForm } | { problems: Problem[] } {
 	const { languages, unknown } = parseLanguages(given.languages ?? []);
 	const written = given.language === undefined ? null : parseLanguages([given.language]);
-	const name = given.name || (there?.name ?? nameInAddress(given.email));
+	const name = given.name || (existing?.name ?? nameInAddress(given.email));
 	const usual = defaults.language === "by_name" ? nameLanguage(name) : defaults.language;
 	const [language = usual] = written?.languages ?? [];
 	const raw = {

@@ -27,7 +27,7 @@ interface RunStepProps {
 export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const { rows } = expertRows.useRows(invite);
 	/** Sent before; answers may have been lost. */
 	const tried = useRef(new Set<ImportStep>());
@@ -50,7 +50,7 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
 	const said = ({ step, refused: why }: StepResult) => {
-		if (why !== null) return words(why);
+		if (why !== null) return refusalText(why);
 		if (step.act === "update") return t("run.updated");
 		return t(invite ? "run.added_invited" : "run.added");
 	};

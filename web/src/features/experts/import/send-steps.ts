@@ -42,10 +42,10 @@ async function sendAdds(
 	if (steps.length === 0) return [];
 	const body = { experts: steps.map(({ form }) => form), invite };
 	const results = await json(api.api.conf[":conf"].adm.experts.$post({ param: { conf }, json: body }));
-	const there = results.flatMap(({ number, refused }) =>
+	const existing = results.flatMap(({ number, refused }) =>
 		isRetry && refused === "expert_exists" && number !== null ? [number] : [],
 	);
-	const own = await ownedExperts(conf, there, reader);
+	const own = await ownedExperts(conf, existing, reader);
 	return steps.map((step, at) => {
 		const { number = null, refused = null } = results[at] ?? {};
 		return { step, number, refused: number !== null && own.has(number) ? null : refused };

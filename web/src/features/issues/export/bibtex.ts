@@ -102,7 +102,7 @@ function part(text: string): string {
 	return /,|\band\b/i.test(plain) ? `{${plain}}` : plain;
 }
 
-const SIGNS: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
 	"\\": "\\textbackslash{}",
 	"{": "\\textbraceleft{}",
 	"}": "\\textbraceright{}",
@@ -115,5 +115,5 @@ const SIGNS: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-	return oneLine(text).replace(/[\\{}~^<>|$%&#_]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
+	return oneLine(text).replace(/[\\{}~^<>|$%&#_]/g, (character) => ESCAPES[character] ?? `\\${character}`);
 }

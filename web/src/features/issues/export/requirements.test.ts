@@ -75,13 +75,13 @@ test("reports names that Crossref does not accept, and a missing English part", 
 		...english,
 		authors: english.authors.map((author) => ({ ...author, last_name })),
 	});
-	const of = (paper: typeof english) => lacks({ ...printed, papers: [paper] });
-	expect(of(named("О".repeat(60))).crossref).toEqual([[], {}]);
-	expect(of(named("О".repeat(61))).crossref).toEqual([["papers"], { 12: ["names"] }]);
-	expect(of(named("??")).crossref?.[1]).toEqual({ 12: ["names"] });
+	const lacksOf = (paper: typeof english) => lacks({ ...printed, papers: [paper] });
+	expect(lacksOf(named("О".repeat(60))).crossref).toEqual([[], {}]);
+	expect(lacksOf(named("О".repeat(61))).crossref).toEqual([["papers"], { 12: ["names"] }]);
+	expect(lacksOf(named("??")).crossref?.[1]).toEqual({ 12: ["names"] });
 	const { locales: _, ...untranslated } = russian;
-	expect(of(untranslated).elibrary?.[1]).toEqual({ 7: ["english"] });
-	expect(of(untranslated).jats?.[1]).toEqual({});
+	expect(lacksOf(untranslated).elibrary?.[1]).toEqual({ 7: ["english"] });
+	expect(lacksOf(untranslated).jats?.[1]).toEqual({});
 });
 
 test("a file is named after its issue, and leaves out incomplete papers", async () => {

@@ -53,7 +53,7 @@ function written({ name, attributes, content }: Element, indent: string): string
 	return `<${begin}>${inside}</${name}>`;
 }
 
-const SIGNS: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
 	"&": "&amp;",
 	"<": "&lt;",
 	">": "&gt;",
@@ -64,5 +64,5 @@ const SIGNS: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-	return stripForbidden(text).replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? sign);
+	return stripForbidden(text).replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

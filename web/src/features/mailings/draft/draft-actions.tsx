@@ -34,7 +34,7 @@ export function DraftActions({
 }: DraftActionsProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
-	const words = useTextProblemText();
+	const problemText = useTextProblemText();
 	const [asks, ask] = useState<{ version: number; count: number } | null>(null);
 	const { id, state, recipients: count, languages } = mailing;
 	const first = problems.find(isBlocking);
@@ -99,7 +99,7 @@ export function DraftActions({
 							onClick={() => onProblem(first)}
 							className="target text-left font-medium text-link underline"
 						>
-							{words(first)}
+							{problemText(first)}
 						</button>
 					</>
 				) : (

@@ -25,10 +25,10 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 	const { path } = conference;
 	const selection = useLocation().state as SelectionState | null;
 	const [open, setOpen] = useState(false);
-	const words = useAudienceTexts();
+	const audienceTexts = useAudienceTexts();
 	const { state, languages, view, dropped, too_many } = mailing;
 	const gathering = state === "gathering";
-	const about = children ? words.subject(mailing) : words.recipients(mailing);
+	const about = children ? audienceTexts.subject(mailing) : audienceTexts.recipients(mailing);
 	return (
 		<section
 			aria-label={t("recipients.title")}
@@ -38,7 +38,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 				<Users aria-hidden size={20} className="shrink-0 text-link max-sm:hidden" />
 				<p role="status" className="mr-auto min-w-0">
 					{gathering ? (
-						t("recipients.gathering", { of: words.subject(mailing) })
+						t("recipients.gathering", { of: audienceTexts.subject(mailing) })
 					) : (
 						<>
 							<b className="font-semibold">{t("recipients.people", { count: mailing.recipients })}</b>

@@ -25,7 +25,7 @@ interface TextPaneProps {
 
 export function TextPane({ locale, readers, placeholders, problems, hidden, onWriting, ref }: TextPaneProps) {
 	const { t } = useTranslation(["mailings", "common"]);
-	const words = useTextProblemText();
+	const problemText = useTextProblemText();
 	const areas = { subject: useRef<TokenAreaHandle>(null), text: useRef<TokenAreaHandle>(null) };
 	/** The last focused field. */
 	const last = useRef<TextPart["field"]>("text");
@@ -37,7 +37,7 @@ export function TextPane({ locale, readers, placeholders, problems, hidden, onWr
 		return {
 			name: `texts.${locale}.${name}`,
 			label: t(`mailings:draft.${name}`),
-			warning: wrong ? words(wrong) : null,
+			warning: wrong ? problemText(wrong) : null,
 			optional: "unsaid" as const,
 		};
 	};

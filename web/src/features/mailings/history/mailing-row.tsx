@@ -18,12 +18,12 @@ export function MailingRow({ mailing }: { mailing: MailingListRow }) {
 	const now = useNow();
 	const { path } = useConference();
 	const { user } = useAuthSession();
-	const words = useAudienceTexts();
+	const audienceTexts = useAudienceTexts();
 	const { id, state, people, lost, sender, own, sent_at, created_at } = mailing;
 	const who = own ? t("you") : (nameInLocale(sender.names, locale) ?? t("sender_unnamed"));
 	const facts = [
 		...(people === null || state === "gathering" ? [] : [t("recipients.people", { count: people })]),
-		words.kind(mailing),
+		audienceTexts.kind(mailing),
 		who,
 	];
 	return (

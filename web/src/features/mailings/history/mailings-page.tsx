@@ -21,9 +21,9 @@ export function MailingsPage() {
 	usePageTitle(t("title"));
 	const { path, admin_roles } = useConference();
 	const { mailings, loading, more } = useMailings();
-	const acting = useImpersonation((state) => state.as !== null);
+	const isImpersonating = useImpersonation((state) => state.as !== null);
 	const [begins, begin] = useState(false);
-	const writes = !acting && hasPermission(admin_roles, "messages", "write");
+	const writes = !isImpersonating && hasPermission(admin_roles, "messages", "write");
 	return (
 		<div className="flex h-full min-h-0 flex-col">
 			<MailingHead back={{ to: `/${path}/adm/messenger`, label: t("messenger") }} title={t("title")}>

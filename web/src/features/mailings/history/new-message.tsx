@@ -63,7 +63,7 @@ function Audiences() {
 	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
 	const loading = lists.some(({ rows, error }) => !rows && !error);
 	const failed = lists.find(({ error }) => error);
-	const [busy, begin] = useStartMailing();
+	const [busy, start] = useStartMailing();
 	const count = ({ of, numbers }: Audience) =>
 		of === "papers"
 			? t("about.papers", { count: numbers.length })
@@ -88,7 +88,7 @@ function Audiences() {
 							<button
 								type="button"
 								aria-disabled={busy}
-								onClick={() => !busy && begin(audience)}
+								onClick={() => !busy && start(audience)}
 								className="target flex w-full flex-wrap items-baseline gap-x-3 rounded-control border border-edge px-3 py-2 text-left hover:bg-sunken"
 							>
 								<span className="min-w-0 grow font-medium text-ink">{t(`new.to.${audience.name}`)}</span>

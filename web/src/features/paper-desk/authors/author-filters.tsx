@@ -19,13 +19,13 @@ const STATUSES = PAPER_STATUSES.filter((status) => status !== "deleted");
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorRow): Mark[] {
-	const there: Record<Mark, boolean> = {
+	const applies: Record<Mark, boolean> = {
 		duplicate: possibleDuplicates.length > 0,
 		spelled: hasSpellings,
 		several: papers.length > 1,
 		no_emails: !mailable,
 	};
-	return MARKS.filter((mark) => there[mark]);
+	return MARKS.filter((mark) => applies[mark]);
 }
 
 /** Paper filters match if any paper of the author does. */

@@ -26,6 +26,11 @@ export function groupPreviews(
 		const trial = found.get(paper.number);
 		return trial ? [{ ...trial, paper }] : [];
 	});
-	const of = (status: PreviewStatus) => tried.filter((one) => previewStatus(one) === status);
-	return { ready: of("ready"), warned: of("warned"), same: of("same"), refused: of("refused") };
+	const withStatus = (status: PreviewStatus) => tried.filter((one) => previewStatus(one) === status);
+	return {
+		ready: withStatus("ready"),
+		warned: withStatus("warned"),
+		same: withStatus("same"),
+		refused: withStatus("refused"),
+	};
 }

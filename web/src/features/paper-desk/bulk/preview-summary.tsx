@@ -15,11 +15,11 @@ export const STATUS_STYLES: Record<PreviewStatus, { icon: LucideIcon; tone: stri
 export function PreviewSummary({ groups, onCsv }: { groups: PreviewGroups; onCsv(): void }) {
 	const { t } = useTranslation("bulk");
 	const locale = useLocale();
-	const there = PREVIEW_STATUSES.filter((status) => groups[status].length > 0);
+	const present = PREVIEW_STATUSES.filter((status) => groups[status].length > 0);
 	return (
 		<div className="text-14">
 			<div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-				{there.map((status) => (
+				{present.map((status) => (
 					<div
 						key={status}
 						style={{ flexGrow: groups[status].length }}
@@ -29,7 +29,7 @@ export function PreviewSummary({ groups, onCsv }: { groups: PreviewGroups; onCsv
 			</div>
 			<div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
 				<ul className="flex grow flex-wrap gap-x-6 gap-y-1">
-					{there.map((status) => {
+					{present.map((status) => {
 						const { icon: Icon, tone } = STATUS_STYLES[status];
 						const count = groups[status].length;
 						return (

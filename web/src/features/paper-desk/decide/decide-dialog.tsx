@@ -26,7 +26,7 @@ export function DecideDialog({ paper, to, onClose, onDecided }: DecideDialogProp
 	const [chosen, choose] = useState(to);
 	const emails = useDecisionEmails(path, number);
 	const reviews = usePaperReviews(number, true);
-	const there = (emails.data || emails.error) && (reviews.data || reviews.hidden || reviews.failed);
+	const isReady = (emails.data || emails.error) && (reviews.data || reviews.hidden || reviews.failed);
 	const reviewed = reviews.data && reviews.data.reviews.length > 0;
 	return (
 		<Dialog
@@ -40,7 +40,7 @@ export function DecideDialog({ paper, to, onClose, onDecided }: DecideDialogProp
 			<p className="wrap-anywhere">
 				<PaperTitle paper={paper} />
 			</p>
-			{there ? (
+			{isReady ? (
 				<DecideForm
 					paper={paper}
 					to={chosen}

@@ -19,7 +19,7 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
 	const [asked, setAsked] = useState<ExtendedDialogKind | null>(null);
-	const heading = useId();
+	const headingId = useId();
 	const { number, actions, extended, extended_opening: opening } = paper;
 	const ofPaper = paper.type === "paper";
 	const linked = ofPaper ? extended : paper.paper;
@@ -27,8 +27,8 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 	if (linked === null && !opening && !may("open_extended") && !may("link")) return null;
 	const close = () => setAsked(null);
 	return (
-		<section aria-labelledby={heading} className="mt-5 border-t border-line pt-4">
-			<h2 id={heading} className="mb-3 text-15">
+		<section aria-labelledby={headingId} className="mt-5 border-t border-line pt-4">
+			<h2 id={headingId} className="mb-3 text-15">
 				{t(ofPaper ? "extended.title" : "extended.of_title")}
 			</h2>
 			<div className="flex flex-col gap-3">

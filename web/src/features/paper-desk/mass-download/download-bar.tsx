@@ -23,7 +23,7 @@ export function DownloadBar() {
 	const { t } = useTranslation("mass-download");
 	const { user } = useAuthSession();
 	const locale = useLocale();
-	const words = useManifestTexts();
+	const manifestTexts = useManifestTexts();
 	const { job, set } = useMassDownload();
 	const { state, done, bytes, since, failed, noRoom, error } = useDownloadState();
 	const [asking, ask] = useState(false);
@@ -31,14 +31,14 @@ export function DownloadBar() {
 	const open = mine && !job.finished;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the words are new at each drawing
 	useEffect(() => {
-		if (open) void watchOtherTab(words).catch(reportError);
+		if (open) void watchOtherTab(manifestTexts).catch(reportError);
 	}, [open]);
 	if (!mine) return null;
 	const { files: total, parts } = job;
 	const saved = parts ? total - parts.left.length : 0;
 	const toCome = parts ? parts.left.reduce((sum, file) => sum + file.size, 0) : job.bytes;
 	const lost = job.finished ? job.failed : failed.size;
-	const resume = () => void resumeDownload(words).catch(reportError);
+	const resume = () => void resumeDownload(manifestTexts).catch(reportError);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
 	const left = speed > 0 ? Math.ceil((toCome - bytes) / speed / 60) : null;

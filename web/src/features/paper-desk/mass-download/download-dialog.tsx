@@ -36,7 +36,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const { template, sources, job, set } = useMassDownload();
-	const words = useManifestTexts();
+	const manifestTexts = useManifestTexts();
 	const [found, setFound] = useState<readonly PlannedPaper[] | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const [ownRoom, setOwnRoom] = useState(true);
@@ -54,8 +54,8 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 		void openPrivateFiles(bytes).then((root) => setOwnRoom(root !== null));
 	}, [bytes]);
 	const without = papers.length - (found?.filter(({ files }) => files.length > 0).length ?? 0);
-	const begin = () => {
-		void startDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+	const start = () => {
+		void startDownload(path, user?.email ?? "", { plan, words: manifestTexts }).catch(reportError);
 		onClose();
 	};
 	return (
@@ -102,7 +102,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
 				<Button
 					kind="primary"
-					onClick={begin}
+					onClick={start}
 					offReason={plan.length === 0 ? t("mass-download:nothing") : undefined}
 				>
 					{t("mass-download:begin")}

@@ -21,7 +21,7 @@ export function SourceItem({ number, version, measured, source }: SourceItemProp
 	const { t } = useTranslation("originality");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
-	const panel = useId();
+	const panelId = useId();
 	const pages = [...new Set(source.places.map(({ page }) => page))];
 	const where = t("source.pages", { count: pages.length, pages: pages.join(", ") });
 	return (
@@ -46,7 +46,7 @@ export function SourceItem({ number, version, measured, source }: SourceItemProp
 							kind="quiet"
 							icon={open ? ChevronDown : ChevronRight}
 							aria-expanded={open}
-							aria-controls={open ? panel : undefined}
+							aria-controls={open ? panelId : undefined}
 							onClick={() => setOpen(!open)}
 						>
 							{open ? t("source.hide") : t("source.show")}
@@ -55,7 +55,7 @@ export function SourceItem({ number, version, measured, source }: SourceItemProp
 				</div>
 			</div>
 			{open && (
-				<div id={panel} className="@container mt-3">
+				<div id={panelId} className="@container mt-3">
 					<Passages
 						number={number}
 						version={version}

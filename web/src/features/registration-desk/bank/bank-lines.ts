@@ -67,8 +67,8 @@ export function parseStatement(
 		const [written, out] = [cell("sum"), parseBankSum(cell("out"))];
 		const sum = parseBankSum(written);
 		const direction = cell("direction");
-		const way = parseDirection(direction);
-		if (way === "out" || (sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
+		const parsedDirection = parseDirection(direction);
+		if (parsedDirection === "out" || (sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
 			outgoing++;
 			continue;
 		}
@@ -89,7 +89,9 @@ export function parseStatement(
 			sumText: written,
 			payer,
 			purpose,
-			refund: (way === null && (direction !== "" || marksIncoming)) || [purpose, payer].some(isDoubtfulText),
+			refund:
+				(parsedDirection === null && (direction !== "" || marksIncoming)) ||
+				[purpose, payer].some(isDoubtfulText),
 			date: date ?? cell("date"),
 			// Unreadable sums must not become payments of zero.
 			sum: sum === 0 ? null : sum,

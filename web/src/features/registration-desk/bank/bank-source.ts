@@ -83,7 +83,7 @@ export interface ParsedBankFile {
 
 export function parseBankSource(source: BankSource): ParsedBankFile {
 	if (source.kind === "table") return { ...source, encoding: null, delimiter: null };
-	const bytes = Uint8Array.from(source.bytes, (sign) => sign.charCodeAt(0));
+	const bytes = Uint8Array.from(source.bytes, (character) => character.charCodeAt(0));
 	const { text, encoding } = decodeText(bytes, source.encoding ?? undefined);
 	if (is1c(text)) return { format: "one_c", encoding, delimiter: null, table: parse1c(text) };
 	if (isMt940(text)) return { format: "mt940", encoding, delimiter: null, table: parseMt940(text) };

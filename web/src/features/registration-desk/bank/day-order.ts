@@ -22,11 +22,11 @@ export function parseDay(text: string, order: DayOrder = "day"): string | null {
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
 	let open = false;
 	for (const text of texts) {
-		const [, first, sign, second] = PARTS.exec(text) ?? [];
+		const [, first, separator, second] = PARTS.exec(text) ?? [];
 		if (!first || !second) continue;
 		if (Number(first) > 12) return "day";
 		if (Number(second) > 12) return "month";
-		if (sign !== "." && Number(first) !== Number(second)) open = true;
+		if (separator !== "." && Number(first) !== Number(second)) open = true;
 	}
 	return open ? null : "day";
 }

@@ -128,14 +128,18 @@ interface MarkChipsProps {
 
 function MarkChips({ marks: { number, sum, name }, money }: MarkChipsProps) {
 	const { t } = useTranslation("bank");
-	const of = (yes: boolean) => (yes ? "yes" : "no");
-	const marks = [["number", of(number)] as const, [money, of(sum)] as const, ["name", name] as const];
-	return marks.map(([of, mark]) => {
+	const yesOrNo = (yes: boolean) => (yes ? "yes" : "no");
+	const marks = [
+		["number", yesOrNo(number)] as const,
+		[money, yesOrNo(sum)] as const,
+		["name", name] as const,
+	];
+	return marks.map(([label, mark]) => {
 		const { Icon, look } = MARK_STYLES[mark];
 		return (
-			<span key={of} className={`inline-flex items-center gap-1 rounded-control border px-1.5 ${look}`}>
+			<span key={label} className={`inline-flex items-center gap-1 rounded-control border px-1.5 ${look}`}>
 				<Icon aria-hidden size={12} />
-				<span>{t(`mark.${of}`)}</span>
+				<span>{t(`mark.${label}`)}</span>
 				<span className="sr-only">{t(`mark.is.${mark}`)}</span>
 			</span>
 		);

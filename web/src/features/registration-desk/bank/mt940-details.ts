@@ -12,8 +12,8 @@ const FULL_SUBFIELD = 27;
 /** Reads `:86:` lines in three styles: `?20…`, `/REMI/…`, plain text. */
 export function parseMt940Details(lines: readonly string[]): Mt940Details {
 	const text = joined(lines, FULL_LINE).trim();
-	const [, , sign] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
-	if (sign) return subfields(text, sign);
+	const [, , separator] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
+	if (separator) return subfields(text, separator);
 	return /\/(REMI|NAME|CNTP|ORDP|EREF|IBAN)\//.test(text) ? parseCodes(text) : parsePlain(text);
 }
 
@@ -27,14 +27,14 @@ function joined(parts: readonly string[], full: number): string {
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** German, Polish, Russian and other banks: purpose in 20–29 and 60–63, payer in 32 and 33. */
-function subfields(text: string, sign: string): Mt940Details {
+function subfields(text: string, separator: string): Mt940Details {
 	const fields = new Map<number, string>();
-	for (const part of text.split(sign).slice(1)) {
+	for (const part of text.split(separator).slice(1)) {
 		const [, code, said] = /^(\d\d)(.*)$/s.exec(part) ?? [];
 		const last = [...fields.keys()].at(-1);
 		if (code !== undefined) fields.set(Number(code), said ?? "");
 		// The separator may occur in text.
-		else if (last !== undefined) fields.set(last, `${fields.get(last)}${sign}${part}`);
+		else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
 	}
 	const between = (from: number, to: number) =>
 		joined(

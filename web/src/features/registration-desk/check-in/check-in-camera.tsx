@@ -98,7 +98,7 @@ function Picture({ onRead, onFail }: { onRead(text: string): void; onFail(): voi
 		let stream: MediaStream | null = null;
 		let timer: ReturnType<typeof setTimeout>;
 		let last = { text: "", at: 0 };
-		const begin = async () => {
+		const start = async () => {
 			const [read, opened] = await Promise.all([
 				openQrReader(),
 				navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }),
@@ -122,7 +122,7 @@ function Picture({ onRead, onFail }: { onRead(text: string): void; onFail(): voi
 			clearTimeout(timer);
 			for (const track of stream?.getTracks() ?? []) track.stop();
 		};
-		begin().catch(() => {
+		start().catch(() => {
 			if (!stopped) callbacks.current.onFail();
 			stop();
 		});

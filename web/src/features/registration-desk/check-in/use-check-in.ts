@@ -109,15 +109,15 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 	}, [queue, conf, learn, signal]);
 
 	useEffect(() => {
-		const begin = () => void send();
+		const start = () => void send();
 		const lose = () => setLostAt((before) => before ?? new Date().toISOString());
 		const found = () => {
 			setLostAt(null);
-			begin();
+			start();
 		};
-		begin();
+		start();
 		if (!navigator.onLine) lose();
-		const timer = setInterval(begin, RETRY_MS);
+		const timer = setInterval(start, RETRY_MS);
 		window.addEventListener("online", found);
 		window.addEventListener("offline", lose);
 		return () => {

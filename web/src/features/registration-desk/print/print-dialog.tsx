@@ -32,7 +32,7 @@ export function PrintDialog({ rows: chosen, hidden, end, onClose }: PrintDialogP
 	const now = useNow();
 	const rows = useMemo(() => printableRows(chosen, conference, now), [chosen, conference, now]);
 	const missing = useMemo(() => missingInRegistrations(rows), [rows]);
-	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+	const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 	const ending = useRef(new AbortController());
 	useEffect(() => () => ending.current.abort(), []);
 	const [busy, print] = useAction(async (what: PrintKind) => {
@@ -94,7 +94,7 @@ export function PrintDialog({ rows: chosen, hidden, end, onClose }: PrintDialogP
 				})}
 			</ul>
 			<p role="status" className="mt-4 min-h-5">
-				{progress && t("documents:print.progress", { done: progress.done, of: progress.of })}
+				{progress && t("documents:print.progress", { done: progress.done, of: progress.total })}
 			</p>
 		</Dialog>
 	);

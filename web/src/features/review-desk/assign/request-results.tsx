@@ -15,7 +15,7 @@ export function RequestResults({
 	reviews: readonly StaffReview[];
 }) {
 	const { t } = useTranslation("reviews");
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const names = new Map(candidates.map(({ expert }) => [expert.number, expert.name]));
 	const [refused, done] = [results.filter((one) => one.refused), results.filter((one) => !one.refused)];
 	return (
@@ -36,7 +36,7 @@ export function RequestResults({
 					<ResultRow
 						key={expert}
 						refused={why !== null}
-						message={why === null ? t("ask.done_row") : words(why, conflicts)}
+						message={why === null ? t("ask.done_row") : refusalText(why, conflicts)}
 					>
 						{names.get(expert) ?? ""}
 					</ResultRow>

@@ -21,12 +21,12 @@ type Disagreement = (typeof DISAGREEMENTS)[number];
 
 function disagreementsOf({ figures }: BoardRow): Disagreement[] {
 	const { widest } = figures;
-	const there: Record<Disagreement, boolean> = {
+	const applies: Record<Disagreement, boolean> = {
 		verdicts: doVerdictsDiffer(figures),
 		wide: widest !== null && widest.by >= DISAGREEMENT,
 		close: widest !== null && widest.by <= 1,
 	};
-	return DISAGREEMENTS.filter((apart) => there[apart]);
+	return DISAGREEMENTS.filter((apart) => applies[apart]);
 }
 
 /** In URLs. */

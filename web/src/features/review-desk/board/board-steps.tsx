@@ -11,6 +11,6 @@ export function BoardSteps({ number, load }: { number: number; load: boolean }) 
 	const { t } = useTranslation("papers");
 	const { rows } = useListRows(boardList, load);
 	const context = useBoardContext(FIRST_CUT, rows ?? []);
-	const way = useRowNavigation(boardList, context, rows, number);
-	return <RowNavigationButtons navigation={way} previous={t("page.previous")} next={t("page.next")} />;
+	const navigation = useRowNavigation(boardList, context, rows, number);
+	return <RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />;
 }

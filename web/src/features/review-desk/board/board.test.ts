@@ -110,11 +110,11 @@ test("a cut-off shows who would be accepted by ratings and by verdicts, section 
 		accepted: 2,
 		below: 1,
 		near: 2,
-		otherwise: 1,
+		differing: 1,
 		unrated: 1,
 		sections: [
-			{ section: "optics", accepted: 1, of: 2 },
-			{ section: "signals", accepted: 1, of: 1 },
+			{ section: "optics", accepted: 1, total: 2 },
+			{ section: "signals", accepted: 1, total: 1 },
 		],
 	});
 	expect(bins.filter(({ papers }) => papers > 0)).toEqual([

@@ -32,7 +32,7 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 	const open = opened && simulable;
 	const { cut, locale, mean, sections } = context;
 	const outcome = useMemo(() => simulate(rows, cut), [rows, cut]);
-	const { accepted, below, near, otherwise, unrated } = outcome;
+	const { accepted, below, near, differing, unrated } = outcome;
 	const all = accepted + below;
 	const pick = (accepts: boolean) =>
 		onSelect(rows.filter((row) => wouldAccept(row, cut) === accepts).map(({ number }) => number));
@@ -104,14 +104,14 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 						</p>
 						{unrated > 0 && <p className="text-wait">{t("what_if.unrated", { count: unrated })}</p>}
 						{near > 0 && <p className="text-link">{t("what_if.near", { count: near })}</p>}
-						{otherwise > 0 && <p className="text-wait">{t("what_if.otherwise", { count: otherwise })}</p>}
+						{differing > 0 && <p className="text-wait">{t("what_if.otherwise", { count: differing })}</p>}
 						{outcome.sections.length > 1 && (
 							<ul aria-label={t("what_if.by_section")} className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5">
-								{outcome.sections.map(({ section, accepted: some, of }) => (
+								{outcome.sections.map(({ section, accepted: some, total }) => (
 									<li key={section} title={sections.get(section)?.title}>
 										<span className="font-semibold">{sections.get(section)?.letter ?? section}</span>{" "}
-										{t("what_if.section", { accepted: some, of })}{" "}
-										<span className="text-secondary">{share(some, of)}</span>
+										{t("what_if.section", { accepted: some, of: total })}{" "}
+										<span className="text-secondary">{share(some, total)}</span>
 									</li>
 								))}
 							</ul>

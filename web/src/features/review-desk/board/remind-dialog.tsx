@@ -28,7 +28,7 @@ interface RemindDialogProps {
 export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }: RemindDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "bulk"]);
 	const { path } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const [groups] = useState(() => remindersToSend(rows, new Date()));
 	const [target, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
 	/** Shared by portions: one e-mail per reviewer. */
@@ -74,7 +74,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }:
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
 						{refused.map(({ review, refused: why }) => (
-							<ResultRow key={review} refused message={words(why ?? "")}>
+							<ResultRow key={review} refused message={refusalText(why ?? "")}>
 								{Number.parseInt(review, 10)} <span className="text-secondary">{titleOf(review)}</span>
 							</ResultRow>
 						))}

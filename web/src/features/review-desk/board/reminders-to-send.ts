@@ -24,9 +24,13 @@ export function remindersToSend(
 			expert: review.expert,
 			late: isReviewOverdue(review, now),
 		}));
-	const of = (some: typeof all): RemindersToSend => ({
+	const toReminders = (some: typeof all): RemindersToSend => ({
 		reviews: some.map(({ id }) => id),
 		people: new Set(some.map(({ expert }) => expert)).size,
 	});
-	return { late: of(all.filter(({ late }) => late)), all: of(all), recent: owed.length - all.length };
+	return {
+		late: toReminders(all.filter(({ late }) => late)),
+		all: toReminders(all),
+		recent: owed.length - all.length,
+	};
 }

@@ -18,6 +18,7 @@ export const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
 
 const POINTS: Record<Verdict, number> = { accept: 5, revise: 3, reject: 1 };
 
+/** Distance from the cut, on the scale of 1 to 5. */
 const NEAR = 0.2;
 
 export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
@@ -49,15 +50,16 @@ export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 export interface SectionResult {
 	section: string;
 	accepted: number;
-	of: number;
+	total: number;
 }
 
 export interface SimulationResult {
 	accepted: number;
 	below: number;
 	near: number;
-	otherwise: number;
-	/** Undecided papers without a score here: in neither figure. */
+	/** Papers on which the cut differs from the last proposal. */
+	differing: number;
+	/** Undecided papers without a score on this basis; counted neither as accepted nor as below. */
 	unrated: number;
 	sections: readonly SectionResult[];
 	/** By score in steps of 0.1 from 1 to 5; `apart`: reviewers disagree. */
@@ -67,20 +69,20 @@ export interface SimulationResult {
 export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult {
 	const bins = Array.from({ length: 41 }, (_, index) => ({ at: (10 + index) / 10, papers: 0, apart: 0 }));
 	const sections = new Map<string, SectionResult>();
-	const outcome = { accepted: 0, below: 0, near: 0, otherwise: 0, unrated: 0 };
+	const outcome = { accepted: 0, below: 0, near: 0, differing: 0, unrated: 0 };
 	for (const row of rows) {
 		const accepts = wouldAccept(row, cut);
 		const score = scoreOf(row, cut.basis);
 		if (score === null && isUndecided(row)) outcome.unrated++;
 		if (accepts === null || score === null) continue;
 		const { section } = row.paper;
-		const of = sections.get(section) ?? { section, accepted: 0, of: 0 };
-		sections.set(section, of);
-		of.of++;
-		if (accepts) of.accepted++;
+		const result = sections.get(section) ?? { section, accepted: 0, total: 0 };
+		sections.set(section, result);
+		result.total++;
+		if (accepts) result.accepted++;
 		outcome[accepts ? "accepted" : "below"]++;
 		if (Math.abs(roundAsShown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
-		if (differsFromProposal(row, cut)) outcome.otherwise++;
+		if (differsFromProposal(row, cut)) outcome.differing++;
 		// Scores round down to bins, so that the cut falls between these.
 		const bin = bins[Math.floor(roundAsShown(score) * 10 + 1e-9) - 10];
 		if (!bin) continue;

@@ -25,10 +25,10 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 			{/* A fieldset paints no background that moves with what it scrolls. */}
 			<div className="scroll-shadows flex overflow-x-auto">
 				{REVIEW_STAGES.map((stage) => {
-					const of = rows?.filter((row) => row.stage === stage) ?? [];
+					const stageRows = rows?.filter((row) => row.stage === stage) ?? [];
 					const on = chosen.length === 1 && chosen[0] === stage;
-					const late = of.reduce((sum, row) => sum + row.late, 0);
-					const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
+					const late = stageRows.reduce((sum, row) => sum + row.late, 0);
+					const apart = stageRows.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
 					return (
 						<button
 							key={stage}
@@ -46,7 +46,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 							{/* Its width is the label's: what is beside the number wraps. */}
 							<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
 								<span className="text-18 font-semibold">
-									{rows ? formatNumber(of.length, locale) : UNKNOWN}
+									{rows ? formatNumber(stageRows.length, locale) : UNKNOWN}
 								</span>
 								{late > 0 ? (
 									<span className="inline-flex items-center gap-1 text-bad">

@@ -26,7 +26,7 @@ export function AlternativeRow(props: AlternativeRowProps) {
 	const { score, blocker, paperCost, totalCost, handover, worst } = alternative;
 	const { t } = useTranslation(["assign", "reviews"]);
 	const points = useFormatPoints();
-	const words = useMatchingWords([paper, expert.number]);
+	const matchingWords = useMatchingWords([paper, expert.number]);
 	return (
 		<li className="py-2">
 			<p className="flex items-baseline justify-between gap-2">
@@ -36,8 +36,8 @@ export function AlternativeRow(props: AlternativeRowProps) {
 			<p className="flex flex-wrap gap-x-3">
 				<LoadPips taken={taken} limit={expert.limit} full={expert.limit !== null && taken >= expert.limit} />
 			</p>
-			{words && words.length > 0 && (
-				<p className="wrap-anywhere">{t("panel.words", { words: words.join(", ") })}</p>
+			{matchingWords && matchingWords.length > 0 && (
+				<p className="wrap-anywhere">{t("panel.words", { words: matchingWords.join(", ") })}</p>
 			)}
 			{blocker !== null ? (
 				<>

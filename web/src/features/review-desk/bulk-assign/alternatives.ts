@@ -33,20 +33,17 @@ export interface AssignmentState {
 	worst: { paper: number; sum: number };
 }
 
-export function assignmentState(
-	ground: AssignmentInput,
-	{ pairs }: Pick<Proposal, "pairs">,
-): AssignmentState {
+export function assignmentState(input: AssignmentInput, { pairs }: Pick<Proposal, "pairs">): AssignmentState {
 	const [papersOf, expertsOf] = [new Map<number, number[]>(), new Map<number, number[]>()];
 	for (const [paper, expert] of pairs) {
 		papersOf.set(expert, [...(papersOf.get(expert) ?? []), paper]);
 		expertsOf.set(paper, [...(expertsOf.get(paper) ?? []), expert]);
 	}
 	const sums = new Map(
-		ground.papers.map(({ paper: { number } }, p) => [
+		input.papers.map(({ paper: { number } }, p) => [
 			number,
-			[...(expertsOf.get(number) ?? []), ...(ground.reviewers[p] ?? [])].reduce(
-				(sum, expert) => sum + scoreOf(ground, [number, expert]),
+			[...(expertsOf.get(number) ?? []), ...(input.reviewers[p] ?? [])].reduce(
+				(sum, expert) => sum + scoreOf(input, [number, expert]),
 				0,
 			),
 		]),
@@ -95,11 +92,8 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 	const all = input.experts.map(({ number: expert }): Alternative => {
 		const score = scoreOf(input, [paper, expert]);
 		const barred = blockerFor(situation, [paper, expert]);
-		const handover =
-			barred === null && (left.get(expert) ?? 0) <= 0
-				? cheapestHandover(situation, paper, expert, left)
-				: null;
-		const full = barred === null && (left.get(expert) ?? 0) <= 0 && handover === null;
+		const isFull = barred === null && (left.get(expert) ?? 0) <= 0;
+		const handover = isFull ? cheapestHandover(situation, paper, expert, left) : null;
 		const paperCost = before - score;
 		const sum = (assignment.sums.get(paper) ?? 0) - paperCost;
 		const worst = [
@@ -113,7 +107,7 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 			score,
 			handover,
 			paperCost,
-			blocker: full ? "full" : barred,
+			blocker: isFull && handover === null ? "full" : barred,
 			totalCost: paperCost + (handover?.cost ?? 0),
 			worst: worst.sum < assignment.worst.sum - EPSILON ? worst : null,
 		};

@@ -23,13 +23,13 @@ export function AssignPage() {
 	const asks = chosen !== null && started;
 	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });
-	const begin = (selection: AssignState) => {
+	const start = (selection: AssignState) => {
 		keep(newAssignmentDraft(selection, new Date()));
 		settle();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
 	useEffect(() => {
-		if (chosen && !started) begin(chosen);
+		if (chosen && !started) start(chosen);
 	}, [chosen]);
 	if (asks)
 		return (
@@ -41,7 +41,7 @@ export function AssignPage() {
 							<Button kind="primary" onClick={settle}>
 								{t("kept.go_on")}
 							</Button>
-							<Button onClick={() => begin(chosen)}>{t("kept.anew", { count: chosen.papers.length })}</Button>
+							<Button onClick={() => start(chosen)}>{t("kept.anew", { count: chosen.papers.length })}</Button>
 						</span>
 					}
 				>

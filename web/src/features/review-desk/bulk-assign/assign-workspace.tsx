@@ -39,7 +39,7 @@ type OpenAssignDialog = "wishes" | "send" | "throw away" | { undo: string };
 export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProps) {
 	const { t } = useTranslation("assign");
 	const assigning = useProposalEditor(draft, store);
-	const { ground, standing, explainer, worker, running, material } = assigning;
+	const { input, standing, explainer, worker, running, material } = assigning;
 	const wide = useMedia(WIDE);
 	const table = useRef<HTMLDivElement>(null);
 	const [by, setBy] = useState<GroupedBy>("paper");
@@ -47,7 +47,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 	const [asked, ask] = useState<OpenAssignDialog | null>(null);
 	const { found, pairs, wishes, results, run } = draft;
 	const close = () => ask(null);
-	const begin = () => {
+	const start = () => {
 		close();
 		assigning.run();
 		moveFocusToHeading();
@@ -113,7 +113,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				}
 				panel={
 					opened !== null &&
-					ground && (
+					input && (
 						<SidePanel
 							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
 							aside={
@@ -161,20 +161,20 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 						<>
 							{!running && <ResultBanner assigning={assigning} />}
 							<div ref={table} className="min-h-0 grow border-t border-line">
-								{!ground || !standing ? (
+								{!input || !standing ? (
 									<div className="p-5">
 										<Skeleton widths={[80, 65, 90, 70]} />
 									</div>
 								) : by === "paper" ? (
 									<PaperTable
-										input={ground}
+										input={input}
 										assignment={standing}
 										perPaper={wishes.perPaper}
 										proposal={draft satisfies Proposal}
 										onOpen={open}
 									/>
 								) : (
-									<ExpertTable input={ground} assignment={standing} draft={draft} onOpen={open} />
+									<ExpertTable input={input} assignment={standing} draft={draft} onOpen={open} />
 								)}
 							</div>
 							<div
@@ -182,7 +182,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 								className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3"
 							>
 								<p className="mr-auto text-13 text-secondary">{t(sent > 0 ? "kept_rest" : "kept_here")}</p>
-								<Button onClick={begin} offReason={running ? t("wait") : undefined}>
+								<Button onClick={start} offReason={running ? t("wait") : undefined}>
 									{t("again")}
 								</Button>
 								<Button
@@ -200,7 +200,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					) : (
 						!running && (
 							<div className="px-4 pb-8 md:px-5">
-								<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+								<AssignmentOptionsForm assigning={assigning} onRun={start} />
 							</div>
 						)
 					)}
@@ -208,7 +208,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 			</AdminPage>
 			{asked === "wishes" && (
 				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
-					<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+					<AssignmentOptionsForm assigning={assigning} onRun={start} />
 				</Dialog>
 			)}
 			{asked === "send" && (
@@ -217,7 +217,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					onOthers={(refused) => {
 						const left = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
 						store({ ...draft, ...left });
-						begin();
+						start();
 					}}
 					onUndo={(one) => {
 						closeSend();

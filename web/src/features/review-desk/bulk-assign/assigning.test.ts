@@ -101,14 +101,15 @@ test("experts are ruled out for papers, with the reason", () => {
 		papers,
 		papers.map(({ details }) => details),
 	);
-	const of = (e: number) => papers.map((_, p) => ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0]);
-	expect(of(0)).toEqual(["nothing", "declared", "nothing"]);
-	expect(of(1)).toEqual(["author", "nothing", "author"]);
-	expect(of(2)).toEqual(["nothing", "organization", "language"]);
-	expect(of(3)).toEqual(["coauthor", "nothing", "author"]);
-	expect(of(4)).toEqual(["declined", "declined", "declined"]);
-	expect(of(5)).toEqual(["asked", "nothing", "language"]);
-	expect(of(6)).toEqual(["refused", "refused", "language"]);
+	const blockersOf = (e: number) =>
+		papers.map((_, p) => ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0]);
+	expect(blockersOf(0)).toEqual(["nothing", "declared", "nothing"]);
+	expect(blockersOf(1)).toEqual(["author", "nothing", "author"]);
+	expect(blockersOf(2)).toEqual(["nothing", "organization", "language"]);
+	expect(blockersOf(3)).toEqual(["coauthor", "nothing", "author"]);
+	expect(blockersOf(4)).toEqual(["declined", "declined", "declined"]);
+	expect(blockersOf(5)).toEqual(["asked", "nothing", "language"]);
+	expect(blockersOf(6)).toEqual(["refused", "refused", "language"]);
 });
 
 test("papers that can't be given reviewers are left out, with the reason", () => {

@@ -118,8 +118,8 @@ function papersByAuthorKey(
 		for (const author of details.authors) {
 			const key = keyOf(author);
 			if (key === null) continue;
-			const there = places.get(key) ?? new Set();
-			places.set(key, there.add(p));
+			const indexes = places.get(key) ?? new Set();
+			places.set(key, indexes.add(p));
 		}
 	return places;
 }

@@ -60,8 +60,8 @@ export function scoreOf(
 }
 
 /** Sums scores rounded to points, so that displayed figures add up. */
-export const displayedTotal = (ground: AssignmentInput, pairs: readonly Pair[]): number =>
-	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(ground, pair) * 100), 0) / 100;
+export const displayedTotal = (input: AssignmentInput, pairs: readonly Pair[]): number =>
+	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(input, pair) * 100), 0) / 100;
 
 export function pairBlocker(
 	{ against, papers, expertAt, paperAt }: AssignmentInput,
@@ -78,11 +78,11 @@ export const isAvailable = (
 ): boolean => state !== "declined" && !outs.includes(number);
 
 /** Returns an expert's free capacity under own and requested limits; 0 if excluded. */
-export function freeCapacity(ground: AssignmentInput, e: number, wishes: AssignmentOptions): number {
-	const expert = ground.experts[e];
+export function freeCapacity(input: AssignmentInput, e: number, wishes: AssignmentOptions): number {
+	const expert = input.experts[e];
 	if (!expert || !isAvailable(expert, wishes)) return 0;
 	const limit = Math.min(expert.limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
-	return Math.max(0, Math.min(limit - (ground.taken[e] ?? 0), ground.papers.length));
+	return Math.max(0, Math.min(limit - (input.taken[e] ?? 0), input.papers.length));
 }
 
 export interface SolverInput {
@@ -100,13 +100,13 @@ export interface SolverInput {
  * but not for their remaining capacity.
  */
 export function solverInput(
-	ground: AssignmentInput,
+	input: AssignmentInput,
 	wishes: AssignmentOptions,
 	{ pins, bans }: { pins: readonly Pair[]; bans: readonly Pair[] },
 ): SolverInput {
-	const { experts, papers, expertAt, paperAt, reviewers, against } = ground;
-	const load = experts.map((_, e) => freeCapacity(ground, e, wishes));
-	const elsewhere = [...ground.taken];
+	const { experts, papers, expertAt, paperAt, reviewers, against } = input;
+	const load = experts.map((_, e) => freeCapacity(input, e, wishes));
+	const elsewhere = [...input.taken];
 	const perPaper = papers.map((_, p) => Math.max(wishes.perPaper, reviewers[p]?.length ?? 0));
 	const required = new Map<string, [number, number]>();
 	for (const [p, numbers] of reviewers.entries())
@@ -123,7 +123,7 @@ export function solverInput(
 	const open = perPaper.map(
 		(count, p) => count - (reviewers[p] ?? []).filter((one) => expertAt.has(one)).length,
 	);
-	const room = experts.map((_, e) => freeCapacity(ground, e, wishes));
+	const room = experts.map((_, e) => freeCapacity(input, e, wishes));
 	for (const [paper, expert] of pins) {
 		const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 		if (e === undefined || p === undefined || required.has(`${e} ${p}`)) continue;
@@ -168,12 +168,12 @@ export function automaticLimit(
 }
 
 export function pairsOfIndexes(
-	ground: AssignmentInput,
+	input: AssignmentInput,
 	chosen: readonly (readonly [number, number])[],
 ): Pair[] {
 	return chosen.flatMap(([e, p]): Pair[] => {
-		const [expert, paper] = [ground.experts[e]?.number, ground.papers[p]?.paper.number];
-		if (expert === undefined || paper === undefined || ground.reviewers[p]?.includes(expert)) return [];
+		const [expert, paper] = [input.experts[e]?.number, input.papers[p]?.paper.number];
+		if (expert === undefined || paper === undefined || input.reviewers[p]?.includes(expert)) return [];
 		return [[paper, expert]];
 	});
 }

@@ -17,15 +17,15 @@ interface ExpertPanelProps {
 export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 	const { t } = useTranslation("assign");
 	const locale = useLocale();
-	const { ground, standing, draft } = assigning;
-	const one = ground?.experts[ground.expertAt.get(expert) ?? -1];
-	if (!ground || !standing || !one) return null;
+	const { input, standing, draft } = assigning;
+	const one = input?.experts[input.expertAt.get(expert) ?? -1];
+	if (!input || !standing || !one) return null;
 	const papers = standing.papersOf.get(expert) ?? [];
 	const nameOf = (number: number) => {
-		const paper = ground.papers[ground.paperAt.get(number) ?? -1]?.paper;
+		const paper = input.papers[input.paperAt.get(number) ?? -1]?.paper;
 		return `${number} ${paper ? titleFor(paper, locale).title : ""}`;
 	};
-	const would = expectedLoads(ground, draft).get(expert) ?? 0;
+	const would = expectedLoads(input, draft).get(expert) ?? 0;
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
 			<h2 className="text-14 font-medium text-ink wrap-anywhere">{one.name}</h2>

@@ -16,7 +16,7 @@ interface PairCellProps {
 export function PairCell({ pair, input, proposal, alreadyAsked = false }: PairCellProps) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
-	const words = useMatchingWords(pair);
+	const matchingWords = useMatchingWords(pair);
 	const expert = input.experts[input.expertAt.get(pair[1]) ?? -1];
 	const against = alreadyAsked ? "nothing" : pairBlocker(input, pair);
 	return (
@@ -39,7 +39,7 @@ export function PairCell({ pair, input, proposal, alreadyAsked = false }: PairCe
 				) : alreadyAsked ? (
 					<span className="truncate">{t("asked_already")}</span>
 				) : (
-					<span className="truncate">{words?.join(", ")}</span>
+					<span className="truncate">{matchingWords?.join(", ")}</span>
 				)}
 			</span>
 		</span>

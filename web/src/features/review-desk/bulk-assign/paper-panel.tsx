@@ -26,7 +26,7 @@ const ignoreEnter = () => undefined;
 
 export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; paper: number }) {
 	const { t } = useTranslation("assign");
-	const { draft, ground, standing, change } = assigning;
+	const { draft, input, standing, change } = assigning;
 	const [instead, setInstead] = useState<number | null>(null);
 	const [query, setQuery] = useState("");
 	const [most, setMost] = useState(INITIAL_ROWS);
@@ -35,14 +35,14 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 	const { pairs, pins, bans, wishes } = draft;
 	const all = useMemo(
 		() =>
-			ground && standing
+			input && standing
 				? alternativesOf(
-						{ input: ground, assignment: standing, options: wishes, proposal: { pairs, pins, bans } },
+						{ input, assignment: standing, options: wishes, proposal: { pairs, pins, bans } },
 						paper,
 						leaving,
 					)
 				: [],
-		[ground, standing, wishes, pairs, pins, bans, paper, leaving],
+		[input, standing, wishes, pairs, pins, bans, paper, leaving],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another paper begins anew
 	useEffect(() => {
@@ -53,17 +53,17 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 	const found = useMemo(() => {
 		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
 		return all.filter(({ expert, blocker }) => {
-			const one = ground?.experts[ground.expertAt.get(expert) ?? -1];
+			const one = input?.experts[input.expertAt.get(expert) ?? -1];
 			const text = normalizeCase([one?.name, one?.email, ...(one?.interests ?? [])].join("\n"));
 			return blocker !== "here" && words.every((word) => text.includes(word));
 		});
-	}, [all, query, ground]);
-	const place = ground?.paperAt.get(paper);
-	const assigned = place === undefined ? undefined : ground?.papers[place];
-	if (!ground || !standing || !assigned) return null;
-	const asked = ground.reviewers[place ?? 0] ?? [];
+	}, [all, query, input]);
+	const place = input?.paperAt.get(paper);
+	const assigned = place === undefined ? undefined : input?.papers[place];
+	if (!input || !standing || !assigned) return null;
+	const asked = input.reviewers[place ?? 0] ?? [];
 	const open = wishes.perPaper - asked.length - (current?.length ?? 0);
-	const nameOf = (number: number) => ground.experts[ground.expertAt.get(number) ?? -1]?.name ?? t("gone");
+	const nameOf = (number: number) => input.experts[input.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
 			<h2 className="text-14 font-medium text-ink wrap-anywhere">
@@ -97,7 +97,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 			<ul className="mt-2 divide-y divide-line border-y border-line">
 				{found.slice(0, most).map((alternative) => {
 					const { expert, handover } = alternative;
-					const one = ground.experts[ground.expertAt.get(expert) ?? -1];
+					const one = input.experts[input.expertAt.get(expert) ?? -1];
 					if (!one) return null;
 					return (
 						<AlternativeRow
@@ -108,7 +108,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 							expert={one}
 							handoverTo={handover ? nameOf(handover.to) : ""}
 							taken={
-								(ground.taken[ground.expertAt.get(expert) ?? -1] ?? 0) +
+								(input.taken[input.expertAt.get(expert) ?? -1] ?? 0) +
 								(standing.papersOf.get(expert)?.length ?? 0)
 							}
 							conflicts={conflictsWith(one, assigned.details.authors, new Map()).filter(
@@ -159,18 +159,18 @@ export function CurrentReviewer({
 }: CurrentReviewerProps) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
-	const words = useMatchingWords([paper, expert]);
-	const { draft, ground, change } = assigning;
+	const matchingWords = useMatchingWords([paper, expert]);
+	const { draft, input, change } = assigning;
 	const pinned = hasPair(draft.pins, [paper, expert]);
-	if (!ground) return null;
+	if (!input) return null;
 	return (
 		<li className={cx("py-2", replacing && "-mx-4 bg-selected px-4")}>
 			<p className="flex items-baseline justify-between gap-2">
 				<span className="font-medium text-ink wrap-anywhere">{shown}</span>
-				<span className="font-semibold text-ink">{points(scoreOf(ground, [paper, expert]))}</span>
+				<span className="font-semibold text-ink">{points(scoreOf(input, [paper, expert]))}</span>
 			</p>
-			{words && words.length > 0 && (
-				<p className="wrap-anywhere">{t("panel.words", { words: words.join(", ") })}</p>
+			{matchingWords && matchingWords.length > 0 && (
+				<p className="wrap-anywhere">{t("panel.words", { words: matchingWords.join(", ") })}</p>
 			)}
 			<div className="mt-1 flex flex-wrap items-center gap-1">
 				<Button onClick={onReplace} aria-pressed={replacing} aria-label={t("panel.replace_named", { name })}>

@@ -29,15 +29,15 @@ interface PaperRow {
 }
 
 function rowsOf(
-	ground: AssignmentInput,
+	input: AssignmentInput,
 	standing: AssignmentState,
 	perPaper: number,
 	locale: Locale,
 ): PaperRow[] {
-	return ground.papers.map(({ paper }, p) => {
+	return input.papers.map(({ paper }, p) => {
 		const { number } = paper;
 		const reviewers = [
-			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
+			...(input.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
 			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
 				pair: [number, expert] as const,
 				asked: false,
@@ -50,7 +50,7 @@ function rowsOf(
 			reviewers,
 			empty: Math.max(0, perPaper - reviewers.length),
 			sum: displayedTotal(
-				ground,
+				input,
 				reviewers.map(({ pair }) => pair),
 			),
 			worst: number === standing.worst.paper,

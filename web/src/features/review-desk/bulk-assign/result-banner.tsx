@@ -13,9 +13,9 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
 	const percent = useFormatPercent();
-	const { draft, ground, standing, changes, undo, redo } = assigning;
+	const { draft, input, standing, changes, undo, redo } = assigning;
 	const { found } = draft;
-	if (!found || !ground || !standing) return null;
+	if (!found || !input || !standing) return null;
 	const isEmpty = draft.pairs.length === 0 && found.unfilled.length > 0;
 	const changed = standing.total - found.total;
 	return (
@@ -40,12 +40,12 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 				{found.unfilled.length === 0 && (
 					<p>
 						{t("found.worst", {
-							match: percent(worstMatch(ground, standing, draft.wishes.perPaper)),
+							match: percent(worstMatch(input, standing, draft.wishes.perPaper)),
 							number: standing.worst.paper,
 						})}
 					</p>
 				)}
-				<p>{t("found.most", { most: highestLoad(ground, draft) })}</p>
+				<p>{t("found.most", { most: highestLoad(input, draft) })}</p>
 				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
 				{(undo || redo) && (
 					<p className="flex items-center gap-1 sm:ml-auto">

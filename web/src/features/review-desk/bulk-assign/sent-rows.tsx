@@ -18,7 +18,7 @@ export function SentRows({
 	assigning: ProposalEditor;
 }) {
 	const { t } = useTranslation(["assign", "reviews"]);
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const [most, setMost] = useState(INITIAL_ROWS);
 	const { material } = assigning;
 	const listed = (number: number) => {
@@ -34,7 +34,7 @@ export function SentRows({
 					<ResultRow
 						key={`${paper} ${expert}`}
 						refused={refused !== null}
-						message={refused === null ? t("reviews:ask.done_row") : words(refused, conflicts)}
+						message={refused === null ? t("reviews:ask.done_row") : refusalText(refused, conflicts)}
 					>
 						{names.get(expert) ?? t("gone")}
 						{" – "}

@@ -27,16 +27,16 @@ interface ShortagesProps {
 
 export function Shortages({ found: { shortages, unfilled }, assigning }: ShortagesProps) {
 	const { t } = useTranslation("assign");
-	const { ground, standing, draft } = assigning;
+	const { input, standing, draft } = assigning;
 	const all = useMemo(() => mergeShortages(shortages), [shortages]);
 	const reasons = useMemo(() => {
 		const hopeless = all.find(({ reviewers }) => reviewers === 0);
-		if (!hopeless || !ground || !standing) return [];
+		if (!hopeless || !input || !standing) return [];
 		return exclusionReasons(
-			{ input: ground, options: draft.wishes, proposal: draft, assignment: standing },
+			{ input, options: draft.wishes, proposal: draft, assignment: standing },
 			hopeless.papers,
 		);
-	}, [all, ground, standing, draft]);
+	}, [all, input, standing, draft]);
 	const more = (count: number) => (count > 0 ? [t("shortage.more", { count })] : []);
 	return (
 		<>

@@ -24,7 +24,7 @@ interface UndoRunProps {
 export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	const { t } = useTranslation(["assign", "reviews"]);
 	const { path } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const { rows } = useSynced(experts);
 	const names = new Map(rows?.map(({ number, name }) => [number, name]));
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -47,9 +47,9 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 			}
 		},
 	});
-	const of = new Map([...run.unanswered, ...run.agreed, ...run.over].map((one) => [one.id, one]));
+	const reviewById = new Map([...run.unanswered, ...run.agreed, ...run.over].map((one) => [one.id, one]));
 	const nameOf = (id: string) => {
-		const one = of.get(id);
+		const one = reviewById.get(id);
 		return one ? `${names.get(one.mark.expert) ?? t("gone")} – ${one.paper}` : id;
 	};
 	if (portions.requested) {
@@ -74,7 +74,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 				/>
 				<ul className="mt-3 mb-6 max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-ink">
 					{kept.map(({ review, refused }) => (
-						<ResultRow key={review} refused message={words(refused ?? "")}>
+						<ResultRow key={review} refused message={refusalText(refused ?? "")}>
 							{nameOf(review)}
 						</ResultRow>
 					))}

@@ -10,11 +10,11 @@ export class Explainer {
 	readonly #words = new Map<string, readonly string[]>();
 	readonly #waiting = new Map<string, { at: readonly [number, number]; notify: Set<() => void> }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	readonly #ground: AssignmentInput;
+	readonly #input: AssignmentInput;
 	readonly #explain: AssignWorker["explain"];
 
-	constructor(ground: AssignmentInput, explain: AssignWorker["explain"]) {
-		this.#ground = ground;
+	constructor(input: AssignmentInput, explain: AssignWorker["explain"]) {
+		this.#input = input;
 		this.#explain = explain;
 	}
 
@@ -25,7 +25,7 @@ export class Explainer {
 	/** Requests words; calls `notify` when they arrive. Returns how to cancel an unsent request. */
 	request([paper, expert]: Pair, notify: () => void): () => void {
 		const key = `${paper} ${expert}`;
-		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];
+		const [e, p] = [this.#input.expertAt.get(expert), this.#input.paperAt.get(paper)];
 		if (e === undefined || p === undefined || this.#words.has(key)) return () => undefined;
 		const waiting = this.#waiting.get(key) ?? { at: [e, p] as const, notify: new Set() };
 		waiting.notify.add(notify);

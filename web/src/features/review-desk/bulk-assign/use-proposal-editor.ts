@@ -22,16 +22,16 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 	}, [latest, data, wanted]);
 	const { known } = worker;
 	const loads = material?.loads;
-	const ground = useMemo(
+	const input = useMemo(
 		() => (known && loads ? assignmentInput(known.from.experts, known.from.papers, loads, known) : undefined),
 		[known, loads],
 	);
-	const standing = useMemo(() => ground && assignmentState(ground, draft), [ground, draft]);
+	const standing = useMemo(() => input && assignmentState(input, draft), [input, draft]);
 	const explain = useRef(worker.explain);
 	explain.current = worker.explain;
 	const explainer = useMemo(
-		() => (ground ? new Explainer(ground, (pairs) => explain.current(pairs)) : null),
-		[ground],
+		() => (input ? new Explainer(input, (pairs) => explain.current(pairs)) : null),
+		[input],
 	);
 	const [past, setPast] = useState<readonly Proposal[]>([]);
 	const [future, setFuture] = useState<readonly Proposal[]>([]);
@@ -40,16 +40,16 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 
 	const start = useRef(() => {});
 	start.current = () => {
-		if (!ground) return;
-		const task = solverInput(ground, draft.wishes, draft);
+		if (!input) return;
+		const task = solverInput(input, draft.wishes, draft);
 		const { wishes } = draft;
 		void worker.run(task).then((done) => {
 			if (!done) return;
-			const numberOf = (p: number) => ground.papers[p]?.paper.number ?? 0;
+			const numberOf = (p: number) => input.papers[p]?.paper.number ?? 0;
 			store({
 				...draft,
 				wishes,
-				pairs: pairsOfIndexes(ground, done.pairs),
+				pairs: pairsOfIndexes(input, done.pairs),
 				results: [],
 				run: null,
 				found: {
@@ -72,7 +72,7 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 			setFuture([]);
 		});
 	};
-	const ready = known !== undefined && known.from === latest && ground !== undefined;
+	const ready = known !== undefined && known.from === latest && input !== undefined;
 	useEffect(() => {
 		if (!wanted || !ready) return;
 		want(false);
@@ -82,7 +82,7 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 	return {
 		draft,
 		material,
-		ground,
+		input,
 		standing,
 		explainer,
 		worker,

@@ -65,22 +65,25 @@ test("co-authors are found on any paper of the conference", () => {
 });
 
 test("reasons against an expert: asked, declined, an author, the language, the load, an earlier refusal", () => {
-	const of = (one: ExpertListRow) => candidateOf(one, CANDIDACY);
-	expect(of(expert(9)).blocker).toBe("asked");
-	expect(of(expert(12)).blocker).toBe("refused");
-	expect(of(expert(1, { state: "declined" })).blocker).toBe("declined");
-	expect(of(expert(1, { email: "berg@gmail.com" })).blocker).toBe("author");
-	expect(of(expert(11))).toMatchObject({
+	const candidate = (one: ExpertListRow) => candidateOf(one, CANDIDACY);
+	expect(candidate(expert(9)).blocker).toBe("asked");
+	expect(candidate(expert(12)).blocker).toBe("refused");
+	expect(candidate(expert(1, { state: "declined" })).blocker).toBe("declined");
+	expect(candidate(expert(1, { email: "berg@gmail.com" })).blocker).toBe("author");
+	expect(candidate(expert(11))).toMatchObject({
 		blocker: "declared",
 		conflicts: [{ conflict: "declared", names: [] }],
 	});
-	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({
+	expect(candidate(expert(1, { languages: ["ru"] }))).toMatchObject({
 		blocker: null,
 		readsLanguage: false,
 		isFull: false,
 	});
-	expect([of(expert(4, { limit: 2 })).isFull, of(expert(4, { limit: 3 })).isFull]).toEqual([true, false]);
-	expect([of(expert(7)).before, of(expert(8)).before, of(expert(6)).before]).toEqual([
+	expect([candidate(expert(4, { limit: 2 })).isFull, candidate(expert(4, { limit: 3 })).isFull]).toEqual([
+		true,
+		false,
+	]);
+	expect([candidate(expert(7)).before, candidate(expert(8)).before, candidate(expert(6)).before]).toEqual([
 		"reviewed",
 		"refused",
 		null,
@@ -122,14 +125,17 @@ test("interests and own papers match a paper by words in any form, and the words
 		paper(3, { authors: [author("Berg", "berg@a.org")] as PaperDetails["authors"] }),
 	]);
 	const matcher = new Matcher(listRows, details);
-	const of = (interests: string[], email = "x@a.org") => matcher.match({ interests, email }, [1, 2, 3, 4]);
+	const matchesOf = (interests: string[], email = "x@a.org") =>
+		matcher.match({ interests, email }, [1, 2, 3, 4]);
 	const nothing = { score: 0, words: [] };
-	const [first, second, third, unknown] = of(["noisy labels", "map"]);
+	const [first, second, third, unknown] = matchesOf(["noisy labels", "map"]);
 	expect(first?.words).toEqual(expect.arrayContaining(["Label", "maps"]));
 	expect([third, unknown]).toEqual([nothing, nothing]);
 	expect(second?.words, "in the other language").toEqual(["карты"]);
-	expect(of(["разметка", "посевы"])[1]?.words).toEqual(expect.arrayContaining(["разметки", "посевов"]));
-	expect(of([])).toEqual([nothing, nothing, nothing, nothing]);
-	expect(of([], "berg@a.org")[2]?.score).toBeCloseTo(1);
-	expect((of(["label noise", "crop maps"])[0]?.score ?? 0) > (first?.score ?? 0)).toBe(true);
+	expect(matchesOf(["разметка", "посевы"])[1]?.words).toEqual(
+		expect.arrayContaining(["разметки", "посевов"]),
+	);
+	expect(matchesOf([])).toEqual([nothing, nothing, nothing, nothing]);
+	expect(matchesOf([], "berg@a.org")[2]?.score).toBeCloseTo(1);
+	expect((matchesOf(["label noise", "crop maps"])[0]?.score ?? 0) > (first?.score ?? 0)).toBe(true);
 });

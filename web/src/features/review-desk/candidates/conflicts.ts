@@ -38,15 +38,15 @@ export function conflictsWith(
 	declared = false,
 ): NamedConflict[] {
 	const coauthors = [...(coAuthors.get(expert.email) ?? [])];
-	const of = (some: readonly PaperAuthor[], isDeclared = false) =>
+	const conflictsAmong = (some: readonly PaperAuthor[], isDeclared = false) =>
 		findConflicts({
 			authors: some.map(({ email }) => email),
 			expert: [expert.email],
 			coauthors,
 			declared: isDeclared,
 		});
-	return of(authors, declared).map((conflict) => ({
+	return conflictsAmong(authors, declared).map((conflict) => ({
 		conflict,
-		names: authors.filter((author) => of([author]).includes(conflict)).map(joinName),
+		names: authors.filter((author) => conflictsAmong([author]).includes(conflict)).map(joinName),
 	}));
 }

@@ -31,10 +31,10 @@ const NO_REVIEWS: PaperReviews["reviews"] = [];
 export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: LoadedReviews }) {
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const actions = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
 	const [asks, setAsks] = useState(false);
-	const nextRound = useId();
+	const nextRoundId = useId();
 	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
@@ -46,7 +46,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
 	const awaitsReviewers =
 		["submitted", "reviewing"].includes(paper.status) && data.round > 0 && !rounds.includes(data.round);
-	const off = data.shut === null ? undefined : words(data.shut);
+	const off = data.shut === null ? undefined : refusalText(data.shut);
 	const ask = mayAsk && (
 		<Button
 			icon={UserPlus}
@@ -72,8 +72,8 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 				<ProposalsPart number={paper.number} reviews={data} onChanged={refresh} />
 			</div>
 			{awaitsReviewers && (
-				<section aria-labelledby={nextRound} className="mt-4">
-					<h2 id={nextRound} className="mb-2 text-15">
+				<section aria-labelledby={nextRoundId} className="mt-4">
+					<h2 id={nextRoundId} className="mb-2 text-15">
 						{t("round", { round: data.round + 1 })}
 					</h2>
 					<div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">

@@ -23,7 +23,7 @@ export function useAlternate(
 	const { t } = useTranslation("reviews");
 	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
 	const { path: conf } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const locale = useLocale();
 	const invite = async ({ refusal }: StaffReview) => {
 		const alternate = refusal?.alternate;
@@ -46,13 +46,13 @@ export function useAlternate(
 				}),
 			);
 			if (!added?.number) {
-				alertError(words(added?.refused ?? "not_found"));
+				alertError(refusalText(added?.refused ?? "not_found"));
 				return;
 			}
 			expert = added.number;
 		}
 		const [result] = await requestReviews(conf, { asks: [{ paper: number, expert, override: "" }] });
-		if (result?.refused) alertError(words(result.refused, result.conflicts));
+		if (result?.refused) alertError(refusalText(result.refused, result.conflicts));
 		else {
 			alertSuccess(t("alternate.done", { name }));
 			if (result?.review) watchDelay([result.review]);

@@ -33,7 +33,7 @@ export function useReviewActions(
 ): ReviewActions {
 	const { t } = useTranslation("reviews");
 	const { path } = useConference();
-	const words = useRefusalText();
+	const refusalText = useRefusalText();
 	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
 	const [asked, ask] = useState<OpenReviewDialog | null>(null);
 	const run: ReviewActions["run"] = async (act, ids, more = {}) => {
@@ -44,13 +44,13 @@ export function useReviewActions(
 			alertSuccess(t(`done.${act as Exclude<StaffReviewAction, "rate">}`, { count: done.length }));
 		// Watches only those that still wait for their reviewer.
 		watchDelay(done);
-		if (refused) alertError(words(refused));
+		if (refused) alertError(refusalText(refused));
 		await refresh();
 	};
 	const [reminding, remind] = useAction((id: string) => run("remind", [id]));
 	const [rating, rate] = useAction(async (id: string, quality: number | null) => {
 		const [result] = await actOnReviews(path, { act: "rate", reviews: [id], quality });
-		if (result?.refused) alertError(words(result.refused));
+		if (result?.refused) alertError(refusalText(result.refused));
 		await refresh();
 	});
 	return {

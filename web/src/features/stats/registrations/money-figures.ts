@@ -22,7 +22,7 @@ export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsCo
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
 	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
-	const of = (amounts: Amounts, currency: Currency) => amounts.get(currency) ?? 0;
+	const amountIn = (amounts: Amounts, currency: Currency) => amounts.get(currency) ?? 0;
 	return {
 		legend,
 		wide: true,
@@ -31,11 +31,11 @@ export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsCo
 			.map((one) =>
 				[
 					t("registration-stats:money.summary", {
-						paid: money(of(paid, one), one),
-						outstanding: money(of(outstanding, one), one),
+						paid: money(amountIn(paid, one), one),
+						outstanding: money(amountIn(outstanding, one), one),
 					}),
-					of(refundable, one) > 0 &&
-						t("registration-stats:money.refund", { sum: money(of(refundable, one), one) }),
+					amountIn(refundable, one) > 0 &&
+						t("registration-stats:money.refund", { sum: money(amountIn(refundable, one), one) }),
 				]
 					.filter(Boolean)
 					.join(" "),
@@ -53,15 +53,17 @@ export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsCo
 			],
 			rows: present.map((one) => [
 				textCell(one),
-				amountCell(of(charged, one), one, context, to(one, ACTIVE_STAGES)),
-				amountCell(of(paid, one), one, context, to(one, ["paid"])),
-				amountCell(of(outstanding, one), one, context, to(one, UNPAID_STAGES)),
-				...(owes ? [amountCell(of(refundable, one), one, context, list({ stage: ["unsettled"] }))] : []),
+				amountCell(amountIn(charged, one), one, context, to(one, ACTIVE_STAGES)),
+				amountCell(amountIn(paid, one), one, context, to(one, ["paid"])),
+				amountCell(amountIn(outstanding, one), one, context, to(one, UNPAID_STAGES)),
+				...(owes
+					? [amountCell(amountIn(refundable, one), one, context, list({ stage: ["unsettled"] }))]
+					: []),
 			]),
 		},
 		// Currencies have no common scale.
 		scales: present.map((one): Bar[] => {
-			const [had, missing] = [of(paid, one), of(outstanding, one)];
+			const [had, missing] = [amountIn(paid, one), amountIn(outstanding, one)];
 			const part = (at: 0 | 1, amount: number, stages: readonly string[]) => ({
 				key: String(at),
 				count: amount,

@@ -24,8 +24,8 @@ export function EarlierCoAuthor({ index }: { index: number }) {
 	const authors = useWatch<SubmitValues, "authors">({ name: "authors" });
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const people = useCoAuthors();
-	const there = new Set(authors.map(({ email }) => email.toLowerCase()));
-	const offered = people.filter(({ email }) => !there.has(email));
+	const listed = new Set(authors.map(({ email }) => email.toLowerCase()));
+	const offered = people.filter(({ email }) => !listed.has(email));
 	const author = authors[index];
 	if (author?.email !== "" || formatAuthorName(author) !== "" || offered.length === 0) return null;
 	const fill = (email: string) => {

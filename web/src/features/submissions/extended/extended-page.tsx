@@ -44,9 +44,9 @@ function Form({ paper, conference, user }: FormProps) {
 	if (!mayExtend(held) && mayExtend(paper)) setHeld(paper);
 	const seen = mayExtend(held) ? held : paper;
 	const conf = conference.path;
-	const acting = useImpersonation(({ as }) => as !== null);
-	const { data: drafts = acting ? [] : undefined } = usePageData(
-		acting ? null : read("/api/conf/:conf/drafts", { conf }),
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
+	const { data: drafts = isImpersonating ? [] : undefined } = usePageData(
+		isImpersonating ? null : read("/api/conf/:conf/drafts", { conf }),
 	);
 	const [draftId, setDraftId] = useState<string | null>();
 	const asked = useSearchParams()[0].get("draft");

@@ -7,8 +7,8 @@ import { type AuthorNames, type AuthorValues, newAuthor, type SubmitValues } fro
 export function draftContent(values: SubmitValues): DraftContent {
 	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
 	const uploads = { upload_id, source_upload_id };
-	const there = Object.entries(uploads).filter(([, id]) => isFileId(id));
-	return { ...written, ...Object.fromEntries(there) };
+	const given = Object.entries(uploads).filter(([, id]) => isFileId(id));
+	return { ...written, ...Object.fromEntries(given) };
 }
 
 export function typedText(values: SubmitValues): string {

@@ -95,7 +95,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 	const drafting = usePaperDraft(form, conference, {
 		blank,
 		draft,
-		of: original?.number,
+		original: original?.number,
 		onMade(id) {
 			startNextForm(user.id, conference.id, key);
 			onDraftCreated(id);

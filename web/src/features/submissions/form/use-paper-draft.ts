@@ -29,7 +29,7 @@ export interface PaperDrafting {
 interface PaperDraftOptions {
 	blank: SubmitValues;
 	draft: Draft | null;
-	of: number | undefined;
+	original: number | undefined;
 	onMade(id: string): void;
 }
 
@@ -38,13 +38,13 @@ interface PaperDraftOptions {
  * keeps input in the browser.
  * @param blank empty form
  * @param draft to continue
- * @param of number of an extended paper's original
+ * @param original number of an extended paper's original
  * @param onMade a draft was created
  */
 export function usePaperDraft<O>(
 	form: DeckForm<SubmitValues, O>,
 	conference: Conference,
-	{ blank, draft, of, onMade }: PaperDraftOptions,
+	{ blank, draft, original, onMade }: PaperDraftOptions,
 ): PaperDrafting {
 	const [state, setState] = useState<DraftState>(
 		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },
@@ -65,10 +65,10 @@ export function usePaperDraft<O>(
 		form.raiseConflict(draftValues(theirs, blank, conference)),
 	);
 
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const saver = useRef<DraftSaver<DraftContent, Draft> | null>(null);
 	useEffect(() => {
-		if (acting) return;
+		if (isImpersonating) return;
 		const id = draft?.id ?? getValues("draft_id");
 		const one = new DraftSaver({
 			read: () => draftContent(getValues()),
@@ -76,7 +76,7 @@ export function usePaperDraft<O>(
 				json(
 					api.api.conf[":conf"].drafts.$post({
 						param: { conf },
-						json: { type: of ? "extpaper" : "paper", paper: of, content },
+						json: { type: original ? "extpaper" : "paper", paper: original, content },
 					}),
 				),
 			save: (head, content) =>
@@ -98,7 +98,7 @@ export function usePaperDraft<O>(
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [conf, draft, of, saved, acting, form.key, getValues]);
+	}, [conf, draft, original, saved, isImpersonating, form.key, getValues]);
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || typedText(getValues()) !== pristine;
@@ -118,7 +118,7 @@ export function usePaperDraft<O>(
 
 	return {
 		state,
-		save: acting
+		save: isImpersonating
 			? undefined
 			: async () => {
 					if (await saver.current?.saveNow()) alertSuccess(t("submit:draft.saved"));

@@ -30,9 +30,9 @@ export function MyPapersPage() {
 	const conference = useConference();
 	const { user } = useAuthSession();
 	const { papers, reload } = useOwnPapers(conference);
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const { data: drafts = [], mutate: reloadDrafts } = usePageData(
-		acting ? null : read("/api/conf/:conf/drafts", { conf: conference.path }),
+		isImpersonating ? null : read("/api/conf/:conf/drafts", { conf: conference.path }),
 	);
 	const deleted = papers?.filter(({ status }) => status === "deleted") ?? [];
 	const living = papers?.filter(({ status }) => status !== "deleted");

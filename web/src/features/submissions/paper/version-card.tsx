@@ -21,7 +21,7 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, allowed, blind, confirmation, unsentAnswers } = versionForm;
 	const offReason = useUploadOffReason(files.manuscript.view, files.source.view);
-	const acting = useImpersonation(({ as }) => as !== null);
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	return (
 		<Card title={t("version.title", { number })}>
 			{!allowed && (
@@ -33,10 +33,12 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 				<VersionFields
 					files={files}
 					blind={blind}
-					answers={!acting && (revision || form.form.getValues("answer") !== "")}
+					answers={!isImpersonating && (revision || form.form.getValues("answer") !== "")}
 					hint={reviewed ? t("version.answer_hint") : undefined}
 				/>
-				{acting && revision && <p className="text-13 text-secondary">{t("version.answer_acting")}</p>}
+				{isImpersonating && revision && (
+					<p className="text-13 text-secondary">{t("version.answer_acting")}</p>
+				)}
 				{allowed && !withoutTitle && (
 					<div className="flex flex-wrap gap-2">
 						<Button kind="primary" type="submit" icon={Send} busy={form.busy} offReason={offReason}>

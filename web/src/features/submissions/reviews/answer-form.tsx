@@ -24,7 +24,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = answerForm;
-	const acting = useImpersonationOffReason();
+	const impersonationOffReason = useImpersonationOffReason();
 	const { reply, reply_till, may_reply } = review;
 	const { state } = upload.view;
 	const offReason = useUploadOffReason(upload.view);
@@ -65,7 +65,13 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 						upload={upload}
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-						<Button kind="primary" type="submit" icon={Send} busy={form.busy} offReason={acting ?? offReason}>
+						<Button
+							kind="primary"
+							type="submit"
+							icon={Send}
+							busy={form.busy}
+							offReason={impersonationOffReason ?? offReason}
+						>
 							{t("reviews.send")}
 						</Button>
 						<Button onClick={cancel}>{t("common:cancel")}</Button>

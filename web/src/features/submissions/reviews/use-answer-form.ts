@@ -81,8 +81,8 @@ export function useAnswerForm(
 	const hasFile = file !== null || isBusy(state);
 	const text = useWatch({ control: form.form.control, name: "text" });
 	const written = (form.restored || form.form.formState.isDirty) && text.trim() !== "";
-	const acting = useImpersonationOffReason();
-	const unsent = review.may_reply && acting === undefined && (written || hasFile);
+	const impersonationOffReason = useImpersonationOffReason();
+	const unsent = review.may_reply && impersonationOffReason === undefined && (written || hasFile);
 	const offReason = useUploadOffReason(upload.view);
 	const send = useEffectEvent(async () => {
 		sent.current = false;

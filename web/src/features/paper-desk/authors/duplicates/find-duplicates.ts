@@ -161,7 +161,7 @@ function compare(one: Compared, two: Compared): readonly Reason[] | null {
 	const name = bestAgreement(one, two);
 	const [orcid, mailbox] = [one.orcid !== "" && one.orcid === two.orcid, one.mailbox === two.mailbox];
 	if (!name && !orcid && !mailbox) return null;
-	const there: Record<Reason, boolean> = {
+	const applies: Record<Reason, boolean> = {
 		orcid,
 		mailbox,
 		name: name === "full",
@@ -173,7 +173,7 @@ function compare(one: Compared, two: Compared): readonly Reason[] | null {
 		local: one.local !== "" && one.local === two.local,
 		coauthor: [...one.coauthors].some((email) => two.coauthors.has(email)),
 	};
-	return REASONS.filter((reason) => there[reason]);
+	return REASONS.filter((reason) => applies[reason]);
 }
 
 function bestAgreement(one: Compared, two: Compared): Agreement {
