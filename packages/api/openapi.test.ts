@@ -100,7 +100,10 @@ function pathsOfUntypedValues(value: unknown, path: string[] = []): string[] {
 
 it("leaves only values untyped that can be anything by nature", () => {
 	expect(
-		pathsOfUntypedValues({ ...storedDocument.components, responses: allResponses.map(({ content }) => content) }),
+		pathsOfUntypedValues({
+			...storedDocument.components,
+			responses: allResponses.map(({ content }) => content),
+		}),
 	).toEqual([
 		// Depends on the kind of object.
 		"schemas AuditEntry properties before",
