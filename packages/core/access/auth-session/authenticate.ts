@@ -7,8 +7,8 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import {
 	idempotencyKey,
 	type StoredResponse,
-	storedResponseLookup,
 	storedResponse,
+	storedResponseLookup,
 } from "../../kernel/idempotency.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
