@@ -102,7 +102,7 @@ it("leaves only values untyped that can be anything by nature", () => {
 	expect(
 		pathsOfUntypedValues({
 			...storedDocument.components,
-			responses: allResponses.map(({ content }) => content),
+			bodies: allResponses.map(({ content }) => content),
 		}),
 	).toEqual([
 		// Depends on the kind of object.
@@ -110,6 +110,6 @@ it("leaves only values untyped that can be anything by nature", () => {
 		"schemas AuditEntry properties after",
 		// The current value of whatever was edited.
 		"schemas ErrorBody properties current",
-		expect.stringMatching(/^responses \d+ application\/json schema additionalProperties$/),
+		expect.stringMatching(/^bodies \d+ application\/json schema additionalProperties$/),
 	]);
 });
