@@ -30,7 +30,8 @@ export function compressBody(body: Buffer, accepted: string | undefined): Compre
 	const coding = body.length < MIN_BYTES ? null : codingFor(accepted, body);
 	const sent = coding ? COMPRESSORS[coding](body) : body;
 	const bytes = coding ? base64Length(sent) : jsonLength(sent);
-	if (bytes > AWS_LIMITS.responseBytes) throw new Error(`a response of ${bytes} bytes is too large for Lambda`);
+	if (bytes > AWS_LIMITS.responseBytes)
+		throw new Error(`a response of ${bytes} bytes is too large for Lambda`);
 	return { body: sent, coding };
 }
 
@@ -78,4 +79,6 @@ const base64Length = ({ length }: Buffer) => 4 * Math.ceil(length / 3);
 
 /** Escaped quotes at most double the size. */
 const jsonLength = (body: Buffer) =>
-	2 * body.length <= AWS_LIMITS.responseBytes ? body.length : Buffer.byteLength(JSON.stringify(body.toString()));
+	2 * body.length <= AWS_LIMITS.responseBytes
+		? body.length
+		: Buffer.byteLength(JSON.stringify(body.toString()));

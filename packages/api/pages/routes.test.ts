@@ -23,7 +23,10 @@ async function requestHome(draw: RenderPage, headers: Record<string, string> = {
 		headers: { "x-origin-secret": "origin-secret", ...headers },
 	});
 	const policy = response.headers.get("content-security-policy");
-	return { etag: String(response.headers.get("etag")), page: [response.status, policy, await response.text()] };
+	return {
+		etag: String(response.headers.get("etag")),
+		page: [response.status, policy, await response.text()],
+	};
 }
 
 test("a page is rendered into the empty one; with nothing to render, the empty page is sent", async () => {

@@ -132,7 +132,8 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	throw writes[failed]?.refused ?? new AppError("stale", "stale");
 }
 
-const responseOf = ({ reply, rereads }: Commit): StoredResponse => (rereads ? { object: rereads } : { reply });
+const responseOf = ({ reply, rereads }: Commit): StoredResponse =>
+	rereads ? { object: rereads } : { reply };
 
 /** Form limits should prevent this: logged for operators, 413 for users. */
 function tooLarge({ actor }: Context, { audit }: Commit): Error {

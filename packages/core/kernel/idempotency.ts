@@ -59,7 +59,11 @@ interface StoredResponseRow {
  * Returns the stored response of a repeated request, or null.
  * @throws 422 if the key served another request
  */
-export function storedResponse(row: StoredResponseRow | null, request_hash: string, now: Date): StoredResponse | null {
+export function storedResponse(
+	row: StoredResponseRow | null,
+	request_hash: string,
+	now: Date,
+): StoredResponse | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
 	if (row.object) return { object: row.object as RecordRef };

@@ -1,3 +1,4 @@
+import type { DocumentClient } from "@deck/aws/document-client";
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -36,7 +37,7 @@ const erase = () => eraseNotes(systemContext(makeFakePorts(engine.table)), USER,
 
 /** Runs `change` between the reads and the first write of the erasure. */
 function beforeWrite(change: () => Promise<unknown>): void {
-	const { client } = engine.table;
+	const client = engine.table.client as DocumentClient;
 	const update = client.update.bind(client);
 	vi.spyOn(client, "update").mockImplementationOnce((input) => ({
 		promise: async () => {

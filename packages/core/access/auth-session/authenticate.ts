@@ -4,7 +4,12 @@ import { conferenceLookup, pathLookup } from "../../conference/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { nullIfConditionFails } from "../../kernel/condition.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
-import { idempotencyKey, type StoredResponse, storedResponseLookup, storedResponse } from "../../kernel/idempotency.ts";
+import {
+	idempotencyKey,
+	type StoredResponse,
+	storedResponse,
+	storedResponseLookup,
+} from "../../kernel/idempotency.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -104,7 +109,9 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 			key && credentials.idempotency
 				? { key, request_hash: credentials.idempotency.request_hash }
 				: undefined,
-		replay: credentials.idempotency ? storedResponse(responseRow, credentials.idempotency.request_hash, now) : null,
+		replay: credentials.idempotency
+			? storedResponse(responseRow, credentials.idempotency.request_hash, now)
+			: null,
 	};
 }
 
