@@ -38,7 +38,7 @@ export function PrintDialog({ rows: chosen, hidden, end, onClose }: PrintDialogP
 	const [busy, print] = useAction(async (what: PrintKind) => {
 		ending.current = new AbortController();
 		const { signal } = ending.current;
-		setProgress({ done: 0, of: 0 });
+		setProgress({ done: 0, total: 0 });
 		try {
 			const [{ makePdf }, { readLogo, readSignature }, { printRequest }] = await Promise.all([
 				import("../../../lib/document-pdf/make-pdf.ts"),
