@@ -7,7 +7,7 @@ import { originalitiesInConference, originalitiesOfPaper, originalityOfVersion }
 export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which manuscripts have these fingerprints?",
-		caller: "originality/compare, originality/purge",
+		caller: "originality/compare, originality/show, originality/purge",
 		bound: "a fingerprint for 75 letters of the manuscript, of each at most 40 others",
 		calls: ["BatchGet mark#tq6a1zv me · mark#tx03k9b me"],
 		ask: (context) => documentsByFingerprint(context.table, ["tq6a1zv", "tx03k9b"]),

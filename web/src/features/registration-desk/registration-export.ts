@@ -40,7 +40,8 @@ function organizationIn(locale: Locale, organization: string): string {
 	const host = HOST_ORGANIZATIONS.find((one) => one === organization);
 	if (host) return HOST_NAMES[host][locale];
 	if (organization === "other") return "";
-	return /\p{Script=Cyrillic}/u.test(organization) === (locale === "ru") ? organization : "";
+	const language: Locale = /\p{Script=Cyrillic}/u.test(organization) ? "ru" : "en";
+	return language === locale ? organization : "";
 }
 
 /** Returns the current price, or the one frozen by payment. */

@@ -157,7 +157,7 @@ function RevealField({ answers, papers }: { answers: boolean; papers: readonly P
 			<Checkbox {...field}>{t("ask.reveal")}</Checkbox>
 			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
 			{field.value && (
-				<div className="ml-7">
+				<div className="mt-2 ml-7">
 					<Fold title={t("decide:reveal.preview")} lazy>
 						<PaperPager of="reveal" papers={papers}>
 							{({ number }) => <BulkReviews number={number} />}
