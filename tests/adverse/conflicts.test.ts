@@ -1,9 +1,10 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { OwnPaper } from "@deck/contracts/paper";
+import type { AuthorForm, OwnPaper, Paper } from "@deck/contracts/paper";
+import type { PaperDetailsPage } from "@deck/contracts/paper-details";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -111,6 +112,60 @@ test("staff who leave the authors of a paper stay in conflict with it", async ()
 	expect(await steps.requestFrom(the("superadmin"), expert)).toMatchObject(refused);
 	const asked = await steps.requestFrom(the("superadmin"), expert, { override: "Named by mistake" });
 	expect((await editor.get(steps.reviewerAddress(asked.review ?? ""))).status).toBe(200);
+});
+
+test("staff end the conflict of who was named by mistake, never their own or the submitter's", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const [colleague, second] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+	await appointStaff(machine.table, second, path, { type: "editor" });
+	await machine.control("catch-up");
+	const sole = [authorForm({ email: author.email })];
+	const named = [editor, superadmin, colleague].map(({ email }) =>
+		authorForm({ email, corresponding: false, mailable: false }),
+	);
+	const number = await submitPaper(author, path, { authors: sole });
+	const address = `/api/conf/${path}/papers/${number}`;
+	const readPaper = async (who: Person) => (await who.get<Paper>(address)).body;
+	const save = async (who: Person, authors: AuthorForm[]) => {
+		const body = { ...paperForm(who.email, { authors }), version: (await readPaper(who)).version };
+		expect(statusAndCode(await who.request("PUT", address, { body }))).toEqual([200]);
+	};
+	await save(author, [...sole, ...named]);
+	await editor.waitForEmail(new RegExp(`named as an author of paper ${number}`));
+	const handOver = { email: colleague.email, version: (await readPaper(author)).version };
+	const handed = await author.request("PUT", `${address}/corresponding`, { body: handOver });
+	expect(statusAndCode(handed)).toEqual([200]);
+	await save(colleague, [authorForm({ email: colleague.email })]);
+
+	const clear = async (who: Person, email: string, headers = {}) => {
+		const { version } = await readPaper(second);
+		const body = { email, reason: "Named by mistake", version };
+		const answer = await who.request("POST", `/api/conf/${path}/adm/papers/${number}/former-authors/clear`, {
+			body,
+			headers,
+		});
+		return statusAndCode(answer);
+	};
+	expect((await startImpersonation(superadmin, second, path)).status).toBe(200);
+	expect([
+		await clear(editor, editor.email),
+		await clear(superadmin, superadmin.email, impersonationHeaders(second)),
+		await clear(second, author.email),
+		await clear(second, colleague.email),
+	]).toEqual([
+		[404, "not_found"],
+		[404, "not_found"],
+		[422, "former_author_submitted"],
+		[422, "former_author_unknown"],
+	]);
+	const former = [author, editor, superadmin].map(({ email }) => email);
+	expect((await readPaper(second)).staff?.former_authors).toEqual(former);
+	expect(await clear(second, editor.email)).toEqual([200]);
+	expect((await readPaper(editor)).staff?.former_authors).toEqual([author.email, superadmin.email]);
+	const { body: details } = await editor.get<PaperDetailsPage>(`/api/conf/${path}/adm/papers/details`);
+	expect(details.details.map((one) => one.number)).toEqual([number]);
+	expect(statusAndCode(await superadmin.get(address))).toEqual([404, "not_found"]);
 });
 
 test("staff change no authors of their own paper in somebody's name", async () => {

@@ -129,6 +129,7 @@ export function allowedPaperActions(moment: PaperContext, part: PaperRights): Pa
 		["open_extended", part.edits && extensible],
 		["submit_extended", (part.author || part.edits) && extendedRefusal(moment, part) === null],
 		["link", part.places && paper.type === "extpaper" && !isDeleted],
+		["clear_former_author", part.places && !isDeleted && paper.former_authors !== undefined],
 	];
 	return all.filter(([, may]) => may).map(([action]) => action);
 }
