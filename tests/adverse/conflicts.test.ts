@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm, OwnPaper, Paper } from "@deck/contracts/paper";
 import type { PaperDetailsPage } from "@deck/contracts/paper-details";
@@ -185,4 +187,47 @@ test("staff change no authors of their own paper in somebody's name", async () =
 		});
 	expect(statusAndCode(await edit(paperForm(author.email)))).toEqual([403, "impersonating"]);
 	expect(statusAndCode(await edit({ ...paperForm(author.email), title: "Renamed", authors }))).toEqual([200]);
+});
+
+test("staff who act as an editor do not enter themselves by merging authors, and the preview says so", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const number = await submitPaper(author, path);
+	expect((await startImpersonation(superadmin, editor, path)).status).toBe(200);
+	const emails = [author.email, superadmin.email];
+	const what = { act: "authors", emails, email: superadmin.email, names: {}, organizations: {} };
+	const tried = await superadmin.post<BulkPreview[]>(
+		`/api/conf/${path}/adm/bulk/try`,
+		{ what, numbers: [number] },
+		impersonationHeaders(editor),
+	);
+	expect(tried.body).toMatchObject([{ number, refused: "impersonating" }]);
+});
+
+test("an author who acts as an editor does not learn that the editor held decisions on several papers", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const beside = authorForm({ email: superadmin.email, corresponding: false });
+	const own = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), beside] });
+	const [held, open] = [await submitPaper(author, path), await submitPaper(author, path)];
+	const id = randomUUID();
+	const bulk = `/api/conf/${path}/adm/bulk`;
+	const what = { act: "status", to: "rejected", hold: true };
+	const papers = [own, held].map((number) => ({ number, seen: 1 }));
+	const done = await editor.post<BulkResult[]>(bulk, { id, what, papers });
+	expect(done.body.map(({ refused }) => refused)).toEqual([null, null]);
+
+	expect((await startImpersonation(superadmin, editor, path)).status).toBe(200);
+	const headers = impersonationHeaders(editor);
+	const refusals = async (address: string, form: object) => {
+		const { body } = await superadmin.post<BulkResult[]>(address, form, headers);
+		return body.map(({ refused }) => refused);
+	};
+	const numbers = [own, open];
+	expect(await refusals(`${bulk}/${id}/undo/try`, { numbers })).toEqual(["not_found", "undone"]);
+	expect(await refusals(`${bulk}/${id}/undo`, { numbers })).toEqual(["not_found", "undone"]);
+	expect(await refusals(bulk, { id, what, papers })).toEqual(["not_found", null]);
+	const others = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), beside] });
+	expect(await refusals(`${bulk}/${id}/undo/try`, { numbers: [others] })).toEqual(["not_found"]);
+	expect(await refusals(bulk, { id, what, papers: [{ number: others, seen: 1 }] })).toEqual(["not_found"]);
 });
