@@ -47,15 +47,21 @@ export async function readLogInvolvement(
 		findRegistrations(table, conference, [...new Set(registrations)]),
 		registrations.length > 0 && hidesRegistrations(context, item),
 	]);
-	const ties = involvementInRows(texts, actor);
+	const known = involvementInRows(texts, actor);
 	const there = new Set(texts.map(numberInRow));
+	const absent = (numbers: readonly number[]) => numbers.filter((number) => !there.has(number));
+	// Nobody knows the authors and reviewers of purged papers any more.
+	const ties = {
+		...known,
+		wrote: new Set([...known.wrote, ...absent([...papers, ...about])]),
+		reviews: new Set([...known.reviews, ...absent(pairs)]),
+	};
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
 	const reviews = purged.length > 0 && !hides && (await hasReviewsInConference(context, conference));
 	return {
-		// Nobody knows the authors of purged papers any more.
-		papers: { ...ties, wrote: new Set([...ties.wrote, ...papers.filter((number) => !there.has(number))]) },
+		papers: ties,
 		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
 		hides_registrations: hides,
 		mailings: new Set([...mailings].flatMap(([id, numbers]) => (isInvolvedInAll(ties, numbers) ? [id] : []))),
