@@ -148,7 +148,7 @@ export function forbidWhenImpersonated<F extends string>(
 }
 
 export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
-/** Admits everyone, also during maintenance: for monitors and open pages. */
+/** Admits everyone, also during maintenance: for monitors and for who does not try again. */
 export const anyoneAlways = () =>
 	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, always: true });
 /**

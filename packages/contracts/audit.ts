@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
 	"paper.edited",
 	"paper.version_added",
 	"paper.handed_over",
+	"paper.former_author_cleared",
 	"paper.editing_opened",
 	"paper.editing_closed",
 	"paper.placed",

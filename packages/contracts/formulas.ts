@@ -43,8 +43,14 @@ export function splitFormulas(text: string): (string | FormulaText)[] {
 	return parts;
 }
 
-/** Writes formulas as plain text, as in "α ≤ x²", for e-mails, documents, tooltips and accessible names. */
-export const plainFormulas = (text: string): string =>
-	splitFormulas(text)
-		.map((part) => (typeof part === "string" ? part : plainTex(part.tex)))
-		.join("");
+/**
+ * Writes formulas as plain text, as in "α ≤ x²", for e-mails, documents, tooltips and accessible names. The result has no
+ * formula: converting it again would not change it, so what was checked is what is shown.
+ */
+export function plainFormulas(text: string): string {
+	const parts = splitFormulas(text);
+	const plain = parts.map((part) => (typeof part === "string" ? part : plainTex(part.tex))).join("");
+	const isPlain = splitFormulas(plain).every((part) => typeof part === "string");
+	// Signs around a formula may make another one, of the text between them.
+	return isPlain ? plain : plain.replaceAll("$", "");
+}

@@ -210,5 +210,6 @@ export const PAPER_ACTIONS = [
 	"open_extended",
 	"submit_extended",
 	"link",
+	"clear_former_author",
 ] as const;
 export type PaperAction = (typeof PAPER_ACTIONS)[number];

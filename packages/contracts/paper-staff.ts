@@ -10,7 +10,7 @@ import type { Originality } from "./originality.ts";
 import type { Paper } from "./paper.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import type { PaperReviews } from "./review.ts";
-import { bulkId, id, rule, serial } from "./rules.ts";
+import { bulkId, email, id, requiredBlock, rule, serial } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/editing; null closes editing. */
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
@@ -30,6 +30,14 @@ export const LinkPaperForm = v.object({
 	version: seenVersion,
 });
 export type LinkPaperForm = v.InferOutput<typeof LinkPaperForm>;
+
+/** POST conf/{conf}/adm/papers/{number}/former-authors/clear: ends a former author's conflict of interest. */
+export const ClearFormerAuthorForm = v.object({
+	email,
+	reason: requiredBlock(LIMITS.decisionNote),
+	version: seenVersion,
+});
+export type ClearFormerAuthorForm = v.InferOutput<typeof ClearFormerAuthorForm>;
 
 export const discount = v.pipe(
 	v.number("required"),

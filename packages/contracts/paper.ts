@@ -306,6 +306,8 @@ export interface PaperForStaff {
 	/** `pending`: no version has come since. */
 	opening: { till: string; at: string } | null;
 	pending: boolean;
+	/** Addresses that were authors, and are in conflict with the paper. */
+	former_authors: string[];
 	/** For users who may decide. */
 	held?: HeldDecision | null;
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { OwnPaper } from "@deck/contracts/paper";
+import type { AuthorForm, OwnPaper, Paper } from "@deck/contracts/paper";
+import type { PaperDetailsPage } from "@deck/contracts/paper-details";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -113,6 +116,60 @@ test("staff who leave the authors of a paper stay in conflict with it", async ()
 	expect((await editor.get(steps.reviewerAddress(asked.review ?? ""))).status).toBe(200);
 });
 
+test("staff end the conflict of who was named by mistake, never their own or the submitter's", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const [colleague, second] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+	await appointStaff(machine.table, second, path, { type: "editor" });
+	await machine.control("catch-up");
+	const sole = [authorForm({ email: author.email })];
+	const named = [editor, superadmin, colleague].map(({ email }) =>
+		authorForm({ email, corresponding: false, mailable: false }),
+	);
+	const number = await submitPaper(author, path, { authors: sole });
+	const address = `/api/conf/${path}/papers/${number}`;
+	const readPaper = async (who: Person) => (await who.get<Paper>(address)).body;
+	const save = async (who: Person, authors: AuthorForm[]) => {
+		const body = { ...paperForm(who.email, { authors }), version: (await readPaper(who)).version };
+		expect(statusAndCode(await who.request("PUT", address, { body }))).toEqual([200]);
+	};
+	await save(author, [...sole, ...named]);
+	await editor.waitForEmail(new RegExp(`named as an author of paper ${number}`));
+	const handOver = { email: colleague.email, version: (await readPaper(author)).version };
+	const handed = await author.request("PUT", `${address}/corresponding`, { body: handOver });
+	expect(statusAndCode(handed)).toEqual([200]);
+	await save(colleague, [authorForm({ email: colleague.email })]);
+
+	const clear = async (who: Person, email: string, headers = {}) => {
+		const { version } = await readPaper(second);
+		const body = { email, reason: "Named by mistake", version };
+		const answer = await who.request("POST", `/api/conf/${path}/adm/papers/${number}/former-authors/clear`, {
+			body,
+			headers,
+		});
+		return statusAndCode(answer);
+	};
+	expect((await startImpersonation(superadmin, second, path)).status).toBe(200);
+	expect([
+		await clear(editor, editor.email),
+		await clear(superadmin, superadmin.email, impersonationHeaders(second)),
+		await clear(second, author.email),
+		await clear(second, colleague.email),
+	]).toEqual([
+		[404, "not_found"],
+		[404, "not_found"],
+		[422, "former_author_submitted"],
+		[422, "former_author_unknown"],
+	]);
+	const former = [author, editor, superadmin].map(({ email }) => email);
+	expect((await readPaper(second)).staff?.former_authors).toEqual(former);
+	expect(await clear(second, editor.email)).toEqual([200]);
+	expect((await readPaper(editor)).staff?.former_authors).toEqual([author.email, superadmin.email]);
+	const { body: details } = await editor.get<PaperDetailsPage>(`/api/conf/${path}/adm/papers/details`);
+	expect(details.details.map((one) => one.number)).toEqual([number]);
+	expect(statusAndCode(await superadmin.get(address))).toEqual([404, "not_found"]);
+});
+
 test("staff change no authors of their own paper in somebody's name", async () => {
 	const path = await cast.createConference();
 	const [author, superadmin] = [the("author"), the("superadmin")];
@@ -130,4 +187,47 @@ test("staff change no authors of their own paper in somebody's name", async () =
 		});
 	expect(statusAndCode(await edit(paperForm(author.email)))).toEqual([403, "impersonating"]);
 	expect(statusAndCode(await edit({ ...paperForm(author.email), title: "Renamed", authors }))).toEqual([200]);
+});
+
+test("staff who act as an editor do not enter themselves by merging authors, and the preview says so", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const number = await submitPaper(author, path);
+	expect((await startImpersonation(superadmin, editor, path)).status).toBe(200);
+	const emails = [author.email, superadmin.email];
+	const what = { act: "authors", emails, email: superadmin.email, names: {}, organizations: {} };
+	const tried = await superadmin.post<BulkPreview[]>(
+		`/api/conf/${path}/adm/bulk/try`,
+		{ what, numbers: [number] },
+		impersonationHeaders(editor),
+	);
+	expect(tried.body).toMatchObject([{ number, refused: "impersonating" }]);
+});
+
+test("an author who acts as an editor does not learn that the editor held decisions on several papers", async () => {
+	const path = await cast.createConference();
+	const [author, editor, superadmin] = [the("author"), the("editor"), the("superadmin")];
+	const beside = authorForm({ email: superadmin.email, corresponding: false });
+	const own = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), beside] });
+	const [held, open] = [await submitPaper(author, path), await submitPaper(author, path)];
+	const id = randomUUID();
+	const bulk = `/api/conf/${path}/adm/bulk`;
+	const what = { act: "status", to: "rejected", hold: true };
+	const papers = [own, held].map((number) => ({ number, seen: 1 }));
+	const done = await editor.post<BulkResult[]>(bulk, { id, what, papers });
+	expect(done.body.map(({ refused }) => refused)).toEqual([null, null]);
+
+	expect((await startImpersonation(superadmin, editor, path)).status).toBe(200);
+	const headers = impersonationHeaders(editor);
+	const refusals = async (address: string, form: object) => {
+		const { body } = await superadmin.post<BulkResult[]>(address, form, headers);
+		return body.map(({ refused }) => refused);
+	};
+	const numbers = [own, open];
+	expect(await refusals(`${bulk}/${id}/undo/try`, { numbers })).toEqual(["not_found", "undone"]);
+	expect(await refusals(`${bulk}/${id}/undo`, { numbers })).toEqual(["not_found", "undone"]);
+	expect(await refusals(bulk, { id, what, papers })).toEqual(["not_found", null]);
+	const others = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), beside] });
+	expect(await refusals(`${bulk}/${id}/undo/try`, { numbers: [others] })).toEqual(["not_found"]);
+	expect(await refusals(bulk, { id, what, papers: [{ number: others, seen: 1 }] })).toEqual(["not_found"]);
 });

@@ -7,6 +7,7 @@ import { digestJobs } from "@deck/core/chat/digest/jobs";
 import { chatRooms } from "@deck/core/chat/entity";
 import { systemContext } from "@deck/core/kernel/context";
 import { SETTINGS } from "@deck/core/kernel/settings";
+import { renderEmail } from "@deck/core/mail/render";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointStaff, authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
@@ -222,6 +223,16 @@ test("many messages schedule one check; messages after a digest wait for the nex
 	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
 	await room.scheduledCheck(reader, 3 * DIGEST_INTERVAL);
 	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
+});
+
+test("a member's message in a digest has no link, also from a formula", async () => {
+	const room = await DigestSteps.create();
+	await room.postMessage(the("author"), String.raw`$https\mathrm ://evil\mathrm .com/pay$`);
+	const draft = await room.makeDraft(await accountOf(the("editor")));
+	if (!draft) throw new Error("there is no digest");
+	const { html, text } = renderEmail(draft, deck.machine.url);
+	expect(text.replaceAll("\u200c", "")).toContain("https://evil.com/pay");
+	expect([...text.matchAll(/evil\.com|https:\/\/evil/g), ...html.matchAll(/href="[^"]*evil/g)]).toEqual([]);
 });
 
 test("a digest of two conferences with one title names the site", async () => {

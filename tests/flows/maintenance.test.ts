@@ -48,7 +48,7 @@ test("during maintenance every route but those that say so answers 503 with a tr
 			if (typeof body !== "string") expect(body).toMatchObject({ code: "maintenance" });
 		}
 	}
-	expect(served).toEqual(["GET /api/health 200"]);
+	expect(served.sort()).toEqual(["GET /api/health 200", "POST /api/mail/unsubscribe/:token 404"]);
 	const { body } = await person.get<{ message: string }>(`/api/conf/${path}`, { "accept-language": "ru" });
 	expect(body.message).toMatch(/^На Event deck идут технические работы/);
 	await endMaintenance(context);

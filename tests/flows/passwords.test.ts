@@ -93,6 +93,19 @@ describe("forgetting the password", () => {
 		expect((await reset(person, second)).status).toBe(204);
 	});
 
+	test("ten times a day sends e-mails; later the answer is the same, and the last link stays", async () => {
+		const person = await join();
+		const user_id = await userIdOf(person);
+		const ask = async () => {
+			expect((await forgot(new Person(machine), person.email)).status).toBe(204);
+			await backdateReset(user_id, SETTINGS.resetIntervalSeconds);
+			return (await readUserRow(machine.table, user_id)).reset?.id;
+		};
+		const links: (string | undefined)[] = [];
+		for (let count = 0; count < 12; count++) links.push(await ask());
+		expect([new Set(links).size, new Set(links.slice(9)).size]).toEqual([10, 1]);
+	});
+
 	test("several times at once sends one e-mail", async () => {
 		const person = await join();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => forgot(new Person(machine), person.email)));

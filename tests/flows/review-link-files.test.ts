@@ -10,6 +10,7 @@ import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
 import { LinkReviewer, sendPart } from "../support/steps/link-reviewer.ts";
 import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
@@ -275,6 +276,38 @@ test("each request of an upload by link makes a fixed number of calls", async ()
 		"BatchGetItem",
 		"DeleteItem",
 	]);
+});
+
+test("a link does not count a review of a paper that its person wrote under an address removed since", async () => {
+	const own = await cast.createConference();
+	const expert = new Person(deck.machine);
+	const numbers = [await submitPaper(the("author"), own), await submitPaper(the("author"), own)];
+	const [snow = 0, ice = 0] = numbers;
+	const steps = new ReviewSteps(own, snow);
+	const number = await steps.addExpert(editor(), expert.email);
+	await editor().post(`/api/conf/${own}/adm/reviews`, {
+		asks: numbers.map((paper) => ({ paper, expert: number })),
+	});
+	const { text } = await expert.waitForEmailWith(`/${ice}-`);
+	const links = text.match(/\/auth\/review#[^\s/]+\/\S+/g) ?? [];
+	const holder = new LinkReviewer(deck.machine, links.find((link) => link.includes(`/${snow}-`)) ?? "");
+	expect((await holder.post<OtherRequests>("others")).body).toEqual({ count: 1 });
+
+	await expert.join();
+	const alias = await new Person(deck.machine).join();
+	const { aliases } = await linkAlias(expert, alias);
+	const authors = [the("author"), alias].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const form = paperForm(the("author").email, { authors });
+	const { version } = await new PaperSteps(own, ice).read(editor());
+	const edited = await editor().request("PUT", `/api/conf/${own}/papers/${ice}`, {
+		body: { ...form, version },
+	});
+	expect(edited.status).toBe(200);
+	const removed = await expert.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`);
+	expect(removed.status).toBe(200);
+	expect((await holder.post<OtherRequests>("others")).body).toEqual({ count: 0 });
 });
 
 test("a link counts its address's other open reviews, and e-mails their links to that address only", async () => {

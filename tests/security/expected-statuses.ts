@@ -163,6 +163,11 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 		["reviewing_editor"],
 		permittedTo(409, [...MANAGERS, "editor"]),
 	),
+	"POST /api/conf/:conf/adm/papers/:number/former-authors/clear": statusFor(
+		404,
+		["reviewing_editor"],
+		permittedTo(409, [...MANAGERS, "editor"]),
+	),
 	"GET /api/conf/:conf/adm/papers/:number/page": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/emails": forPaperStaff(200, DECIDERS),
 	// No held decision.

@@ -113,6 +113,11 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 	}),
 	"PUT /api/conf/:conf/adm/papers/:number/extended": () => ({ open: true, version }),
 	"PUT /api/conf/:conf/adm/papers/:number/paper": () => ({ paper: null, version }),
+	"POST /api/conf/:conf/adm/papers/:number/former-authors/clear": () => ({
+		email: newEmail(),
+		reason: "Named by mistake",
+		version,
+	}),
 	"PATCH /api/conf/:conf/adm/papers/:number": () => ({ discount: 10, version }),
 	"POST /api/conf/:conf/adm/papers/:number/notes": () => ({ text: "Overlaps with 12", mentions: [] }),
 	"POST /api/conf/:conf/adm/registrations/:number/notes": () => ({ text: "Pays later", mentions: [] }),

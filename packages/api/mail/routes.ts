@@ -2,7 +2,7 @@ import { SubscriptionForm } from "@deck/contracts/profile";
 import { changeSubscription, readSubscription } from "@deck/core/staff/subscription";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone } from "../access.ts";
+import { anyone, anyoneAlways } from "../access.ts";
 import { body, param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimitedByNetwork } from "../rate-limit.ts";
@@ -24,8 +24,9 @@ export const mailRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/mail/unsubscribe/:token",
-		summary("Unsubscribes through the mail program's button (RFC 8058)."),
-		anyone(),
+		summary("Unsubscribes through the mail program's button (RFC 8058), also during maintenance."),
+		// Mail programs do not try again.
+		anyoneAlways(),
 		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
 		async (c) => c.json(await changeSubscription(c.var.context, c.req.valid("param").token, false)),

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { AddVersionForm, EditPaperForm, HandOverPaperForm, SubmitPaperForm } from "@deck/contracts/paper";
 import { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
 import {
+	ClearFormerAuthorForm,
 	heldDecisionInstant,
 	LinkPaperForm,
 	OpenEditingForm,
@@ -12,6 +13,7 @@ import {
 } from "@deck/contracts/paper-staff";
 import { changePaperStatus, releaseDecisions } from "@deck/core/bulk/decide";
 import { readStaffPaperPage, staffPaperPageKeys } from "@deck/core/deck/staff-paper-page";
+import { clearFormerAuthor } from "@deck/core/paper/clear-former-author";
 import { paperDeliveryProblems } from "@deck/core/paper/delivery-problems";
 import { editPaper } from "@deck/core/paper/edit";
 import { handOverPaper } from "@deck/core/paper/hand-over";
@@ -220,6 +222,23 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 		async (c) =>
 			c.json(
 				await openExtended(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.post(
+		"/conf/:conf/adm/papers/:number/former-authors/clear",
+		summary("Ends a former author's conflict of interest.", { 200: "The changed paper." }),
+		staff("placement", "write"),
+		param(PaperParams),
+		body(ClearFormerAuthorForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await clearFormerAuthor(
+					c.var.context,
+					c.var.conference,
+					c.req.valid("param").number,
+					c.req.valid("json"),
+				),
 			),
 	)
 	.put(

@@ -4,8 +4,8 @@ import { limitAccount, limitNetworkAndAccount } from "../kernel/rate-limit.ts";
 /**
  * Counts an e-mail about an account, which may reach a stranger: for the network and the account that cause it, and for
  * the address that receives it. Throws 429. 4 table calls, 3 without an account.
- * @param to null for resets of a verified account, which `forgot` counts by the hour: by the day, a neighbour in the
- * owner's network could use up the owner's
+ * @param to null for resets of a verified account, which `forgot` counts by the hour and `reset_email` by the day: with
+ * a share per network, a neighbour in the owner's network could use up the owner's
  */
 export async function limitAccountEmail(context: Context, to: string | null): Promise<void> {
 	await Promise.all([

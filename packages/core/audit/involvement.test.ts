@@ -10,26 +10,38 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
+const actor = {
+	user_id: "reader",
+	email: "reader@example.org",
+	verified: true,
+	platform_admin: false,
+	roles: [],
+	addresses: ["reader@example.org"],
+	conflicts: ["reader@example.org"],
+	session: "session",
+	rights: 0,
+};
+const readerContext = () => ({ ...systemContext(makeFakePorts(engine.table)), actor });
+
 test.each(["single", "double"] as const)(
 	"entries on purged registrations ask once whether the reader has reviews, in a %s-blind conference",
 	async (blindness) => {
-		const context = systemContext(makeFakePorts(engine.table));
-		const actor = {
-			user_id: "reader",
-			email: "reader@example.org",
-			verified: true,
-			platform_admin: false,
-			roles: [],
-			addresses: ["reader@example.org"],
-			conflicts: ["reader@example.org"],
-			session: "session",
-			rights: 0,
-		};
+		const context = readerContext();
 		const read = vi.spyOn(context.table, "batchGet");
 		const entries = [{ object: "registration-7", action: "registration.paid" }];
-		await readLogInvolvement({ ...context, actor }, { conference: "c", blindness }, entries);
+		await readLogInvolvement(context, { conference: "c", blindness }, entries);
 		// The registration, and the reader as an expert.
 		expect(read).toHaveBeenCalledTimes(2);
 		read.mockRestore();
 	},
 );
+
+test("authors and reviewers of purged papers are unknown, so entries about those count as one's own", async () => {
+	const entries = [
+		{ object: "note-7", action: "note.written" },
+		{ object: "distinct_authors", action: "distinct_authors.marked", after: '{"papers":[8,9]}' },
+	];
+	const conference = { conference: "one", blindness: "single" } as const;
+	const { papers } = await readLogInvolvement(readerContext(), conference, entries);
+	expect([papers.wrote, papers.reviews]).toEqual([new Set([7]), new Set([8, 9])]);
+});

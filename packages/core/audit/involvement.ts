@@ -45,19 +45,22 @@ export async function readLogInvolvement(
 		findRegistrations(table, conference, [...new Set(registrations)]),
 		registrations.length > 0 && hidesRegistrations(context, item),
 	]);
-	const involvement = involvementInRows(texts, actor);
+	const known = involvementInRows(texts, actor);
 	const existing = new Set(texts.map(numberInRow));
+	const purgedOf = (numbers: readonly number[]) => numbers.filter((number) => !existing.has(number));
+	// Nobody knows the authors and reviewers of purged papers any more.
+	const involvement = {
+		...known,
+		wrote: new Set([...known.wrote, ...purgedOf([...papers, ...about])]),
+		reviews: new Set([...known.reviews, ...purgedOf(pairs)]),
+	};
 	const own = found.filter((one) => isInvolvedInRegistration(actor, one));
 	const purged = [...new Set(registrations)].filter((number) => !found.some((one) => one.number === number));
 	// Nobody knows their papers any more.
 	const reviews =
 		purged.length > 0 && blindness !== "double" && (await hasReviewsInConference(context, conference));
 	return {
-		// Nobody knows the authors of purged papers any more.
-		papers: {
-			...involvement,
-			wrote: new Set([...involvement.wrote, ...papers.filter((number) => !existing.has(number))]),
-		},
+		papers: involvement,
 		registrations: new Set([...own.map(({ number }) => number), ...(reviews ? purged : [])]),
 		hides_registrations: hides,
 		mailings: new Set(

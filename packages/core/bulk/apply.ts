@@ -2,9 +2,11 @@ import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AlreadyApplied } from "../issue/fill.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { changePaper, type MakeChange } from "../paper/change.ts";
+import { readPaper } from "../paper/lookup.ts";
+import { requirePaperRights } from "../paper/readable.ts";
 import { bulkChangeMaker } from "./change-maker.ts";
 import { hasNoEffect } from "./preview.ts";
 import { toBulkResult } from "./refusals.ts";
@@ -38,17 +40,29 @@ export async function applyBulk(
 		what.act === "issue" ? 1 : AT_ONCE,
 		asked,
 		async ([number, seen]) => {
-			if (done.has(number)) return { number, refused: null };
-			return toBulkResult(
-				number,
-				changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen })),
-			);
+			const change = done.has(number)
+				? assertReadable(plain, conference, number)
+				: changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen }));
+			return toBulkResult(number, change);
 		},
 	);
-	const refused = results.flatMap(({ number, refused }) => (refused ? [number] : []));
+	// Who may not read a paper must not learn that the action was about it.
+	const refused = results.flatMap(({ number, refused }) =>
+		refused && refused !== "not_found" ? [number] : [],
+	);
 	// The first attempt, if it still runs, may have done them.
 	const meanwhile = await readUndoRows(plain.table, conference.conference, bulk, refused);
 	return results.map((one) => (meanwhile.has(one.number) ? { ...one, refused: null } : one));
+}
+
+async function assertReadable(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+	number: number,
+): Promise<void> {
+	const whole = await readPaper(context.table, conference, number);
+	if (!whole) throw notFound();
+	requirePaperRights(context, whole);
 }
 
 function withUndo(

@@ -8,6 +8,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { toAuthorForm } from "../paper/author-form.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
+import { assertNotOwnAuthors } from "../paper/involved.ts";
 import { changesPrintedData } from "../paper/issue-lock.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { requirePaperRights } from "../paper/readable.ts";
@@ -105,6 +106,7 @@ async function previewOne(
 		try {
 			const change = await make(before, conference, at);
 			change.check?.();
+			if (change.authors) assertNotOwnAuthors(context.actor, [...before.authors, ...change.authors]);
 			if (hasNoEffect(before, change)) return { trial: { ...trial, same: true } };
 			if (locked.has(before.paper.issue ?? "") && changesPrintedData(change))
 				return { trial: { ...trial, refused: "issue_locked" } };

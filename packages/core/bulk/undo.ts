@@ -19,7 +19,7 @@ import { changePaper, type MakeChange, type PaperChange } from "../paper/change.
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { openingEvents } from "../paper/open-editing.ts";
 import { extendedOpeningEvents } from "../paper/open-extended.ts";
-import { requirePaperRights } from "../paper/readable.ts";
+import { isReadable, requirePaperRights } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
 import { countEmails, NO_EMAILS, type PlannedChange } from "./emails.ts";
 import { notifyAddressChange } from "./merge-authors.ts";
@@ -51,7 +51,8 @@ export async function undoBulk(
 	// Papers of one issue conflict.
 	return mapWithConcurrency(1, new Set(numbers), async (number) => {
 		const undo = undos.get(number);
-		if (!undo) return { number, refused: "undone" };
+		if (!undo)
+			return refusedWithoutUndo(plain, number, await readPaper(plain.table, conference.conference, number));
 		return toBulkResult(number, changePaper(plain, conference, number, undoChange(plain, bulk, undo)));
 	});
 }
@@ -74,7 +75,7 @@ export async function previewUndo(
 	const changes: PlannedChange[] = [];
 	const previews = await mapWithConcurrency(AT_ONCE, new Set(numbers), async (number) => {
 		const [undo, before] = [undos.get(number), await readPaper(table, conference.conference, number)];
-		if (!undo || !before) return { number, refused: undo ? "not_found" : "undone", reviews: 0 };
+		if (!undo || !before) return { ...refusedWithoutUndo(context, number, before), reviews: 0 };
 		let reviews = 0;
 		const { refused } = await toBulkResult(
 			number,
@@ -88,6 +89,15 @@ export async function previewUndo(
 	});
 	const emails = await countEmails(context, conference.conference, changes);
 	return previews.map((one) => ({ ...one, ...(emails.get(one.number) ?? NO_EMAILS) }));
+}
+
+/** Impersonators with a conflict of interest must not learn whether an action was about a paper. */
+function refusedWithoutUndo(
+	{ actor }: SignedInContext,
+	number: number,
+	whole: PaperAggregate | null,
+): { number: number; refused: string } {
+	return { number, refused: whole && isReadable(whole, actor) ? "undone" : "not_found" };
 }
 
 const AT_ONCE = 5;

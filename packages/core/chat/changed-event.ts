@@ -20,10 +20,9 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 
 /** Builds the push event about a conversation that needs no answer, which members do not see. */
 export function chatRoomAnsweredEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
-	const { topics: staffTopics, addresses = [], except = [], about_registration } = frameAudience;
+	const { addresses = [], except = [], ...staffAudience } = frameAudience;
 	return pushEvent({
-		topics: staffTopics,
-		...(about_registration && { about_registration }),
+		...staffAudience,
 		// Members among the staff see their conversation as members.
 		except: [...except, ...addresses],
 		conference: id.conference,

@@ -88,7 +88,7 @@ function viewMember(
 }
 
 /**
- * Null unless their roles permit reading. Staff do not see those who now review the paper; authors still do, since a
+ * Null unless their roles permit reading. Staff do not see those who now review the paper or were its authors; authors still do, since a
  * disappearance would reveal the reviewer.
  */
 function viewStaff(
@@ -101,8 +101,9 @@ function viewStaff(
 	if (!role || mark?.side !== "staff" || findChatMember(chatRoom, addresses)) return null;
 	const { id, section, side, frameAudience } = chatRoom;
 	if (!hasPermission([role], id.kind === "sub" ? "papers" : "registrations", "read", section)) return null;
-	const reviews = frameAudience.except?.some((one) => addresses.includes(one));
-	if (reviews && side === "staff") return null;
+	const { except = [], except_as_staff = [] } = frameAudience;
+	const isConflicted = [...except, ...except_as_staff].some((one) => addresses.includes(one));
+	if (isConflicted && side === "staff") return null;
 	return {
 		...toChatUser(user),
 		role,

@@ -47,7 +47,10 @@ export interface ChatRoomContext {
 	section?: string;
 	/** Authors in order. */
 	members: ChatRoomMember[];
-	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except" | "about_registration">;
+	frameAudience: Pick<
+		PushPayload,
+		"topics" | "addresses" | "except" | "except_as_staff" | "about_registration"
+	>;
 	/** As all members may know it. */
 	history: Pick<ChatRoom, "steps" | "happened">;
 	/** Checks that all this still holds; throws `ChatRoomConflictError`. */
@@ -103,6 +106,8 @@ async function paperChatRoom(
 			topics: [topics.staff(conference), topics.section(conference, paper.section)],
 			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
+			// They may be authors under another address.
+			except_as_staff: [...(paper.former_authors ?? [])],
 		},
 		// As on the author's page: held decisions stay hidden.
 		history: { steps: paper.steps as PaperHistoryEntry[], happened: [] },

@@ -90,6 +90,8 @@ export interface PushPayload {
 	addresses?: string[];
 	/** Their accounts never receive it. */
 	except?: string[];
+	/** Their accounts do not receive it on topics of the conference. */
+	except_as_staff?: string[];
 	/** Not for staff who may not know registrations (`registration/for-staff.ts`), unless named by `addresses`. */
 	about_registration?: true;
 	/** Null for none or several. */

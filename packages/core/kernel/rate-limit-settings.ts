@@ -33,6 +33,8 @@ export const RATE_LIMITS = withOverrides({
 	alias: { window: HOUR, account: 5 },
 	/** Those of all routes above: `account` for who causes them, and for who receives them, but for a verified account's resets. */
 	account_email: { window: DAY, account: 10, address: 300 },
+	/** Reset links to one account, from any network: above, the answer is the same, and no e-mail is sent. */
+	reset_email: { window: DAY, whole: 10 },
 	/** E-mail links, except verification. */
 	link: { window: HOUR, address: 200 },
 	/** Mail clients of thousands share one address. */

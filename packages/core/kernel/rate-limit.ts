@@ -61,6 +61,16 @@ export async function limitNetworkAndAccount(
 	if (network.status === "rejected") throw network.reason;
 }
 
+/** Counts something for an account over all networks. Returns whether it is within the limit. */
+export async function isWithinLimit(
+	context: Context,
+	name: RateLimitName,
+	account: string,
+): Promise<boolean> {
+	const { counted } = await count(context, name, `account#${hash(account)}`, 1);
+	return counted <= (totalLimit(RATE_LIMITS[name]) ?? Number.POSITIVE_INFINITY);
+}
+
 /** Returns the network of an address: half of an IPv6 address, as a user's /64 has more addresses than any limit. */
 export function networkOf(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;

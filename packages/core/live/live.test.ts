@@ -1,6 +1,6 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { parseTopic } from "@deck/contracts/topics";
+import { parseTopic, topics } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
@@ -21,6 +21,7 @@ import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { connect } from "./connect.ts";
+import { pushFrames } from "./push-frames.ts";
 import { receive } from "./receive.ts";
 import { disconnectSession, endConferenceSubscriptions, removeSocket } from "./sockets/disconnect.ts";
 import { subscribersOf } from "./sockets/subscriptions.ts";
@@ -254,4 +255,23 @@ it("a socket goes on under the session's new token", async () => {
 	expect(await ask()).toEqual(granted);
 	await disconnectSession(ports, who.user_id, String(next.session?.session));
 	expect(await framesOf(connection)).toEqual([]);
+});
+
+it("a frame for members does not reach those on the staff's topics who may not act as staff", async () => {
+	const [former, editor] = [await person([{ type: "editor" }]), await person([{ type: "editor" }])];
+	const [staff, own] = [topics.staff("one"), topics.user(former.user_id)];
+	const opened = [await open(former), await open(editor)];
+	for (const connection of opened) await send(connection, { action: "subscribe", topics: [staff] });
+	ports.frames.length = 0;
+	const except_as_staff = [`${former.user_id}@example.org`];
+	const about = { conference: "one", resource: "room" as const, ids: ["sub-1"], version: 1 };
+	await pushFrames(ports, [{ topics: [staff, own], except_as_staff, ...about }]);
+	const received = ports.frames.filter(({ connection }) => opened.includes(connection));
+	expect(received.map(({ connection, data }) => [connection, (data as { topic: string }).topic])).toEqual(
+		expect.arrayContaining([
+			[opened[0], own],
+			[opened[1], staff],
+		]),
+	);
+	expect(received.length).toBe(2);
 });

@@ -24,7 +24,7 @@ type SocketSubscriber = Awaited<ReturnType<typeof subscribersInScope>>[number];
 interface ResolvedPush extends PushPayload {
 	excluded: string[];
 	/** Excluded from topics of the conference. */
-	reviewing: string[];
+	notAsStaff: string[];
 }
 
 interface MergedFrame {
@@ -46,8 +46,11 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 		await resolveTopics(context, payloads),
 		async (said) => ({
 			...said,
-			excluded: await subscribers.excludedFrom(said),
-			reviewing: await subscribers.whoMayNotKnow(said),
+			excluded: await subscribers.excludedFrom(said.topics, said.except),
+			notAsStaff: [
+				...(await subscribers.excludedFrom(said.topics, said.except_as_staff)),
+				...(await subscribers.whoMayNotKnow(said)),
+			],
 		}),
 	);
 	const posts = await mapWithConcurrency(AT_ONCE, mergeByTopic(resolved), async ([topic, merged]) =>
@@ -116,7 +119,7 @@ class Subscribers {
 	}
 
 	/** Includes people who removed an excluded address. */
-	async excludedFrom({ topics, except = [] }: PushPayload): Promise<string[]> {
+	async excludedFrom(topics: readonly string[], except: readonly string[] = []): Promise<string[]> {
 		if (except.length === 0) return [];
 		const people = await this.#peopleOn(topics);
 		return people.filter(({ emails }) => emails.some((email) => except.includes(email))).map(toSocket);
@@ -196,11 +199,11 @@ function mergeByTopic(payloads: readonly ResolvedPush[]): Map<string, MergedFram
 	const byTopic = new Map<string, MergedFrame[]>();
 	for (const [
 		index,
-		{ topics: named, conference = null, resource, ids, version, excluded: never, reviewing },
+		{ topics: named, conference = null, resource, ids, version, excluded: never, notAsStaff },
 	] of payloads.entries()) {
 		for (const topic of named) {
 			const frames = byTopic.get(topic) ?? [];
-			const excluded = parseTopic(topic)?.kind === "user" ? never : [...never, ...reviewing];
+			const excluded = parseTopic(topic)?.kind === "user" ? never : [...never, ...notAsStaff];
 			byTopic.set(topic, frames);
 			merge(frames, { frame: { topic, conference, resource, ids, version }, excluded, rows: [index] });
 		}

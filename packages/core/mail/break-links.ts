@@ -44,11 +44,17 @@ export function textForRecipient({ confirmed }: { confirmed: boolean }, typed: s
 	if (containsAddress(text)) return "";
 	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 	const masked = seen.replace(PHONE, (digits) => (NO_PHONE.test(digits) ? digits : "…"));
-	return masked === seen ? text : masked;
+	// Signs of several texts in one line would make a formula.
+	return (masked === seen ? text : masked).replaceAll("$", FULL_WIDTH_DOLLAR);
 }
 
-/** Checks whether a text looks as if it contains a web or e-mail address. */
+const FULL_WIDTH_DOLLAR = "\uff04";
+
+/** Prepares text from outside the staff for `EmailDraft.trusted`: nothing in it becomes a link, nor a formula later. */
+export const harmlessText = (typed: string): string => breakLinks(plainFormulas(typed));
+
+/** Checks whether a text looks as if it contains a web or e-mail address, also after its formulas are plain. */
 export function containsAddress(text: string): boolean {
-	const seen = text.normalize("NFKC").replace(INVISIBLE, "");
+	const seen = plainFormulas(text).normalize("NFKC").replace(INVISIBLE, "");
 	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(seen);
 }

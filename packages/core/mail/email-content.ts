@@ -67,7 +67,11 @@ export function translateEmail(
 ): EmailContent {
 	const t = i18nInstance().getFixedT(locale, "mail");
 	const params = mapTexts(typed, plainText);
-	const trusted = mapTexts({ ...given, ...conferenceParams(conference) }, plainText);
+	// Converted by its makers: formulas over several joined texts could hide addresses.
+	const trusted = {
+		...mapTexts(given, withoutLinkPosition),
+		...mapTexts(conferenceParams(conference), plainText),
+	};
 	const short = conference?.short_title;
 	// Not interpolated: `$t(…)` in a title is plain text.
 	const inSubject = {
@@ -106,7 +110,8 @@ export function translateEmail(
 	};
 }
 
-const plainText = (typed: string) => plainFormulas(typed.replaceAll(LINK_POSITION, ""));
+const withoutLinkPosition = (typed: string) => typed.replaceAll(LINK_POSITION, "");
+const plainText = (typed: string) => plainFormulas(withoutLinkPosition(typed));
 
 const conferenceParams = (conference?: EmailConference) => ({
 	conference_dates: conference?.dates ?? "",

@@ -65,7 +65,7 @@ export interface EmailDraft {
 	conference: string | null;
 	/** As users typed them. Lines with an empty value are left out. */
 	params: Record<string, string | number>;
-	/** By staff or the platform; addresses become links. */
+	/** By staff or the platform; addresses become links. Formulas are plain (`plainFormulas`). */
 	trusted?: Record<string, string>;
 	/** Shown below the lines. */
 	items?: EmailDraftItem[];

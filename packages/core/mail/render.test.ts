@@ -1,6 +1,7 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { describe, expect, it } from "vitest";
 import en from "../../../locales/en/mail.json" with { type: "json" };
+import { harmlessText } from "./break-links.ts";
 import type { EmailConference } from "./email-conference.ts";
 import type { EmailDraft } from "./email-draft.ts";
 import { formatNewsSummary } from "./news-texts.ts";
@@ -217,6 +218,26 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 					?.filter((found) => !found.startsWith("https://deck.example.org/optics/adm")),
 			).toEqual([]);
 		}
+	});
+
+	it.each([
+		String.raw`$https\mathrm ://evil\mathrm .com/pay$`,
+		String.raw`$x $y$ https\mathrm :\mathrm /\mathrm /evil\mathrm .com$`,
+		"$z",
+	])("has no link from a formula: %s", (typed) => {
+		const params = { number: 1, title: typed, conference: "C", authors: typed, section: "S", next: "" };
+		const outside = { ...creator, key: "paper_received", params } as const;
+		const rooms = `${harmlessText(`Paper ${typed}`)}\n${harmlessText(String.raw`$https\mathrm ://evil\mathrm .com`)}`;
+		const digest = {
+			...creator,
+			key: "chat_digest",
+			params: { where: "C", count: "1", more: "", account: "" },
+			trusted: { rooms },
+		} as const;
+		for (const draft of [outside, digest])
+			expect(new Set(renderEmail(draft, SITE).html.match(/href="[^"]*"/g))).toEqual(
+				new Set(['href="https://deck.example.org/optics/adm?a=1&amp;b=2"']),
+			);
 	});
 
 	it("comes from its conference, with its short title first, and says how to reach the organisers", () => {

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { inLocale } from "@deck/contracts/in-locale";
 import { twinIn } from "@deck/contracts/locales";
 import type { MailTopic } from "@deck/contracts/profile";
@@ -66,7 +67,7 @@ export const noteEmails = {
 				},
 				trusted: {
 					author: name && !containsAddress(name) ? name : (author?.email ?? ""),
-					text: note.text,
+					text: plainFormulas(note.text),
 				},
 				link: `${context.config.site_url}/${path}/adm/${page}?tab=notes`,
 			};

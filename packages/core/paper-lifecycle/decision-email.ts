@@ -1,5 +1,6 @@
 import { type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
 import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import { decisionTexts, quotedReviewsText } from "../mail/email-content.ts";
@@ -56,7 +57,7 @@ export async function draftDecisionEmails(
 	const shown = all.filter(({ n, visible }) => visible || reveal.includes(n));
 	const drafts = await draftsToAuthors(context, data, {
 		key: DECISION_EMAILS[status],
-		trusted: { note },
+		trusted: { note: plainFormulas(note) },
 		params: (locale) => ({
 			earlier: formatEarlierDecision(data.whole.paper, locale),
 			till: opening ? deadlineParam(data, locale).till : "",

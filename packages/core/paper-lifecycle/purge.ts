@@ -20,9 +20,12 @@ export async function purgeDeletedPaper(
 	const until = restorableUntil(deleted_at);
 	const now = context.now();
 	if (now.toISOString() < until) return { retryAt: new Date(until) };
-	if (!paper.purging_since && !(await startPaperPurge(context, paper))) return { retryAt: now };
+	if (!paper.purging_since) {
+		// Without the list row, nobody knows who must not find the authors.
+		await unindexAllAuthors(context.table, paper);
+		if (!(await startPaperPurge(context, paper))) return { retryAt: now };
+	}
 	for (const feature of FEATURES.toReversed()) await feature.purgePaper?.(context, conference, number);
-	await unindexAllAuthors(context.table, paper);
 	await purgeLog(context, paper);
 	await purgePaper(context, conference, number);
 	return undefined;

@@ -13,7 +13,7 @@ import type { Context } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
 import { keepMasked, nextMasked } from "../kernel/masked.ts";
-import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
+import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "./author-form.ts";
 import { confidentialPaperEvent, paperChangedEvent } from "./changed-event.ts";
 import { guardPaperChange } from "./conference-uses.ts";
@@ -27,7 +27,7 @@ import {
 	type VersionItem,
 	versions,
 } from "./entity.ts";
-import { assertNotOwnAuthors } from "./involved.ts";
+import { assertNotOwnAuthors, everAuthors } from "./involved.ts";
 import { changesPrintedData, checkIssueUnlocked } from "./issue-lock.ts";
 import { paperListKey, paperListRow, rowForReviewers } from "./list-rows.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
@@ -62,6 +62,7 @@ const DETAILS_FIELDS: readonly (keyof PaperChanges)[] = [
 	"locales",
 	"section",
 	"reviewers",
+	"former_authors",
 ];
 
 /** Fields copied to the presenter's registration or affecting who may present. */
@@ -148,6 +149,8 @@ async function commitChange(
 	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
 	const reviewers = [...(before.paper.reviewers ?? []), ...(paper.reviewers ?? [])];
 	const excluded = [...addresses, ...(paper.former_authors ?? []), ...reviewers];
+	const known = [...everAuthors(before), ...(context.actor?.addresses ?? [])];
+	const named = after.authors.map(({ email }) => email).filter((email) => !known.includes(email));
 	const searched = change.authors && added.length === 0 ? after.versions.slice(-1) : [];
 	const identity = searched.map(({ version }) => {
 		const row = before.preflights.find((one) => one.version === version);
@@ -199,6 +202,7 @@ async function commitChange(
 			...(change.authors
 				? [shortJobEvent("paper.remember_authors", { ...key, left: removedAddresses(before, after) })]
 				: []),
+			...(named.length > 0 ? [mailEvent("paper.authors_added", { ...key, emails: named })] : []),
 			...added.flatMap(({ version }) => versionEvents(key, version)),
 			...identity.flatMap(({ events }) => events),
 			...(concernsPresentation(before.paper, paper) &&

@@ -13,18 +13,25 @@ import {
 	type PaperEmailData,
 	readPaperEmailData,
 } from "./email-drafts.ts";
-import { draftsToStaff } from "./staff-drafts.ts";
+import { draftsToNamedStaff, draftsToStaff } from "./staff-drafts.ts";
 
 /** Decisions: `paper-lifecycle/decision-email.ts`. */
 export const paperEmails = {
 	"paper.received": async (context, key) => {
 		const data = await readPaperEmailData(context, key, { staff: true });
 		if (!data) return [];
-		const drafts = await Promise.all([
+		const [named, toAuthors, toStaff] = await Promise.all([
+			draftsToNamedStaff(
+				context,
+				data,
+				data.whole.authors.map(({ email }) => email),
+			),
 			draftsToAuthors(context, data, { key: "paper_received" }),
 			draftsToStaff(context, data, { kind: "papers" }, { key: "paper_received_staff" }),
 		]);
-		return drafts.flat();
+		// An event sends one e-mail to an address.
+		const others = toAuthors.filter((draft) => !named.some(({ to }) => to === draft.to));
+		return [...named, ...others, ...toStaff];
 	},
 
 	"paper.edited": async (context, key) => {
@@ -32,6 +39,11 @@ export const paperEmails = {
 		// A withdrawal or deletion has its own e-mail.
 		const isWithdrawn = data && ["withdrawn", "deleted"].includes(data.whole.paper.status);
 		return data && !isWithdrawn ? draftsToAuthors(context, data, { key: "paper_edited" }) : [];
+	},
+
+	"paper.authors_added": async (context, { emails, ...key }) => {
+		const data = await readPaperEmailData(context, key, { staff: true });
+		return data ? draftsToNamedStaff(context, data, emails) : [];
 	},
 
 	"paper.authors_removed": async (context, { emails, title, ...key }) => {

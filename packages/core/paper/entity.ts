@@ -166,7 +166,8 @@ export const papers = defineEntity(
 					reviewers: { type: "list", items: { type: "string" } },
 					/**
 					 * Addresses that were authors, for conflicts of interest only: otherwise staff could leave their paper, read its
-					 * reviews and come back. A mistyped address that staff corrected stays too, which does no harm.
+					 * reviews and come back. Other staff may clear an address that was never an author's
+					 * (`clear-former-author.ts`).
 					 */
 					former_authors: { type: "list", items: { type: "string" } },
 					/** User id. */

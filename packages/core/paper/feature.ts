@@ -33,6 +33,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.edited": PaperPayload;
 		/** Former authors know the paper by this title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
+		/** New in conflict with the paper. */
+		"paper.authors_added": PaperKey & { emails: string[] };
 		/** The old address's owner knows the old title. */
 		"paper.address_changed": PaperKey & {
 			left: string;

@@ -16,7 +16,7 @@ export const involvedAddresses = (whole: PaperPeople): string[] => [
 ];
 
 /** Returns the addresses of authors and former authors: for conflicts of interest only, never for rights. */
-const everAuthors = ({ authors, paper: { former_authors = [] } }: PaperPeople): string[] => [
+export const everAuthors = ({ authors, paper: { former_authors = [] } }: PaperPeople): string[] => [
 	...authors.map(({ email }) => email),
 	...former_authors,
 ];

@@ -1,4 +1,5 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { PaperAggregate } from "./lookup.ts";
@@ -11,9 +12,14 @@ import { viewPaper } from "./view.ts";
  */
 export function requirePaperRights(context: SignedInContext, whole: PaperAggregate): PaperRights {
 	const rights = paperRightsOf(whole, context.actor);
-	if (!rights.author && !rights.staff) throw notFound();
+	if (!isReadableWith(rights)) throw notFound();
 	return rights;
 }
+
+export const isReadable = (whole: PaperAggregate, actor: Actor): boolean =>
+	isReadableWith(paperRightsOf(whole, actor));
+
+const isReadableWith = ({ author, staff }: PaperRights) => author || staff;
 
 /**
  * Checks that the actor saw the paper's current version.

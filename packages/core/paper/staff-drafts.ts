@@ -5,7 +5,7 @@ import { staffConsistent } from "../staff/lookup.ts";
 import { newsMode } from "../staff/news-rules.ts";
 import { type NewsItem, recordNews } from "../staff/record-news.ts";
 import { type EmailSpec, type PaperEmailData, paperEmailDraft } from "./email-drafts.ts";
-import { involvedAddresses } from "./involved.ts";
+import { everAuthors, involvedAddresses } from "./involved.ts";
 
 /**
  * Drafts e-mails about a paper to its staff, and writes a digest line once for digest readers. Skips authors and
@@ -38,4 +38,29 @@ export async function draftsToStaff(
 		}))
 		.filter(({ recipient }) => !recipient?.conflicts.some((address) => theirs.includes(address)))
 		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
+}
+
+/**
+ * Drafts e-mails to staff that others named as authors: they lose their staff's view of the paper. Skips who submitted it,
+ * and who had been an author under another address. 5 table calls.
+ * @param named addresses of the new authors
+ */
+export async function draftsToNamedStaff(
+	context: Context,
+	{ whole, found }: PaperEmailData,
+	named: readonly string[],
+): Promise<EmailDraft[]> {
+	const { paper, authors } = whole;
+	const staff = await staffConsistent(context.table, paper.conference);
+	const emails = staff.filter(({ user_id }) => user_id).map(({ email }) => email);
+	const recipients = await readRecipients(context.table, emails, paper.language);
+	const current = named.filter((email) => authors.some((author) => author.email === email));
+	const others = everAuthors(whole).filter((email) => !named.includes(email));
+	return emails
+		.map((email) => ({ email, recipient: recipients.get(email), page: "mysubs", topic: undefined }))
+		.filter(({ recipient: { conflicts = [], accounts = [] } = {} }) => {
+			const has = (email: string) => conflicts.includes(email);
+			return current.some(has) && !others.some(has) && !accounts.includes(paper.submitted_by);
+		})
+		.map((one) => paperEmailDraft(context, { whole, found }, { key: "paper_staff_named" }, one));
 }

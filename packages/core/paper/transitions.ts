@@ -129,6 +129,7 @@ export function allowedPaperActions(moment: PaperContext, rights: PaperRights): 
 		["open_extended", rights.edits && extensible],
 		["submit_extended", (rights.author || rights.edits) && extendedRefusal(moment, rights) === null],
 		["link", rights.places && paper.type === "extpaper" && !isDeleted],
+		["clear_former_author", rights.places && !isDeleted && paper.former_authors !== undefined],
 	];
 	return all.filter(([, may]) => may).map(([action]) => action);
 }

@@ -92,6 +92,7 @@ function forStaff(paper: PaperItem, { decides }: PaperRights): PaperForStaff {
 		on_behalf: paper.on_behalf ?? false,
 		opening: opening ? { till: opening.till, at: opening.at } : null,
 		pending: isVersionPending(paper),
+		former_authors: paper.former_authors ?? [],
 		...(decides && { held: (held as HeldDecision | undefined) ?? null }),
 	};
 }

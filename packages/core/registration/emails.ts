@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { textInLocale } from "@deck/contracts/in-locale";
 import { twinIn } from "@deck/contracts/locales";
 import { formatMoney } from "@deck/contracts/money";
@@ -306,7 +307,7 @@ async function registrationEmail(
 			trusted: {
 				...paymentEmailParams(registration, terms, locale),
 				...Object.fromEntries(given),
-				...(reason !== undefined && { reason }),
+				...(reason !== undefined && { reason: plainFormulas(String(reason)) }),
 			},
 			link: `${config.site_url}/${path}/registration`,
 		},

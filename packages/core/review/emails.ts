@@ -4,7 +4,7 @@ import { readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
-import { containsAddress } from "../mail/break-links.ts";
+import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { draftsToAuthors, isLatestStatusChange } from "../paper/email-drafts.ts";
 import { draftsToStaff } from "../paper/staff-drafts.ts";
@@ -111,7 +111,8 @@ export const reviewEmails = {
 		const titles = (locale: Locale) =>
 			[data, ...others]
 				.map(({ whole: { paper } }) => `${paper.number}: ${textsInLocale(paper, locale).title}`)
-				.filter((one) => !containsAddress(one))
+				.map((one) => textForRecipient({ confirmed: false }, one))
+				.filter(Boolean)
 				.join("\n");
 		return draftsToReviewers(context, data, [person], {
 			key: "reviews_cancelled",

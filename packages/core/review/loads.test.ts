@@ -28,6 +28,10 @@ test("a review is late until its paper is decided, withdrawn or in another round
 	expect([late("revising"), late("accepted"), late("withdrawn"), late("reviewing", 1)]).toEqual([0, 0, 0, 0]);
 });
 
+test("reviews of a paper that is being purged do not count", () => {
+	expect(expertLoads([overdue(1)], [], NOW)).toEqual([]);
+});
+
 test("closed requests still count as taken", () => {
 	const papers = [paper(1, "rejected"), paper(2, "reviewing")];
 	expect(expertLoads([overdue(1), overdue(2)], papers, NOW)).toEqual([

@@ -31,7 +31,10 @@ export async function readExpertLoads(
 	return expertLoads(visible, papers, now());
 }
 
-/** Counts each expert's reviews. One is late only while it can still be sent. */
+/**
+ * Counts each expert's reviews. One is late only while it can still be sent. A paper that is being purged counts no more:
+ * nobody knows its authors.
+ */
 export function expertLoads(
 	desks: readonly { number: number; marks: readonly BoardReview[] }[],
 	papers: readonly Pick<PaperListRow, "number" | "status" | "round">[],
@@ -40,9 +43,10 @@ export function expertLoads(
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	const at = now.toISOString();
 	const marks = desks.flatMap(({ number, marks }) =>
-		marks.map((mark) => {
+		marks.flatMap((mark) => {
 			const paper = byNumber.get(number);
-			const open = paper !== undefined && isReviewOpen(paper, mark);
+			if (!paper) return [];
+			const open = isReviewOpen(paper, mark);
 			const owed = open && isReviewPending(mark.state);
 			const { waits_till = "", ...rest } = mark;
 			return { ...rest, late: owed && mark.due < at, ...(owed && waits_till > at && { waits_till }) };

@@ -5,7 +5,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import { userById } from "../account/find.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import type { Context } from "../kernel/context.ts";
-import { breakLinks } from "../mail/break-links.ts";
+import { harmlessText } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { refusalReasonTexts } from "../mail/refusal-texts.ts";
 import { nameForReader } from "../mail/salute-recipient.ts";
@@ -76,6 +76,6 @@ export function refusalText(
 			why: refusal ? refusalReasonTexts(locale)[refusal.reason] : "",
 		}),
 		// Linked, for writing to it.
-		trusted: { alternate: alternate ? `${breakLinks(alternate.name)} (${alternate.email})` : "" },
+		trusted: { alternate: alternate ? `${harmlessText(alternate.name)} (${alternate.email})` : "" },
 	};
 }

@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
-import { limitAccount } from "../../kernel/rate-limit.ts";
+import { isWithinLimit, limitAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 import { limitAccountEmail } from "../limit-account-email.ts";
 import { mailedAddress } from "./mailed-address.ts";
@@ -27,7 +27,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sends a reset link, which ends an earlier one.
+ * Sends a reset link, which ends an earlier one. Sends none after ten in a UTC day; an earlier link stays valid.
  * @throws 422 `reset_wait` at `email` within a minute (specification §8); 429
  */
 export async function sendReset(context: Context, user: UserItem, to?: string): Promise<void> {
@@ -38,6 +38,8 @@ export async function sendReset(context: Context, user: UserItem, to?: string): 
 	// The clock was set back.
 	if (age >= 0 && age < SETTINGS.resetIntervalSeconds * 1000) throw wait;
 	await limitAccountEmail(context, user.verified ? null : user.email);
+	// Strangers in many networks must not fill the owner's mailbox, nor learn that it is full.
+	if (!(await isWithinLimit(context, "reset_email", user.user_id))) return;
 	const reset = { id: newId(), created_at: now.toISOString() };
 	await commit(context, {
 		writes: [updateUser(context.table, user, { reset }, [], wait)],

@@ -1,5 +1,6 @@
 import { chatRoomName } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
+import { plainFormulas } from "@deck/contracts/formulas";
 import { inLocale } from "@deck/contracts/in-locale";
 import { accountsById } from "../../account/find.ts";
 import { invitationLink } from "../../account/links.ts";
@@ -8,7 +9,7 @@ import { fullNames } from "../../account/names.ts";
 import { readRecipients } from "../../account/recipients.ts";
 import type { EmailMakers } from "../../feature.ts";
 import type { Context } from "../../kernel/context.ts";
-import { breakLinks, textForRecipient } from "../../mail/break-links.ts";
+import { harmlessText, textForRecipient } from "../../mail/break-links.ts";
 import { type DigestTexts, digestTexts } from "../../mail/digest-texts.ts";
 import { messageExcerpt } from "../excerpt.ts";
 import { type DigestChatRoom, readDigestContent } from "./digest-content.ts";
@@ -56,7 +57,7 @@ export const chatDigestEmails = {
 					more: news.more ? texts.words.more : "",
 					account: user ? "" : texts.words.account,
 				},
-				// Member links are already broken.
+				// Texts of members are already harmless.
 				trusted: { rooms: rooms.map((one) => formatChatRoom(one, texts)).join("\n\n") },
 				link: chatRoomLink(context, first, user ? null : email),
 			},
@@ -70,20 +71,20 @@ const titleOf = ({ conference: { locales, path } }: DigestChatRoom, locale: Loca
 function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string {
 	const { room, subject, side, unreadMessages, more } = news;
 	const { locale, words, confirmed, speakers, isMixed } = texts;
-	const title = breakLinks(textForRecipient({ confirmed }, inLocale(subject.titles, locale) ?? ""));
+	const title = harmlessText(textForRecipient({ confirmed }, inLocale(subject.titles, locale) ?? ""));
 	const last = unreadMessages.at(-1);
 	// Recipients without account did not ask for e-mails: they read no text of a member.
 	const said = confirmed || last?.side === "staff" ? last : undefined;
 	const speaker = said && speakers.get(said.author);
 	const names = speaker ? fullNames(speaker) : {};
 	const who =
-		breakLinks(textForRecipient({ confirmed }, inLocale(names, locale) ?? "")) ||
+		harmlessText(textForRecipient({ confirmed }, inLocale(names, locale) ?? "")) ||
 		words.by[last?.side === "member" ? room.kind : "staff"];
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [
 		isMixed ? `${titleOf(news, locale)}. ${about}` : about,
 		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
-		said ? words.quote(said.side === "staff" ? messageExcerpt(said) : breakLinks(messageExcerpt(said))) : "",
+		said ? words.quote((said.side === "staff" ? plainFormulas : harmlessText)(messageExcerpt(said))) : "",
 	]
 		.filter(Boolean)
 		.join("\n");

@@ -20,6 +20,7 @@ import { DelayedEmailText } from "../../ui/delayed-email-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { FormerAuthors } from "./authors/former-authors.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
 
 /** Characters that fit about three lines. */
@@ -78,6 +79,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 						))}
 					</ol>
 				</Fact>
+				<FormerAuthors paper={paper} />
 				<TextFacts texts={paper} lang={language} />
 			</FactList>
 			{locales && (
