@@ -99,7 +99,7 @@ test("pages that act on a selection say how many of its rows the list did not sh
 	await submitPaper(author, path, { title: "Hail", format: "poster" });
 	await signIn(page, editor);
 	const selectHidden = async () => {
-		await page.goto(`/${path}/adm/papers`);
+		await page.goto(`/${path}/adm/papers?format=poster`);
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Hail" }) }).click();
 		await page.goto(`/${path}/adm/papers?format=oral`);
 		await expect(rowsOf(page)).toContainText(["Snow"]);
