@@ -46,7 +46,7 @@ export interface NoteAccess {
  * Returns the notes' subject for staff who read or write its notes. 1 call, and those of `hidesPresenters`.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
  * reviewers of their papers, who see it without papers (`registration/mask.ts`), also in single-blind conferences: notes may
- * name the papers. The refusal tells no more than the list, which shows a presenter without papers.
+ * name the papers. The refusal says no more than the list, which shows a presenter without papers.
  */
 export async function requireNoteAccess(
 	context: SignedInContext,
