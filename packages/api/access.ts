@@ -96,7 +96,11 @@ async function sendConcurrentResponse(c: Context, context: UseCaseContext): Prom
 	c.res = again;
 }
 
-async function sendStoredResponse(c: Context, context: UseCaseContext, again: StoredResponse): Promise<Response> {
+async function sendStoredResponse(
+	c: Context,
+	context: UseCaseContext,
+	again: StoredResponse,
+): Promise<Response> {
 	if (!again.object) return sendResponse(c, again.reply);
 	const { conference }: ConferenceItem = c.get("conference");
 	return sendResponse(c, await responseForRepeat(context as SignedInContext, conference, again.object));
