@@ -29,22 +29,25 @@ test("formulas in titles are drawn in rows of the usual height, and searches mar
 		.toEqual(["waves"]);
 });
 
-testOnBoth("a list that opens with the filters of an earlier visit says so, and one press shows all", async ({
-	say,
-	signedIn,
-}) => {
-	const editor = await signedIn();
-	const path = await commands.buildConference();
-	await commands.appointStaff(editor, path, { type: "editor" });
-	await commands.submitPaper(await commands.join(), path, { title: "Tides" });
-	const [note, none] = [page.getByText(say("table:filtered_before")), page.getByText(say("table:no_match"))];
-	await openPage(`/${path}/adm/papers?status=rejected`);
-	await expect.element(none).toBeVisible();
-	await expect.element(note).not.toBeInTheDocument();
-	await openPage(`/${path}/adm/papers`);
-	await expect.element(note).toBeVisible();
-	await expect.element(none).toBeVisible();
-	await page.getByRole("button", { name: say("table:show_all") }).click();
-	await expect.element(page.getByText("Tides")).toBeVisible();
-	await expect.element(note).not.toBeInTheDocument();
-});
+testOnBoth(
+	"a list that opens with the filters of an earlier visit says so, and one press shows all",
+	async ({ say, signedIn }) => {
+		const editor = await signedIn();
+		const path = await commands.buildConference();
+		await commands.appointStaff(editor, path, { type: "editor" });
+		await commands.submitPaper(await commands.join(), path, { title: "Tides" });
+		const [note, none] = [
+			page.getByText(say("table:filtered_before")),
+			page.getByText(say("table:no_match")),
+		];
+		await openPage(`/${path}/adm/papers?status=rejected`);
+		await expect.element(none).toBeVisible();
+		await expect.element(note).not.toBeInTheDocument();
+		await openPage(`/${path}/adm/papers`);
+		await expect.element(note).toBeVisible();
+		await expect.element(none).toBeVisible();
+		await page.getByRole("button", { name: say("table:show_all") }).click();
+		await expect.element(page.getByText("Tides")).toBeVisible();
+		await expect.element(note).not.toBeInTheDocument();
+	},
+);
