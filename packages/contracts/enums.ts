@@ -40,10 +40,10 @@ export interface AdminRole {
 	section_id?: string;
 }
 
-/** `none`: nobody presents the accepted paper. */
 /** How an author presents a paper: `change` asks staff to add it to a registration that is paid already. */
 export const PRESENTER_STEPS = ["register", "change"] as const;
 export type PresenterStep = (typeof PRESENTER_STEPS)[number];
 
+/** `none`: nobody presents the accepted paper. */
 export const PRESENTER_STATES = ["none", "unpaid", "paid"] as const;
 export type PresenterState = (typeof PRESENTER_STATES)[number];

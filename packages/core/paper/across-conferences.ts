@@ -26,13 +26,13 @@ export async function papersByAddress(
 		await Promise.all(ids.map(async (id) => [id, await readConferenceWithSections(table, id)] as const)),
 	);
 	for (const { conference, number } of keys) {
-		const there = conferences.get(conference);
-		const whole = there && (await readPaper(table, conference, number));
+		const sectioned = conferences.get(conference);
+		const whole = sectioned && (await readPaper(table, conference, number));
 		if (!whole) continue;
-		const titles = there.sections.find(({ id }) => id === whole.paper.section)?.locales;
+		const titles = sectioned.sections.find(({ id }) => id === whole.paper.section)?.locales;
 		found.push({
 			conference,
-			...viewPaper(whole, there.item, now(), READER_RIGHTS),
+			...viewPaper(whole, sectioned.item, now(), READER_RIGHTS),
 			section_titles: titles ? { en: titles.en.title, ru: titles.ru.title } : null,
 		});
 	}
