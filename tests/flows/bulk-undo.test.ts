@@ -61,7 +61,7 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 		(await the("editor").post(`${address()}/${rejected.id}/undo/try`, { numbers: [number, 999] })).body;
 	expect(await preview()).toEqual([
 		{ number, refused: null, emails: 3, reviewer_emails: 2, reviews: 1 },
-		{ number: 999, refused: "undone", emails: 0, reviewer_emails: 0, reviews: 0 },
+		{ number: 999, refused: "not_found", emails: 0, reviewer_emails: 0, reviews: 0 },
 	]);
 	expect((await read(number)).status).toBe("rejected");
 	expect(await undo(rejected.id, [number])).toEqual([null]);
@@ -83,7 +83,7 @@ test("the undo of a decision hides the reviews that it revealed, and tells the a
 		await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${revealed}`)
 	).body;
 	expect(entries.map(({ action }) => action)).toContain("review.hidden");
-	expect(await preview()).toMatchObject([{ refused: "undone" }, { refused: "undone" }]);
+	expect(await preview()).toMatchObject([{ refused: "undone" }, { refused: "not_found" }]);
 });
 
 test("a single decision is undone like a bulk one, by who made it and only while the paper is unchanged", async () => {

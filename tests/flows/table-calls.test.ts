@@ -284,10 +284,10 @@ describe("accounts", () => {
 			names: [
 				...[AUTHENTICATED, "UpdateItem", "BatchGetItem", "BatchGetItem"],
 				...["UpdateItem", "UpdateItem"],
-				// The e-mail per network and account.
-				...["UpdateItem", "UpdateItem", "TransactWriteItems"],
+				// The e-mail per network and account, then per account over all networks.
+				...["UpdateItem", "UpdateItem", "UpdateItem", "TransactWriteItems"],
 			],
-			roundTrips: 8,
+			roundTrips: 9,
 		});
 		expect(await callsOf({ person, method: "POST", path: "/api/auth/logout" }, 204)).toEqual({
 			names: [AUTHENTICATED, COUNTED, "Query", "DeleteItem", "Query", "Query"],

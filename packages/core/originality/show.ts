@@ -26,25 +26,27 @@ import { pageAt } from "./text/prepare.ts";
 
 /**
  * Reads a paper's originality for staff. Names other manuscripts only if the actor may read them, and reveals no
- * authors of others (`isWithheld`). 4 calls for any number of sources.
+ * authors of others (`isWithheld`). 5 calls for any number of sources.
  */
 export async function showOriginality(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 ): Promise<Originality> {
-	const [{ versions }, rows] = await Promise.all([
-		requireStaffPaper(context, conference, number, "read"),
+	const whole = requireStaffPaper(context, conference, number, "read");
+	const [{ versions }, rows, holders] = await Promise.all([
+		whole,
 		originalitiesOfPaper(context.table, conference.conference, number),
-	]);
-	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, parseResult(row)] as const] : [])));
-	const [holders, people] = await Promise.all([
-		documentsByFingerprint(context.table, new Set(versions.map(({ sha256 }) => fileFingerprint(sha256)))),
-		accountsById(
-			context.table,
-			rows.flatMap(({ entered }) => entered?.by ?? []),
+		// Shares its call with what else a page reads after the paper.
+		whole.then(({ versions }) =>
+			documentsByFingerprint(context.table, new Set(versions.map(({ sha256 }) => fileFingerprint(sha256)))),
 		),
 	]);
+	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, parseResult(row)] as const] : [])));
+	const people = await accountsById(
+		context.table,
+		rows.flatMap(({ entered }) => entered?.by ?? []),
+	);
 	const papersWith = (sha256: string) =>
 		otherPapers(holders.get(fileFingerprint(sha256)), conference.conference, number);
 	const files = versions.flatMap(({ sha256 }) => papersWith(sha256));
