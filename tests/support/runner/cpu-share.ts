@@ -1,30 +1,26 @@
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
-/** Since boot or start. */
-interface CpuTicks {
-	all: number;
-	/** Of all programs, and what the host withheld. */
-	busy: number;
-	/** Of this process and its ended descendants. */
-	own: number;
+const SAMPLE_MS = 1_000;
+
+/**
+ * Measures the share of all cores that other programs take, in a second in which the run only waits: it cannot count its
+ * own processes, as killed ones leave no times. Returns undefined except on Linux.
+ */
+export async function measureOtherPrograms(): Promise<number | undefined> {
+	if (process.platform !== "linux") return;
+	const before = readCpuTicks();
+	await setTimeout(SAMPLE_MS);
+	const after = readCpuTicks();
+	return (after.busy - before.busy) / (after.all - before.all);
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** Returns undefined except on Linux. */
-export function readCpuTicks(): CpuTicks | undefined {
-	if (process.platform !== "linux") return;
+/** Since boot; busy ones with what the host withheld. */
+function readCpuTicks(): { all: number; busy: number } {
 	const [cpu = ""] = readFileSync("/proc/stat", "utf8").split("\n");
 	// user, nice, system, idle, iowait, irq, softirq, steal; guests count as users.
 	const ticks = cpu.split(/\s+/).slice(1, 9).map(Number);
 	const [, , , idle = 0, iowait = 0] = ticks;
-	const own = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ").slice(11, 15).map(Number);
-	return { all: sum(ticks), busy: sum(ticks) - idle - iowait, own: sum(own ?? []) };
-}
-
-/** Returns the share of all cores that programs other than descendants have taken since. */
-export function othersCpuShare(since: CpuTicks | undefined): number | undefined {
-	const now = readCpuTicks();
-	if (!since || !now) return;
-	return (now.busy - since.busy - (now.own - since.own)) / (now.all - since.all);
+	const all = ticks.reduce((total, one) => total + one, 0);
+	return { all, busy: all - idle - iowait };
 }

@@ -69,7 +69,7 @@ export function PaperRow(props: PaperRowProps) {
 				>
 					<Link
 						to={address}
-						className="font-medium wrap-anywhere hover:text-link sm:min-w-0 sm:truncate-title"
+						className="font-medium wrap-anywhere hover:text-link sm:py-0.5 sm:truncate-title"
 					>
 						<Formulas text={shown?.title ?? name} oneLine />
 					</Link>

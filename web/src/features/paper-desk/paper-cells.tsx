@@ -55,7 +55,7 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 		<div className="flex h-[86px] flex-col">
 			<p
 				// Not `:has`, which doubles the browser's time per changed row.
-				className={cx("text-15 font-medium", found ? "line-clamp-1" : "line-clamp-2")}
+				className={cx("room-for-signs text-15 font-medium", found ? "line-clamp-1" : "line-clamp-2")}
 				lang={lang}
 			>
 				<span data-search className="mr-1.5 text-secondary">

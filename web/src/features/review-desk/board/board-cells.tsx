@@ -155,7 +155,7 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 	const author = firstAuthorFor(paper, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
-			<p className="line-clamp-2 text-15 font-medium" lang={lang}>
+			<p className="line-clamp-2 room-for-signs text-15 font-medium" lang={lang}>
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
