@@ -11,10 +11,11 @@ import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-pro
 import { changedParts, snapshotOf } from "../support/machine/reads.ts";
 import { Person } from "../support/person.ts";
 import { requireSuccess } from "../support/require-success.ts";
+import { presentationActions } from "../support/steps/presentation-actions.ts";
 import { registrationForm } from "../support/steps/registration-steps.ts";
 import { snapshotDifferences, waitUntilIdle } from "../support/steps/response-snapshot.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
-import { presentationActions, secretActions } from "../support/steps/secret-actions.ts";
+import { secretActions } from "../support/steps/secret-actions.ts";
 import { SecretComparison } from "../support/steps/secret-comparison.ts";
 
 /** Secret acts change no answer and cause no frame or e-mail of people who must not notice them. */
