@@ -1,5 +1,5 @@
 import { type RankedReviewers, TOLERANCE } from "./best-set.ts";
-import type { Instance } from "./instance.ts";
+import { type Instance, isTight } from "./instance.ts";
 import { NearestQueue } from "./nearest-queue.ts";
 
 /**
@@ -13,36 +13,35 @@ export class ReplacementChains {
 	readonly load: Int32Array;
 	/** Rise along each chain, to lead later ones elsewhere. */
 	readonly prices: Float64Array;
-	looks = 0;
+	inspectedCandidates = 0;
 	private readonly instance: Instance;
 	private readonly isTight: boolean;
-	private readonly given: number[][];
+	private readonly papersOf: number[][];
 	private readonly distance: Float64Array;
 	private readonly isSettled: Uint8Array;
 	private readonly settled: number[] = [];
 	private readonly from: Int32Array;
 	private readonly by: Int32Array;
 	/** Replacements: paper, old, new. */
-	private readonly made: [number, number, number][] = [];
+	private readonly replacements: [number, number, number][] = [];
 
 	constructor(instance: Instance, sets: readonly Int32Array[], prices: Float64Array) {
-		const { reviewers, papers, base, demand, capacity } = instance;
+		const { reviewers, papers, base } = instance;
 		this.instance = instance;
 		this.sets = sets.map((set) => set.slice());
 		this.sums = base.slice();
 		this.load = new Int32Array(reviewers);
 		this.prices = prices.slice();
-		this.given = Array.from({ length: reviewers }, () => []);
+		this.papersOf = Array.from({ length: reviewers }, () => []);
 		this.distance = new Float64Array(reviewers);
 		this.isSettled = new Uint8Array(reviewers);
 		this.from = new Int32Array(reviewers);
 		this.by = new Int32Array(reviewers);
-		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
-		this.isTight = sum(demand) === sum(capacity);
+		this.isTight = isTight(instance);
 		for (let p = 0; p < papers; p++) for (const r of this.sets[p]!) this.put(p, r);
 	}
 
-	tooMany(): number[] {
+	overloadedReviewers(): number[] {
 		const { capacity } = this.instance;
 		const list: number[] = [];
 		this.load.forEach((units, r) => {
@@ -51,23 +50,23 @@ export class ReplacementChains {
 		return list;
 	}
 
-	worst(): number {
+	lowestSum(): number {
 		return this.sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
 	}
 
 	/** Replacements so far, for `undo`. */
 	get count(): number {
-		return this.made.length;
+		return this.replacements.length;
 	}
 
 	undo(count: number): void {
-		while (this.made.length > count) {
-			const [paper, old, fresh] = this.made.pop()!;
+		while (this.replacements.length > count) {
+			const [paper, old, fresh] = this.replacements.pop()!;
 			this.change(paper, fresh, old);
 		}
 	}
 
-	addReviewer(paper: number, members: readonly number[]): void {
+	setReviewers(paper: number, members: readonly number[]): void {
 		const set = this.sets[paper]!;
 		const out = Array.from(set).filter((r) => !members.includes(r));
 		for (const r of members) if (!set.includes(r)) this.replace(paper, out.pop()!, r);
@@ -93,13 +92,13 @@ export class ReplacementChains {
 	/** Dijkstra over lost value. Returns the chain's end or −1. */
 	private search(source: number, among: readonly RankedReviewers[], floor: number): number {
 		const { capacity, reviewers, score, scale } = this.instance;
-		const { distance, from, by, load, prices, given, sums, isSettled, settled } = this;
+		const { distance, from, by, load, prices, papersOf, sums, isSettled, settled } = this;
 		const lowest = floor - TOLERANCE * scale;
 		distance.fill(Number.POSITIVE_INFINITY);
 		distance[source] = 0;
 		from[source] = -1;
 		settled.length = 0;
-		// With spare room, a dearer place is already worth more.
+		// With spare room, ending at a reviewer gains their price back.
 		let dearest = 0;
 		if (!this.isTight)
 			for (let r = 0; r < reviewers; r++)
@@ -114,7 +113,7 @@ export class ReplacementChains {
 			if (far - dearest >= least) break;
 			isSettled[near] = 1;
 			settled.push(near);
-			for (const p of given[near]!) {
+			for (const p of papersOf[near]!) {
 				if (this.isOnWay(p, near)) continue;
 				const own = score[p * reviewers + near]!;
 				const sum = sums[p]!;
@@ -143,7 +142,7 @@ export class ReplacementChains {
 					}
 					queue.add(r, whole);
 				}
-				this.looks += i;
+				this.inspectedCandidates += i;
 			}
 		}
 		return end;
@@ -156,7 +155,7 @@ export class ReplacementChains {
 
 	private replace(paper: number, old: number, fresh: number): void {
 		this.change(paper, old, fresh);
-		this.made.push([paper, old, fresh]);
+		this.replacements.push([paper, old, fresh]);
 	}
 
 	private change(paper: number, old: number, fresh: number): void {
@@ -169,13 +168,13 @@ export class ReplacementChains {
 	private put(paper: number, reviewer: number): void {
 		this.sums[paper]! += this.instance.score[paper * this.instance.reviewers + reviewer]!;
 		this.load[reviewer]!++;
-		this.given[reviewer]!.push(paper);
+		this.papersOf[reviewer]!.push(paper);
 	}
 
 	private removeReviewer(paper: number, reviewer: number): void {
 		this.sums[paper]! -= this.instance.score[paper * this.instance.reviewers + reviewer]!;
 		this.load[reviewer]!--;
-		const theirs = this.given[reviewer]!;
+		const theirs = this.papersOf[reviewer]!;
 		theirs.splice(theirs.indexOf(paper), 1);
 	}
 }

@@ -1,7 +1,7 @@
 import type { BestSet, RankedReviewers } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
 import { forEachPaper } from "./for-each-paper.ts";
-import type { Instance } from "./instance.ts";
+import { type Instance, isTight } from "./instance.ts";
 
 /** First step, relative to the floor (at least the largest score); its decay per pass. */
 const FIRST_STEP = 0.033;
@@ -44,7 +44,7 @@ export class FloorPrices {
 		start: Float64Array,
 		isNear: boolean,
 	) {
-		const { demand, capacity, scale } = instance;
+		const { demand, scale } = instance;
 		this.instance = instance;
 		this.candidates = candidates;
 		this.set = set;
@@ -56,8 +56,7 @@ export class FloorPrices {
 			Math.max(FIRST_STEP * floor, MIN_STEP * scale) * (isNear ? STEP_DECAY ** PASSES_BETWEEN_UPDATES : 1);
 		this.passes = isNear ? PASSES_BETWEEN_UPDATES : 0;
 		this.first = this.passes;
-		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
-		this.isTight = sum(demand) === sum(capacity);
+		this.isTight = isTight(instance);
 		const isWhole = !isNear && demand.every((needs) => needs === 2);
 		this.among = isWhole ? candidates.allReviewersForFloor(floor) : candidates.at(1, start, floor);
 		this.value = this.valueOf(start);

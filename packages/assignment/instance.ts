@@ -64,6 +64,12 @@ export function readInstance(input: AssignmentInput): Instance {
 	return instance;
 }
 
+/** Checks whether every place of every reviewer is needed. */
+export function isTight({ demand, capacity }: Instance): boolean {
+	const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
+	return sum(demand) === sum(capacity);
+}
+
 function readScores(rows: AssignmentInput["scores"], papers: number): Float64Array {
 	const score = new Float64Array(rows.length * papers);
 	rows.forEach((row, r) => {

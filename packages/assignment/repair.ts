@@ -67,7 +67,7 @@ export class AssignmentRepair {
 		const { chains } = this;
 		let lowered = 0;
 		let searches = 0;
-		for (const r of chains.tooMany())
+		for (const r of chains.overloadedReviewers())
 			while (chains.load[r]! > capacity[r]!) {
 				if (++searches % CHAINS_PER_STEP === 0) yield;
 				if (this.relieve(r, this.floor)) continue;
@@ -79,7 +79,7 @@ export class AssignmentRepair {
 
 	private relieve(reviewer: number, floor: number): boolean {
 		const { chains, few, candidates } = this;
-		if (chains.looks > MAX_INSPECTIONS) return false;
+		if (chains.inspectedCandidates > MAX_INSPECTIONS) return false;
 		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
@@ -90,9 +90,9 @@ export class AssignmentRepair {
 		let step = FIRST_STEP * most;
 		let searches = 0;
 		for (
-			let worst = chains.worst();
-			step >= LAST_STEP * most && searches < MAX_CLIMB_CHAINS && chains.looks < MAX_INSPECTIONS;
-			worst = chains.worst()
+			let worst = chains.lowestSum();
+			step >= LAST_STEP * most && searches < MAX_CLIMB_CHAINS && chains.inspectedCandidates < MAX_INSPECTIONS;
+			worst = chains.lowestSum()
 		) {
 			const target = Math.min(most, worst + step);
 			if (target <= worst + TOLERANCE * scale) return;
@@ -123,7 +123,7 @@ export class AssignmentRepair {
 		);
 		if (set.bound === Number.NEGATIVE_INFINITY) return false;
 		const members = set.members.slice();
-		chains.addReviewer(paper, members);
+		chains.setReviewers(paper, members);
 		for (const r of members)
 			if (chains.load[r]! > capacity[r]! && !this.relieve(r, target)) {
 				chains.undo(before);
@@ -145,7 +145,7 @@ export class AssignmentRepair {
 			const old = sets[p]!.slice();
 			for (const r of old) asked[r] = prices[r]! + fee * Math.max(0, load[r]! - capacity[r]!);
 			this.set.find(p, 1, asked, this.floor - base[p]!, this.few[p]!);
-			if (this.set.members.length === old.length) this.chains.addReviewer(p, this.set.members);
+			if (this.set.members.length === old.length) this.chains.setReviewers(p, this.set.members);
 			for (const r of old) price(r);
 			for (const r of sets[p]!) price(r);
 		});

@@ -1,4 +1,4 @@
-import type { Instance } from "./instance.ts";
+import { type Instance, isTight } from "./instance.ts";
 import { NetworkSimplex } from "./network-simplex.ts";
 
 /** Initial reviewers per paper; others join by reduced cost. */
@@ -34,7 +34,7 @@ export class Transport {
 			opening[instance.papers + r] = -price * this.perScore;
 		});
 		for (let p = 0; p < instance.papers; p++) {
-			this.join(p, INITIAL_CANDIDATES, opening, Number.NEGATIVE_INFINITY);
+			this.addBestPairs(p, INITIAL_CANDIDATES, opening, Number.NEGATIVE_INFINITY);
 			for (const r of cover[p] ?? []) this.add(p, r);
 		}
 	}
@@ -48,7 +48,7 @@ export class Transport {
 			if (this.raiseUnserved()) continue;
 			let joined = 0;
 			for (let p = 0; p < this.instance.papers; p++)
-				joined += this.join(p, JOINING_PER_ROUND, this.simplex.potential, this.simplex.potential[p]!);
+				joined += this.addBestPairs(p, JOINING_PER_ROUND, this.simplex.potential, this.simplex.potential[p]!);
 			if (joined === 0) return;
 		}
 	}
@@ -64,7 +64,7 @@ export class Transport {
 		return false;
 	}
 
-	/** Without must-haves. */
+	/** Returns each paper's reviewers, without must-haves. */
 	chosen(): Int32Array[] {
 		return Array.from({ length: this.instance.papers }, (_, p) => {
 			const set: number[] = [];
@@ -75,15 +75,14 @@ export class Transport {
 		});
 	}
 
-	/** In scores. */
+	/** Returns each reviewer's price, in units of scores. */
 	prices(): Float64Array {
-		const { papers, reviewers, demand, capacity } = this.instance;
+		const { papers, reviewers, capacity } = this.instance;
 		const prices = Float64Array.from({ length: reviewers }, (_, r) =>
 			Math.max(0, -this.simplex.potential[papers + r]! / this.perScore),
 		);
 		// If every place is taken, prices are determined up to a constant: the smallest becomes 0.
-		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
-		if (sum(demand) < sum(capacity)) return prices;
+		if (!isTight(this.instance)) return prices;
 		const least = prices.reduce((min, price, r) => (capacity[r]! > 0 ? Math.min(min, price) : min), Infinity);
 		return prices.map((price) => Math.max(0, price - least));
 	}
@@ -112,10 +111,10 @@ export class Transport {
 	}
 
 	/**
-	 * Adds a paper's best missing pairs: at most `most`, each gaining more than `least`. Different first
-	 * reviewers spread ties.
+	 * Adds a paper's best missing pairs: at most `most`, each gaining more than `least`. Starts at a different reviewer for
+	 * each paper, so that equal pairs spread over reviewers.
 	 */
-	private join(paper: number, most: number, potential: Float64Array, least: number): number {
+	private addBestPairs(paper: number, most: number, potential: Float64Array, least: number): number {
 		const { reviewers, papers, free, score } = this.instance;
 		const weight = this.weight(paper);
 		const offset = (paper * 7919) % reviewers;

@@ -110,13 +110,17 @@ const documentText = v.optional(
 	"",
 );
 
-/** Empty texts are omitted or have default wording. */
-const documentTexts = v.object({
+const documentFields = {
 	/** Payee: name, tax numbers, account, bank, line by line. */
 	requisites: optionalBlock(LIMITS.requisites),
 	/** Such as "exempt", or the rate; printed after "VAT". */
 	vat: optionalText(),
 	signatory: optionalText(),
+};
+
+/** Empty texts are omitted or have default wording. */
+const documentTexts = v.object({
+	...documentFields,
 	wording: v.object({
 		letter: documentText,
 		receipt: documentText,
@@ -127,6 +131,7 @@ const documentTexts = v.object({
 	} satisfies Record<CustomTextDocument, typeof documentText>),
 });
 export type DocumentTexts = v.InferOutput<typeof documentTexts>;
+export const DOCUMENT_FIELDS = Object.keys(documentFields) as (keyof typeof documentFields)[];
 
 const paymentTexts = v.object({
 	text: optionalBlock(LIMITS.paymentText),

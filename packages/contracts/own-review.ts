@@ -192,7 +192,7 @@ export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
 /** POST review-link/file: temporary address of a version. */
 export const LinkFileForm = v.object({ ...link, version: positiveNumber });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
-/** POST review-link/remarks: temporary address of the PDF. */
+/** POST review-link/review-file: temporary address of the PDF. */
 export const LinkReviewFileForm = v.object({ ...link, part: reviewPart });
 export type LinkReviewFileForm = v.InferOutput<typeof LinkReviewFileForm>;
 /** POST review-link/uploads. */

@@ -67,9 +67,9 @@ test("a file is uploaded in parts, resumed, inspected, sent with the review, and
 	expect([sent.status, sent.body.file?.name]).toEqual([200, "remarks.pdf"]);
 	const again = await holder.send({ upload_id: upload.id });
 	expect([again.status, again.body.sent]).toEqual([200, sent.body.sent]);
-	const { body: address } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	const { body: address } = await holder.post<{ url: string }>("review-file", { part: "review" });
 	expect(await bytesAt(address.url)).toEqual(file);
-	expect((await holder.post("remarks", { part: "reply" })).status).toBe(404);
+	expect((await holder.post("review-file", { part: "reply" })).status).toBe(404);
 	const seen = await steps.readOne(editor(), id);
 	expect((await editor().get(seen?.file?.file ?? "")).status).toBe(302);
 
@@ -211,11 +211,11 @@ test("an upload is refused once the review can no longer be sent by that link", 
 test("after a review is handed back another file replaces the first", async () => {
 	const { steps, id, holder } = await agreed();
 	await holder.send({ upload_id: await holder.upload() });
-	const { body: first } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	const { body: first } = await holder.post<{ url: string }>("review-file", { part: "review" });
 	expect(await steps.applyAction(editor(), "hand_back", id)).toBe(null);
 	const upload_id = await holder.upload(await pdfWithMetadata("Quoll"), "second.pdf");
 	expect((await holder.send({ upload_id })).body.file?.name).toBe("second.pdf");
-	const { body: second } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	const { body: second } = await holder.post<{ url: string }>("review-file", { part: "review" });
 	expect(await disclosedByPdf(await bytesAt(second.url))).toContain("Quoll");
 	await expect.poll(async () => (await fetch(first.url)).status).toBe(404);
 });

@@ -258,7 +258,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"POST /api/review-link/others": sameForAll(422),
 	"POST /api/review-link/others/email": sameForAll(422),
 	"POST /api/review-link/file": sameForAll(422),
-	"POST /api/review-link/remarks": sameForAll(422),
+	"POST /api/review-link/review-file": sameForAll(422),
 	"POST /api/review-link/uploads": sameForAll(422),
 	"POST /api/review-link/uploads/:id": sameForAll(422),
 	"POST /api/review-link/uploads/:id/parts": sameForAll(422),

@@ -176,7 +176,7 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 	"POST /api/review-link/others": () => LINK,
 	"POST /api/review-link/others/email": () => LINK,
 	"POST /api/review-link/file": () => ({ ...LINK, version: 1 }),
-	"POST /api/review-link/remarks": () => ({ ...LINK, part: "review" }),
+	"POST /api/review-link/review-file": () => ({ ...LINK, part: "review" }),
 	"POST /api/review-link/uploads": () => ({
 		...LINK,
 		file: { purpose: "review_file", name: "remarks.pdf", size: 1 },

@@ -267,12 +267,12 @@ test("the link of an invitation reveals only its own review", async () => {
 	expect(page.file?.name).toBe("Potoroo.pdf");
 	const response = JSON.stringify({ ...page, sent: null, file: null }) + url;
 	expect(wordsIn(response + (await disclosedByFile(url)))).toEqual(["Pademelon", "invited"]);
-	const own = await requireSuccess(holder.post<{ url: string }>("remarks", { part: "review" }));
+	const own = await requireSuccess(holder.post<{ url: string }>("review-file", { part: "review" }));
 	expect(wordsIn(await disclosedByFile(own.url))).toEqual(["Potoroo"]);
 	for (const review of Object.values(reviews).filter((one) => one !== holder.link.review)) {
 		const other = { ...holder.link, review };
 		expect((await holder.post("", {}, other)).status).toBe(422);
-		expect((await holder.post("remarks", { part: "review" }, other)).status).toBe(422);
+		expect((await holder.post("review-file", { part: "review" }, other)).status).toBe(422);
 	}
 });
 

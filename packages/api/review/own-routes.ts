@@ -27,7 +27,7 @@ import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { ReviewParams } from "./params.ts";
 
-/** The review, its paper and the board are read for every page and change. */
+/** Reads the paper's row of the review board in authentication's call: every page and change needs it. */
 const readBoardTogether = readTogether(ReviewParams, (table, { conf, review: { number } }) => [
 	boardKey(table, conf, number),
 ]);
@@ -84,8 +84,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		body(ReviewLinkForm),
 		rateLimited("link"),
 		async (c) => {
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
-			return c.json(await readReviewPage(reviewer, asked));
+			const { reviewer, review } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			return c.json(await readReviewPage(reviewer, review));
 		},
 	)
 	.post(
@@ -96,8 +96,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		rateLimited("link"),
 		async (c) => {
 			const { answer, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
-			return c.json(await answerReview(reviewer, asked, answer));
+			const { reviewer, review } = await readReviewerByLink(c.var.context, link);
+			return c.json(await answerReview(reviewer, review, answer));
 		},
 	)
 	.put(
@@ -108,8 +108,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		rateLimited("draft"),
 		async (c) => {
 			const { draft, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
-			return c.json(await saveReviewDraft(reviewer, asked, draft));
+			const { reviewer, review } = await readReviewerByLink(c.var.context, link);
+			return c.json(await saveReviewDraft(reviewer, review, draft));
 		},
 	)
 	.post(
@@ -120,8 +120,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		rateLimited("link"),
 		async (c) => {
 			const { review_text, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
-			return c.json(await sendReview(reviewer, asked, review_text));
+			const { reviewer, review } = await readReviewerByLink(c.var.context, link);
+			return c.json(await sendReview(reviewer, review, review_text));
 		},
 	)
 	.post(
@@ -131,8 +131,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		body(ReviewLinkForm),
 		rateLimited("link"),
 		async (c) => {
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
-			return c.json(await countOtherRequests(reviewer, asked));
+			const { reviewer, review } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			return c.json(await countOtherRequests(reviewer, review));
 		},
 	)
 	.post(
@@ -142,8 +142,8 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		body(ReviewLinkForm),
 		rateLimited("link"),
 		async (c) => {
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
-			await emailOtherRequests(reviewer, asked);
+			const { reviewer, review } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			await emailOtherRequests(reviewer, review);
 			return c.body(null, 204);
 		},
 	)
@@ -155,19 +155,19 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 		rateLimited("link"),
 		async (c) => {
 			const { version, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
-			return c.json({ url: await readReviewedFileUrl(reviewer, { ...asked, version, download: false }) });
+			const { reviewer, review } = await readReviewerByLink(c.var.context, link);
+			return c.json({ url: await readReviewedFileUrl(reviewer, { ...review, version, download: false }) });
 		},
 	)
 	.post(
-		"/review-link/remarks",
+		"/review-link/review-file",
 		summary("The signed URL of the review's or the reply's PDF, through the invitation's link."),
 		anyone(),
 		body(LinkReviewFileForm),
 		rateLimited("link"),
 		async (c) => {
 			const { part, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
-			return c.json({ url: await readReviewFileUrl(reviewer, { ...asked, part }) });
+			const { reviewer, review } = await readReviewerByLink(c.var.context, link);
+			return c.json({ url: await readReviewFileUrl(reviewer, { ...review, part }) });
 		},
 	);

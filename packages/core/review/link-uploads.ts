@@ -27,13 +27,13 @@ export function uploadAsReviewer(reviewer: Reviewer, { number, n }: ReviewRef): 
  * `review_others_read`
  */
 export async function uploadingByLink(context: Context, link: ReviewLinkForm): Promise<UploadContext> {
-	const { reviewer, asked } = await readReviewerByLink(context, link);
-	const found = await readReviewed(reviewer.context, reviewer.conference.conference, asked.number);
-	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
+	const { reviewer, review: ref } = await readReviewerByLink(context, link);
+	const found = await readReviewed(reviewer.context, reviewer.conference.conference, ref.number);
+	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, ref.n));
 	const act = isSent(review.state) ? "correct" : "send";
 	requireReviewTransition(act, found.whole.paper, review, ["reviewer"]);
 	if (act === "correct") assertReadsNoOthers(reviewer, found.whole, review, await lostRolesOf(reviewer));
-	const { owner, ...rest } = uploadAsReviewer(reviewer, asked);
+	const { owner, ...rest } = uploadAsReviewer(reviewer, ref);
 	return { ...rest, owner: { ...owner, email: review.email } };
 }
 

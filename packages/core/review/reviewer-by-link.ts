@@ -18,12 +18,12 @@ import type { LinkReviewer, ReviewRef } from "./reviewer.ts";
 export async function readReviewerByLink(
 	context: Context,
 	{ conference: id, review, signature }: ReviewLinkForm,
-): Promise<{ reviewer: LinkReviewer; asked: ReviewRef }> {
+): Promise<{ reviewer: LinkReviewer; review: ReviewRef }> {
 	const { table } = context;
-	const asked = parseReviewId(review);
+	const ref = parseReviewId(review);
 	const [conference, found] = await getItems(table, [
 		conferenceLookup(table, id),
-		lookup(reviews(table), reviews(table).get({ conference: id, ...asked })),
+		lookup(reviews(table), reviews(table).get({ conference: id, ...ref })),
 	]);
 	if (!conference || conference.deleted_at) throw new AppError("invalid", "review_link_over");
 	if (found && isDeclinedLink(context, found, signature))
@@ -38,7 +38,7 @@ export async function readReviewerByLink(
 	const roles = staff.flatMap((row) => row?.admin_roles ?? []);
 	return {
 		reviewer: { context: { ...context, actor: null }, conference, signature, addresses, conflicts, roles },
-		asked,
+		review: ref,
 	};
 }
 

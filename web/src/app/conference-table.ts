@@ -17,7 +17,10 @@ export type PageArea = keyof typeof PAGE_AREAS;
 /** Around a page: staff navigation, header and footer, or a header above scrolling panes. */
 export type PageFrame = "staff" | "document" | "panes";
 
-/** An answer with those of several paths, by its fields. `:conf` and the page's parameter are filled in. */
+/**
+ * One response that contains the responses of several paths, keyed by field. `:conf` and the page's parameter are filled
+ * in.
+ */
 export interface JointRead {
 	path: string;
 	parts: Readonly<Record<string, string>>;
@@ -30,7 +33,10 @@ interface PageOptions {
 	ownTexts?: readonly string[];
 	/** Files that the boot script requests; default: every conference or staff page's. */
 	area?: PageArea;
-	/** Below the conference's API path, or one answer. Everybody who may open the page must be allowed to read these. */
+	/**
+	 * Below the conference's API path, or one joint response. Everybody who may open the page must be allowed to read
+	 * these.
+	 */
 	reads?: readonly string[] | JointRead;
 	/** Others see a refusal, and the page requests nothing. */
 	requires?: readonly [Area, Need];
@@ -67,6 +73,12 @@ export const STAFF_PAPER = {
 		unanswered: "/api/mc/:conf/adm/messages/unread-count",
 	} satisfies Record<keyof StaffPaperPage, ReadRoute>,
 };
+
+/** Segment of the address, and the name in those of components. */
+const PAPER_LISTS = [
+	["papers", "Paper"],
+	["extpapers", "Extpaper"],
+] as const;
 
 /** Lists begin with these rows; the others follow. */
 const FIRST_PAPERS = "adm/papers?first=1";
@@ -115,17 +127,13 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		texts: ["submit"],
 		requires: ["editing", "read"],
 	}),
-	page(
-		"adm/papers/:number/edit",
-		() => import("../features/submissions/form/edit-paper-page.tsx"),
-		"EditPaperPage",
-		{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
-	),
-	page(
-		"adm/extpapers/:number/edit",
-		() => import("../features/submissions/form/edit-paper-page.tsx"),
-		"EditPaperPage",
-		{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
+	...PAPER_LISTS.map(([list]) =>
+		page(
+			`adm/${list}/:number/edit`,
+			() => import("../features/submissions/form/edit-paper-page.tsx"),
+			"EditPaperPage",
+			{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
+		),
 	),
 	page("adm/messenger", () => import("../features/messenger/messenger-page.tsx"), "MessengerPage", {
 		texts: ["messenger", "chat", "roles"],
@@ -189,69 +197,40 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"CheckInPage",
 		{ texts: ["check-in", "registrations"], requires: ["registrations", "write"] },
 	),
-	page("adm/papers", () => import("./paper-lists.tsx"), "PaperList", {
-		ownTexts: ["papers", "table"],
-		area: "lists",
-		reads: [FIRST_PAPERS],
-	}),
-	page("adm/papers/stats", () => import("../features/stats/stats-page.tsx"), "PaperStats", {
-		texts: ["stats"],
-	}),
-	page("adm/papers/issues", () => import("../features/issues/issues-page.tsx"), "PaperIssues", {
-		texts: ["issues"],
-	}),
-	page("adm/papers/issues/:id", () => import("../features/issues/issue-page.tsx"), "PaperIssue", {
-		texts: ["issues", "parts"],
-	}),
-	page(
-		"adm/papers/issues/:id/contents",
-		() => import("../features/issues/contents/contents-page.tsx"),
-		"PaperIssueContents",
-		{ texts: ["issues"] },
-	),
-	page(
-		"adm/papers/authors",
-		() => import("../features/paper-desk/authors/authors-page.tsx"),
-		"PaperAuthors",
-		{ texts: ["authors", "bulk", "errors"] },
-	),
-	page("adm/papers/:number", () => import("./paper-desk.tsx"), "OnePaper", {
-		texts: ["errors"],
-		ownTexts: ["papers", "table", "pdf"],
-		area: "paper",
-		reads: STAFF_PAPER,
-	}),
-	page("adm/extpapers", () => import("./paper-lists.tsx"), "ExtpaperList", {
-		ownTexts: ["papers", "table"],
-		area: "lists",
-		reads: [FIRST_PAPERS],
-	}),
-	page("adm/extpapers/stats", () => import("../features/stats/stats-page.tsx"), "ExtpaperStats", {
-		texts: ["stats"],
-	}),
-	page("adm/extpapers/issues", () => import("../features/issues/issues-page.tsx"), "ExtpaperIssues", {
-		texts: ["issues"],
-	}),
-	page("adm/extpapers/issues/:id", () => import("../features/issues/issue-page.tsx"), "ExtpaperIssue", {
-		texts: ["issues", "parts"],
-	}),
-	page(
-		"adm/extpapers/issues/:id/contents",
-		() => import("../features/issues/contents/contents-page.tsx"),
-		"ExtpaperIssueContents",
-		{ texts: ["issues"] },
-	),
-	page(
-		"adm/extpapers/authors",
-		() => import("../features/paper-desk/authors/authors-page.tsx"),
-		"ExtpaperAuthors",
-		{ texts: ["authors", "bulk", "errors"] },
-	),
-	page("adm/extpapers/:number", () => import("./paper-desk.tsx"), "OneExtpaper", {
-		ownTexts: ["papers", "table", "pdf"],
-		area: "paper",
-		reads: STAFF_PAPER,
-	}),
+	...PAPER_LISTS.flatMap(([list, name]) => [
+		page(`adm/${list}`, () => import("./paper-lists.tsx"), `${name}List`, {
+			ownTexts: ["papers", "table"],
+			area: "lists",
+			reads: [FIRST_PAPERS],
+		}),
+		page(`adm/${list}/stats`, () => import("../features/stats/stats-page.tsx"), `${name}Stats`, {
+			texts: ["stats"],
+		}),
+		page(`adm/${list}/issues`, () => import("../features/issues/issues-page.tsx"), `${name}Issues`, {
+			texts: ["issues"],
+		}),
+		page(`adm/${list}/issues/:id`, () => import("../features/issues/issue-page.tsx"), `${name}Issue`, {
+			texts: ["issues", "parts"],
+		}),
+		page(
+			`adm/${list}/issues/:id/contents`,
+			() => import("../features/issues/contents/contents-page.tsx"),
+			`${name}IssueContents`,
+			{ texts: ["issues"] },
+		),
+		page(
+			`adm/${list}/authors`,
+			() => import("../features/paper-desk/authors/authors-page.tsx"),
+			`${name}Authors`,
+			{ texts: ["authors", "bulk", "errors"] },
+		),
+		page(`adm/${list}/:number`, () => import("./paper-desk.tsx"), `One${name}`, {
+			texts: ["errors"],
+			ownTexts: ["papers", "table", "pdf"],
+			area: "paper",
+			reads: STAFF_PAPER,
+		}),
+	]),
 	page(
 		"adm/extpapers/:number/submit",
 		() => import("../features/submissions/extended/extended-page.tsx"),

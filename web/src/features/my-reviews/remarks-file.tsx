@@ -44,7 +44,7 @@ function SentFile({ file, source }: { file: ReviewFile; source: ReviewSource }) 
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
 			<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
-			<PdfName name={file.name} source={source.remarks("review", file)}>
+			<PdfName name={file.name} source={source.reviewFile("review", file)}>
 				{file.name}
 			</PdfName>
 			<span role="status" className="grow text-secondary">

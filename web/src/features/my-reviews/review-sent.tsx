@@ -77,7 +77,7 @@ export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 						<AuthorsReply
 							title={t("reply")}
 							reply={reply}
-							source={reply.file && source.remarks("reply", reply.file)}
+							source={reply.file && source.reviewFile("reply", reply.file)}
 						/>
 					</Card>
 				)}
@@ -86,7 +86,7 @@ export function ReviewSent({ page, source, sent, onCorrect }: ReviewSentProps) {
 					{file && (
 						<p className="mt-4 flex items-center gap-2 text-14">
 							<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
-							<PdfName name={file.name} source={source.remarks("review", file)}>
+							<PdfName name={file.name} source={source.reviewFile("review", file)}>
 								{file.name}
 							</PdfName>
 						</p>

@@ -31,7 +31,7 @@ export interface ReviewSource {
 	fileUrl(version: ReviewedVersion): Promise<string>;
 	/** Absent: the account's uploads. */
 	uploads?: UploadServer;
-	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
+	reviewFile(part: "review" | "reply", file: ReviewFile): PdfSource;
 	/** The reviewer's other open reviews. Absent: the account has a page of them. */
 	others?: { read(): Promise<OtherRequests>; email(): Promise<unknown> };
 }
@@ -45,7 +45,7 @@ export function accountSource(conf: string, id: string): ReviewSource {
 		saveDraft: (form) => json(route.draft.$put({ param, json: form })),
 		send: (form, { options }) => json(route.send.$post({ param, json: form }, options)),
 		fileUrl: async ({ file }) => file,
-		remarks: (_, { file }) => file,
+		reviewFile: (_, { file }) => file,
 	};
 }
 
@@ -57,12 +57,12 @@ export function linkSource(link: ReviewLinkForm): ReviewSource {
 		saveDraft: (draft) => json(route.draft.$put({ json: { ...link, draft } })),
 		send: (review_text, { options }) => json(route.send.$post({ json: { ...link, review_text } }, options)),
 		async fileUrl({ number }) {
-			const asked = { ...link, version: number };
-			return (await whenPrepared(() => json(route.file.$post({ json: asked })))).url;
+			const form = { ...link, version: number };
+			return (await whenPrepared(() => json(route.file.$post({ json: form })))).url;
 		},
 		uploads: linkUploads(link),
-		remarks: (part) => async () => {
-			const { url } = await whenPrepared(() => json(route.remarks.$post({ json: { ...link, part } })));
+		reviewFile: (part) => async () => {
+			const { url } = await whenPrepared(() => json(route["review-file"].$post({ json: { ...link, part } })));
 			return fetchFile(url);
 		},
 		others: {

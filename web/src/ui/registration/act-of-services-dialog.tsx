@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELDS } from "@deck/contracts/conference-parts";
 import { dayIn, dayOfMoment, type LocalMoment, storedMoment } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { ExternalLink } from "lucide-react";
@@ -42,7 +43,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 	const missing = findMissingCharacters([
 		{ who: t("documents:act.customer"), text: `${name} ${details} ${signatory}` },
 	]);
-	const lacks = (["requisites", "vat", "signatory"] as const).filter(
+	const missingFields = DOCUMENT_FIELDS.filter(
 		(key) => !Object.values(conference.payment.locales).some(({ documents }) => documents?.[key]),
 	);
 	const make = async (day: LocalMoment) => {
@@ -82,10 +83,10 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 			}
 		>
 			<p className="mb-4">{t("documents:invoice.lead")}</p>
-			{admin_roles.length > 0 && lacks.length > 0 && (
+			{admin_roles.length > 0 && missingFields.length > 0 && (
 				<p className="mb-4 text-14 text-wait">
-					{t("documents:act.lacks", {
-						names: lacks.map((key) => t(`details:documents.${key}`)).join("; "),
+					{t("documents:act.missingFields", {
+						names: missingFields.map((key) => t(`details:documents.${key}`)).join("; "),
 					})}{" "}
 					<Link to={`/${path}/adm/details`} className={TEXT_LINK}>
 						{t("documents:act.set")}

@@ -1,5 +1,5 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
-import { CUSTOM_TEXT_DOCUMENTS, type DocumentTexts } from "@deck/contracts/conference-parts";
+import { CUSTOM_TEXT_DOCUMENTS, DOCUMENT_FIELDS, type DocumentTexts } from "@deck/contracts/conference-parts";
 import { LOCALES } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -92,12 +92,12 @@ export function DetailsView({ conference }: { conference: ConferenceWithInfo }) 
 function DocumentsView({ conference: { payment, signature } }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("details");
 	const languages = preferredFirst(LOCALES, useLocale());
-	const row = (key: string, name: string, said: (texts: DocumentTexts) => string | undefined) =>
+	const row = (key: string, name: string, textOf: (texts: DocumentTexts) => string | undefined) =>
 		languages.map((language) => {
 			const { documents } = payment.locales[language];
 			return (
 				<Row key={`${key} ${language}`} name={t(`documents.in.${language}`, { name })} lang={language}>
-					{documents && said(documents)}
+					{documents && textOf(documents)}
 				</Row>
 			);
 		});
@@ -105,9 +105,7 @@ function DocumentsView({ conference: { payment, signature } }: { conference: Con
 		<>
 			<Card title={t("documents.title")}>
 				<List>
-					{(["requisites", "vat", "signatory"] as const).map((key) =>
-						row(key, t(`documents.${key}`), (texts) => texts[key]),
-					)}
+					{DOCUMENT_FIELDS.map((key) => row(key, t(`documents.${key}`), (texts) => texts[key]))}
 					{CUSTOM_TEXT_DOCUMENTS.filter((document) =>
 						LOCALES.some((language) => payment.locales[language].documents?.wording[document]),
 					).map((document) =>

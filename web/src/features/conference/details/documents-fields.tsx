@@ -1,4 +1,8 @@
-import { CUSTOM_TEXT_DOCUMENTS, DOCUMENT_PLACEHOLDERS } from "@deck/contracts/conference-parts";
+import {
+	CUSTOM_TEXT_DOCUMENTS,
+	DOCUMENT_FIELDS,
+	DOCUMENT_PLACEHOLDERS,
+} from "@deck/contracts/conference-parts";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useMemo } from "react";
@@ -37,7 +41,7 @@ export function DocumentsFields() {
 					</FormField>
 				))}
 			</FieldPair>
-			{(["vat", "signatory"] as const).map((name) => (
+			{DOCUMENT_FIELDS.filter((name) => name !== "requisites").map((name) => (
 				<FieldPair key={name}>
 					{languages.map((locale) => (
 						<FormField
