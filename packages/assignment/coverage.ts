@@ -36,14 +36,14 @@ export function findCover(instance: Instance): Coverage {
 class CoverSearch {
 	readonly chosen: number[][];
 	private readonly left: Int32Array;
-	private readonly given: number[][];
+	private readonly papersOf: number[][];
 
 	private readonly instance: Instance;
 
 	constructor(instance: Instance) {
 		this.instance = instance;
 		this.chosen = Array.from({ length: instance.papers }, () => []);
-		this.given = Array.from({ length: instance.reviewers }, () => []);
+		this.papersOf = Array.from({ length: instance.reviewers }, () => []);
 		this.left = instance.capacity.slice();
 	}
 
@@ -69,14 +69,14 @@ class CoverSearch {
 
 	private give(paper: number, reviewer: number): void {
 		this.chosen[paper]?.push(reviewer);
-		this.given[reviewer]?.push(paper);
+		this.papersOf[reviewer]?.push(paper);
 		this.left[reviewer] = (this.left[reviewer] ?? 0) - 1;
 	}
 
 	private take(paper: number, reviewer: number): void {
 		const mine = this.chosen[paper] ?? [];
 		mine.splice(mine.indexOf(reviewer), 1);
-		const theirs = this.given[reviewer] ?? [];
+		const theirs = this.papersOf[reviewer] ?? [];
 		theirs.splice(theirs.indexOf(paper), 1);
 		this.left[reviewer] = (this.left[reviewer] ?? 0) + 1;
 	}
@@ -108,7 +108,7 @@ class CoverSearch {
 				if (this.chosen[paper]?.includes(r)) continue;
 				by[r] = paper;
 				if ((this.left[r] ?? 0) > 0) return { end: r, papers, by };
-				for (const other of this.given[r] ?? []) if (!papers.has(other)) papers.set(other, r);
+				for (const other of this.papersOf[r] ?? []) if (!papers.has(other)) papers.set(other, r);
 			}
 		}
 		return { end: -1, papers, by };

@@ -14,18 +14,18 @@ export class ExchangeChains {
 	/** Include must-haves. */
 	readonly sums: Float64Array;
 	private readonly instance: Instance;
-	private readonly given: number[][];
+	private readonly papersOf: number[][];
 	private readonly left: Int32Array;
 	private readonly fromReviewer: Int32Array;
 	private readonly byPaper: Int32Array;
 	private readonly queue: Int32Array;
-	private looks = 0;
+	private inspectedCandidates = 0;
 
 	constructor(instance: Instance, chosen: readonly ArrayLike<number>[]) {
 		const { reviewers, papers, capacity, base } = instance;
 		this.instance = instance;
 		this.chosen = chosen.map((set) => Array.from(set));
-		this.given = Array.from({ length: reviewers }, () => []);
+		this.papersOf = Array.from({ length: reviewers }, () => []);
 		this.left = capacity.slice();
 		this.sums = base.slice();
 		this.fromReviewer = new Int32Array(reviewers);
@@ -33,7 +33,7 @@ export class ExchangeChains {
 		this.queue = new Int32Array(reviewers);
 		for (let p = 0; p < papers; p++)
 			for (const r of this.chosen[p]!) {
-				this.given[r]!.push(p);
+				this.papersOf[r]!.push(p);
 				this.left[r]!--;
 				this.sums[p]! += this.score(p, r);
 			}
@@ -48,7 +48,7 @@ export class ExchangeChains {
 			.sort((a, b) => this.sums[a]! - this.sums[b]! || a - b);
 		let below = 0;
 		for (const p of low) {
-			while (this.sums[p]! < enough && this.looks < MAX_INSPECTIONS && this.chain(p, enough));
+			while (this.sums[p]! < enough && this.inspectedCandidates < MAX_INSPECTIONS && this.chain(p, enough));
 			if (this.sums[p]! < enough) below++;
 		}
 		return below;
@@ -56,18 +56,18 @@ export class ExchangeChains {
 
 	/** Lifts the worst papers up to `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
-		let step = most - this.worst();
+		let step = most - this.lowestSum();
 		const least = 1e-5 * this.instance.scale;
-		while (step > least && this.looks < MAX_INSPECTIONS) {
-			const before = this.worst();
+		while (step > least && this.inspectedCandidates < MAX_INSPECTIONS) {
+			const before = this.lowestSum();
 			const target = Math.min(most, before + step);
-			if (this.lift(target) > 0) step = Math.min(step, most - this.worst()) / 2;
-			else step = Math.min(step, most - this.worst());
+			if (this.lift(target) > 0) step = Math.min(step, most - this.lowestSum()) / 2;
+			else step = Math.min(step, most - this.lowestSum());
 			yield;
 		}
 	}
 
-	worst(): number {
+	lowestSum(): number {
 		return this.sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
 	}
 
@@ -116,9 +116,9 @@ export class ExchangeChains {
 		}
 		for (let head = 0; head < tail; head++) {
 			const r = queue[head]!;
-			for (const p of this.given[r]!) {
+			for (const p of this.papersOf[r]!) {
 				if (p === paper || this.onWay(p, r, paper)) continue;
-				this.looks += reviewers;
+				this.inspectedCandidates += reviewers;
 				const needs = Math.min(enough, this.sums[p]!) - this.sums[p]! + this.score(p, r);
 				for (let next = 0; next < reviewers; next++) {
 					if (byPaper[next]! >= 0 || this.score(p, next) < needs || !this.may(p, next)) continue;
@@ -141,9 +141,9 @@ export class ExchangeChains {
 	private replace(paper: number, old: number, fresh: number): void {
 		const mine = this.chosen[paper]!;
 		mine[mine.indexOf(old)] = fresh;
-		const theirs = this.given[old]!;
+		const theirs = this.papersOf[old]!;
 		theirs.splice(theirs.indexOf(paper), 1);
-		this.given[fresh]!.push(paper);
+		this.papersOf[fresh]!.push(paper);
 		this.left[old]!++;
 		this.left[fresh]!--;
 		this.sums[paper]! += this.score(paper, fresh) - this.score(paper, old);

@@ -7,8 +7,10 @@ import type { PaperHistoryEntry } from "./paper-lifecycle.ts";
 /** Without tasks before a paper exists or beside it. */
 type AuthorTaskKind = Exclude<(typeof TASKS)["author"][number], "finish" | PresenterStep>;
 
-/** Tasks of the corresponding author only. */
-export const REQUESTED_TASKS: readonly AuthorTaskKind[] = ["revise", "amend", "finalize"];
+const REQUESTED_TASKS: readonly AuthorTaskKind[] = ["revise", "amend", "finalize"];
+
+/** Checks whether a task is the corresponding author's only. */
+export const isRequestedTask = (kind: AuthorTaskKind): boolean => REQUESTED_TASKS.includes(kind);
 
 const TASK_BY_STATUS: Record<PaperStatus, AuthorTaskKind> = {
 	submitted: "wait",

@@ -27,7 +27,7 @@ const BYTES = 2_000_000;
 /** Shared in turn, to keep the bucket small. */
 const DISTINCT_FILES = 8;
 const SAMPLED = 40;
-/** Browser and saved file. */
+/** Free disk space: the browser's copy and the saved file. */
 const FREE_BYTES = PAPERS * BYTES * 2.5;
 /** Excludes the browser program's shared pages, some 80 MB. */
 const TAB_MB = 300;
@@ -76,7 +76,7 @@ async function enlarge({ ports }: InProcessApp): Promise<string[]> {
 	return numbers.map((number) => fileOf(number).sha256);
 }
 
-interface Made {
+interface Download {
 	sums: readonly string[];
 	folder: string;
 }
@@ -84,48 +84,60 @@ interface Made {
 async function measure(
 	browser: DevToolsBrowser,
 	deck: InProcessApp,
-	{ sums, folder }: Made,
+	{ sums, folder }: Download,
 ): Promise<Figure[]> {
-	const say = translatorFor("en");
+	const t = translatorFor("en");
 	await signInOnce(browser, deck.machine.url);
 	const tab = await browser.newTab(`${deck.machine.url}/bench/adm/papers`);
-	await press(browser, tab, say("table:save.shown"));
-	await press(browser, tab, say("papers:files_out"));
-	await find(browser, tab, say("mass-download:preview"));
+	await press(browser, tab, t("table:save.shown"));
+	await press(browser, tab, t("papers:files_out"));
+	await waitForCentreOf(browser, tab, t("mass-download:preview"));
 	const watch = new MemoryWatch(browser);
 	try {
 		const before = await watch.peak();
 		const spent = await cpuSeconds(browser);
 		const began = performance.now();
-		await press(browser, tab, say("mass-download:begin"));
-		await find(browser, tab, say("mass-download:save"));
+		await press(browser, tab, t("mass-download:begin"));
+		await waitForCentreOf(browser, tab, t("mass-download:save"));
 		const seconds = (performance.now() - began) / 1000;
 		const cpu = (await cpuSeconds(browser)) - spent;
 		const during = await watch.peak();
 		const { usedSize: heap } = await browser.send<{ usedSize: number }>("Runtime.getHeapUsage", {}, tab);
 		const saving = performance.now();
-		const zip = await save(browser, folder, () => press(browser, tab, say("mass-download:save")));
+		const zip = await save(browser, folder, () => press(browser, tab, t("mass-download:save")));
 		const saved = (performance.now() - saving) / 1000;
 		const after = await watch.peak();
 		const files = assertFilesCorrect(zip, sums);
 		return [
 			unbounded("files, each read by unzip", files),
-			unbounded("of them compared with the bucket's", SAMPLED),
+			unbounded("samples compared with the bucket", SAMPLED),
 			unbounded("wall", seconds, "s"),
 			unbounded("speed", (files * BYTES) / 1e6 / seconds, "MB/s"),
 			unbounded("CPU of the browser's processes", cpu, "s"),
-			unbounded("the tab before, resident", megabytes(before.get("renderer")).rss, "MB"),
-			unbounded("the tab before, its own", megabytes(before.get("renderer")).own, "MB"),
-			unbounded("the tab meanwhile, resident, most", megabytes(during.get("renderer")).rss, "MB"),
-			figureAtMost("the tab meanwhile, its own, most", megabytes(during.get("renderer")).own, TAB_MB, "MB"),
+			unbounded("tab memory before: resident", megabytes(before.get("renderer")).rss, "MB"),
+			unbounded("tab memory before: private", megabytes(before.get("renderer")).own, "MB"),
+			unbounded("tab memory while downloading: resident, peak", megabytes(during.get("renderer")).rss, "MB"),
+			figureAtMost(
+				"tab memory while downloading: private, peak",
+				megabytes(during.get("renderer")).own,
+				TAB_MB,
+				"MB",
+			),
 			...[...during]
 				.filter(([type]) => type !== "renderer")
-				.map(([type, held]) => unbounded(`${type} meanwhile, resident, most`, megabytes(held).rss, "MB")),
+				.map(([type, held]) =>
+					unbounded(`${type} memory while downloading: resident, peak`, megabytes(held).rss, "MB"),
+				),
 			unbounded("JavaScript heap of the page afterwards", heap / 1e6, "MB"),
 			unbounded("saving: wall", saved, "s"),
-			unbounded("saving: the tab, resident, most", megabytes(after.get("renderer")).rss, "MB"),
-			figureAtMost("saving: the tab, its own, most", megabytes(after.get("renderer")).own, TAB_MB, "MB"),
-			unbounded("saving: browser, resident, most", megabytes(after.get("browser")).rss, "MB"),
+			unbounded("tab memory while saving: resident, peak", megabytes(after.get("renderer")).rss, "MB"),
+			figureAtMost(
+				"tab memory while saving: private, peak",
+				megabytes(after.get("renderer")).own,
+				TAB_MB,
+				"MB",
+			),
+			unbounded("browser memory while saving: resident, peak", megabytes(after.get("browser")).rss, "MB"),
 		];
 	} finally {
 		await watch.end();
@@ -148,7 +160,7 @@ function centreOf(name: string, most: number): Promise<{ x: number; y: number }>
 	return new Promise((resolve, reject) => {
 		const end = performance.now() + most;
 		const look = () => {
-			const found = [...document.querySelectorAll("button, [role=menuitem], ul")].find(
+			const found = [...document.querySelectorAll("button, [role=menuitem], ul")].waitForCentreOf(
 				(element) => element.textContent === name || element.getAttribute("aria-label") === name,
 			);
 			const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
@@ -161,7 +173,11 @@ function centreOf(name: string, most: number): Promise<{ x: number; y: number }>
 	});
 }
 
-async function find(browser: DevToolsBrowser, tab: string, name: string): Promise<{ x: number; y: number }> {
+async function waitForCentreOf(
+	browser: DevToolsBrowser,
+	tab: string,
+	name: string,
+): Promise<{ x: number; y: number }> {
 	const expression = `(${centreOf})(${JSON.stringify(name)}, ${MAX_MS})`;
 	const params = { expression, awaitPromise: true, returnByValue: true };
 	const { result, exceptionDetails } = await browser.send<{
@@ -173,7 +189,7 @@ async function find(browser: DevToolsBrowser, tab: string, name: string): Promis
 }
 
 async function press(browser: DevToolsBrowser, tab: string, name: string): Promise<void> {
-	const place = { ...(await find(browser, tab, name)), button: "left", clickCount: 1 };
+	const place = { ...(await waitForCentreOf(browser, tab, name)), button: "left", clickCount: 1 };
 	for (const type of ["mousePressed", "mouseReleased"])
 		await browser.send("Input.dispatchMouseEvent", { type, ...place }, tab);
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwri
  * session ends; a file answers 503 until its copy for reviewers is made. Announce every other failed request.
  */
 const HANDLED =
-	/^Failed to load resource: the server responded with a status of ((401|409|419|422|429)\b|503 .* (\/files\/reviews\/|\/api\/review-link\/(file|remarks)$))|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
+	/^Failed to load resource: the server responded with a status of ((401|409|419|422|429)\b|503 .* (\/files\/reviews\/|\/api\/review-link\/(review-)?file$))|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
 
 /** Playwright's recorder tries scripts in every frame, also in the inbox's, which forbids them. */
 const RECORDER =

@@ -89,7 +89,7 @@ function plannedEmails(
 	{ event, payload }: Pick<OutboxEvent, "event" | "payload">,
 ): PlannedEmail[] {
 	const { paper, authors } = before;
-	const details = payload as { to?: PaperStatus; left?: string; came?: string };
+	const details = payload as { to?: PaperStatus; old_email?: string; new_email?: string };
 	if (isToReviewers(event)) {
 		// Authors must not learn how many people review, not even as staff.
 		if (!paperRightsOf(before, context.actor).staff) return [];
@@ -100,9 +100,12 @@ function plannedEmails(
 		topic: corresponding ? undefined : "coauthor_papers",
 	});
 	if (event === "paper.address_changed") {
-		const { left = "", came = "" } = details;
-		const moved = authors.find(({ email }) => email === left);
-		return [author({ corresponding: false }, left), author(moved ?? { corresponding: false }, came)];
+		const { old_email = "", new_email = "" } = details;
+		const moved = authors.find(({ email }) => email === old_email);
+		return [
+			author({ corresponding: false }, old_email),
+			author(moved ?? { corresponding: false }, new_email),
+		];
 	}
 	const to = authors.filter((one) => (event === "paper.deadline" ? one.corresponding : one.mailable));
 	return to.map((one) => author(one, one.email));

@@ -54,6 +54,6 @@ export function notifyAddressChange(
 ): OutboxEvent[] {
 	if (one.email === now.email || !one.mailable) return [];
 	const { conference, number, title } = paper;
-	const [left, came] = [one.email, now.email];
-	return [mailEvent("paper.address_changed", { conference, number, title, left, came, undone })];
+	const emails = { old_email: one.email, new_email: now.email };
+	return [mailEvent("paper.address_changed", { conference, number, title, ...emails, undone })];
 }

@@ -1,9 +1,9 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { expertListKey, SCOPE } from "./list-rows.ts";
+import { expertListKey } from "./list-rows.ts";
 import { expertAddresses, expertNumbers, expertsByAddress, expertsByNumber } from "./lookup.ts";
 import { profilesById } from "./profile/lookup.ts";
 
@@ -48,7 +48,8 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		bound: "the rows that changed",
 		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
 		calls: ["Query gsi2 g2pk = experts#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
-		ask: ({ table }) => listRowsInScopes(table, experts, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
+		ask: ({ table }) =>
+			listRowsInScopes(table, experts, [ALL_ROWS_SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
 		question: "Of which conferences is this address an expert?",

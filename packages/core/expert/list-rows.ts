@@ -3,7 +3,7 @@ import { mergeExpertFacts } from "@deck/contracts/expert-facts";
 import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
 import { valuesFrom } from "@deck/contracts/fields";
 import type { ListKey } from "../kernel/list-key.ts";
-import type { ListRow } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, type ListRow } from "../kernel/list-rows.ts";
 import type { ExpertItem } from "./entity.ts";
 
 export const expertListKey = (conference: string): ListKey => ({
@@ -11,9 +11,6 @@ export const expertListKey = (conference: string): ListKey => ({
 	counter: "expert",
 	conference,
 });
-
-/** One scope: experts belong to the conference, and all staff with access see the same (product.md §1). */
-export const SCOPE = "all";
 
 export function viewExpert(expert: ExpertItem): ExpertListRow {
 	const { number, name, email, interests, languages, state, own, added_by, changed, version } = expert;
@@ -39,5 +36,5 @@ export function viewExpert(expert: ExpertItem): ExpertListRow {
 
 export function expertListRow(expert: ExpertItem): ListRow {
 	const { number, changed, version } = expert;
-	return { number, changed, version, scope: SCOPE, conflicts: [], common: viewExpert(expert) };
+	return { number, changed, version, scope: ALL_ROWS_SCOPE, conflicts: [], common: viewExpert(expert) };
 }

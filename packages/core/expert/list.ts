@@ -3,11 +3,11 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
-import { expertListKey, SCOPE } from "./list-rows.ts";
+import { expertListKey } from "./list-rows.ts";
 
 /**
  * Lists all experts, or those changed since a mark, as JSON text. Calls: the counter and 1 query per 500; since a mark
@@ -26,7 +26,7 @@ export async function readExpertList(
 		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<ExpertList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { rows: listRows, removed } = await listRowsInScopes(table, list, [SCOPE], commonPart, from);
+	const { rows: listRows, removed } = await listRowsInScopes(table, list, [ALL_ROWS_SCOPE], commonPart, from);
 	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 

@@ -12,6 +12,9 @@ import { TABLE } from "./table.ts";
  */
 const BUCKET = 500;
 
+/** Scope of all rows of a list that belongs to the conference, not to its sections. */
+export const ALL_ROWS_SCOPE = "all";
+
 /** `n000137`. */
 const listRowName = (number: number) => `n${String(number).padStart(6, "0")}`;
 const parseListRowName = (name: string) => Number(name.slice(1));

@@ -3,27 +3,26 @@ import * as v from "valibot";
 import { getItems } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { knownMaintenance, unknownMaintenance } from "../maintenance/state.ts";
+import { maintenanceLookup, rememberMaintenance } from "../maintenance/state.ts";
 import { type Connection, socketLookup } from "./sockets/socket.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 import { throttleSeconds } from "./throttle.ts";
 import { broadcastTyping } from "./typing.ts";
 
 /**
- * Handles a socket's message and replies over the socket, if needed. During maintenance it writes nothing, and the page asks
- * again later; who subscribed before learns when it ends. The status is for the gateway only: 400 for an
- * invalid message, 410 for a closed socket, else 200.
+ * Handles a socket's message and replies over the socket, if needed. During maintenance nothing is written: the page is
+ * asked to retry, and existing subscribers are notified of the end. The status is for the gateway only: 400 for an invalid
+ * message, 410 for a closed socket, else 200.
  */
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);
 	if (!message) return 400;
-	const asked = unknownMaintenance(ports.table);
-	const [socket, maintenance] = await getItems(ports.table, [socketLookup(ports.table, connection), asked]);
+	const lookup = maintenanceLookup(ports.table);
+	const [socket, maintenance] = await getItems(ports.table, [socketLookup(ports.table, connection), lookup]);
 	if (!socket || socket.ttl * 1000 <= ports.now().getTime()) return 410;
-	const inMaintenance = knownMaintenance(ports.table, asked ? maintenance : undefined) !== null;
-	const seconds = inMaintenance
-		? message.action !== "ping" && SETTINGS.maintenanceRetrySeconds
-		: await throttleSeconds(ports, socket.user_id);
+	const inMaintenance = rememberMaintenance(ports.table, lookup ? maintenance : undefined) !== null;
+	const maintenanceSeconds = message.action === "ping" ? 0 : SETTINGS.maintenanceRetrySeconds;
+	const seconds = inMaintenance ? maintenanceSeconds : await throttleSeconds(ports, socket.user_id);
 	const reply: SocketReply | null = seconds
 		? { action: "slow_down", seconds }
 		: await answer(ports, socket, message);

@@ -22,7 +22,7 @@ const rowLookup = (table: Table) =>
 	lookup(maintenances(table), maintenances(table).get({ place: "platform" }));
 
 /** Returns the lookup for a request's first read; null while the process knows the state. */
-export function unknownMaintenance(table: Table): ReturnType<typeof rowLookup> | null {
+export function maintenanceLookup(table: Table): ReturnType<typeof rowLookup> | null {
 	const state = known.get(table.client);
 	return state && Date.now() < state.till ? null : rowLookup(table);
 }
@@ -31,7 +31,7 @@ export function unknownMaintenance(table: Table): ReturnType<typeof rowLookup> |
  * Remembers the row that was read, and returns the maintenance as the process knows it; null for none.
  * @param row undefined if it was not asked for
  */
-export function knownMaintenance(
+export function rememberMaintenance(
 	table: Table,
 	row: MaintenanceItem | null | undefined,
 ): MaintenanceItem | null {
@@ -41,11 +41,11 @@ export function knownMaintenance(
 }
 
 /**
- * Refuses the request during maintenance. Parameters as in `knownMaintenance`.
+ * Refuses the request during maintenance. Parameters as in `rememberMaintenance`.
  * @throws MaintenanceError
  */
 export function assertNoMaintenance(table: Table, row: MaintenanceItem | null | undefined): void {
-	const current = knownMaintenance(table, row);
+	const current = rememberMaintenance(table, row);
 	if (current) throw new MaintenanceError(current);
 }
 

@@ -200,7 +200,7 @@ async function commitChange(
 						}),
 					]),
 			...(change.authors
-				? [shortJobEvent("paper.remember_authors", { ...key, left: removedAddresses(before, after) })]
+				? [shortJobEvent("paper.remember_authors", { ...key, removed: removedAddresses(before, after) })]
 				: []),
 			...(named.length > 0 ? [mailEvent("paper.authors_added", { ...key, emails: named })] : []),
 			...added.flatMap(({ version }) => versionEvents(key, version)),

@@ -51,12 +51,12 @@ export const paperEmails = {
 		return data ? draftsToFormerAuthors(context, data, { emails, title, key: "paper_author_removed" }) : [];
 	},
 
-	"paper.address_changed": async (context, { left, came, title, undone, ...key }) => {
+	"paper.address_changed": async (context, { old_email, new_email, title, undone, ...key }) => {
 		const data = await readPaperEmailData(context, key);
 		if (!data) return [];
 		return [
 			...(await draftsToFormerAuthors(context, data, {
-				emails: [left],
+				emails: [old_email],
 				title,
 				key: undone ? "paper_address_left_undone" : "paper_address_left",
 			})),
@@ -64,7 +64,7 @@ export const paperEmails = {
 				context,
 				data,
 				{ key: undone ? "paper_address_came_undone" : "paper_address_came" },
-				({ email }) => email === came,
+				({ email }) => email === new_email,
 			)),
 		];
 	},

@@ -20,8 +20,8 @@ interface PaperKey {
 	number: number;
 }
 
-/** ISO instant; a later change cancels the e-mail. */
 interface PaperPayload extends PaperKey {
+	/** ISO instant; a later change cancels the e-mail. */
 	at: string;
 	by_author?: boolean;
 }
@@ -29,16 +29,16 @@ interface PaperPayload extends PaperKey {
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
 		"paper.received": PaperKey;
-		/** By staff. */
+		/** Staff edited the paper. */
 		"paper.edited": PaperPayload;
 		/** Former authors know the paper by this title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
-		/** New in conflict with the paper. */
+		/** Staff are notified of authors who may no longer handle the paper. */
 		"paper.authors_added": PaperKey & { emails: string[] };
 		/** The old address's owner knows the old title. */
 		"paper.address_changed": PaperKey & {
-			left: string;
-			came: string;
+			old_email: string;
+			new_email: string;
 			title: string;
 			undone?: true | undefined;
 		};
@@ -55,8 +55,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.extended_closed": PaperPayload;
 	}
 	interface JobEvents {
-		/** `left`: former authors' addresses. */
-		"paper.remember_authors": PaperKey & { left?: string[] };
+		/** `removed`: former authors' addresses. */
+		"paper.remember_authors": PaperKey & { removed?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.identify": PaperKey & { version: number };
 		"paper.remind": PaperPayload;

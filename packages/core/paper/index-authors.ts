@@ -89,10 +89,10 @@ export async function unindexAllAuthors(
 export async function syncAuthorIndex(
 	table: Table,
 	paper: { conference: string; number: number },
-	left: readonly string[],
+	removed: readonly string[],
 ): Promise<void> {
 	const { conference, number } = paper;
-	const known = new Set(left);
+	const known = new Set(removed);
 	for (let before: unknown = null; ; ) {
 		const whole = await readPaper(table, conference, number);
 		const now = { language: whole?.paper.language ?? "en", authors: whole?.authors ?? [] };

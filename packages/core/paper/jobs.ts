@@ -7,8 +7,8 @@ import { runPreflight } from "./preflight/preflight.ts";
 import { remindAuthor } from "./remind.ts";
 
 export const paperJobs = {
-	"paper.remember_authors": async (context, { left = [], ...paper }) => {
-		await syncAuthorIndex(context.table, paper, left);
+	"paper.remember_authors": async (context, { removed = [], ...paper }) => {
+		await syncAuthorIndex(context.table, paper, removed);
 		return undefined;
 	},
 

@@ -39,7 +39,7 @@ export function placementChange(
 		const { paper } = before;
 		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		const next = { ...paper, ...changes };
-		if (changes.section ?? changes.format) assertOffered(current, next);
+		if (changes.section !== undefined || changes.format !== undefined) assertOffered(current, next);
 		if (next.type !== paper.type) assertTypeChangeable(before, current);
 		const names = Object.keys(changes) as (keyof typeof changes)[];
 		const changedFields = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
@@ -63,7 +63,7 @@ function assertMayPlace(
 	if (!edits || (moved && !places) || (priced && !prices)) throw new AppError("forbidden", "forbidden");
 }
 
-/** @throws 422 at `type` for a linked paper or one in an issue of its type */
+/** @throws 422 at `type`: `type_linked`, `type_in_issue`, or `flow_narrow` in a conference without extended papers */
 function assertTypeChangeable({ paper, extended }: PaperAggregate, { flow }: ConferenceItem): void {
 	if (paper.paper ?? extended) throw invalid("type", "type_linked");
 	if (paper.issue) throw invalid("type", "type_in_issue");

@@ -1,4 +1,4 @@
-import { authorsNextTask, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
+import { authorsNextTask, isRequestedTask } from "@deck/contracts/authors-next-task";
 import type { Task } from "@deck/contracts/deck";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { type PresenterWindow, presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
@@ -31,7 +31,7 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 		[...keys, ...drafts].map(({ conference }) => conference),
 	);
 	const started = startedPaperTasks(context, drafts, keys, conferences);
-	const asked = Promise.all(
+	const tasks = Promise.all(
 		[...Map.groupBy(keys, (key) => key.conference)].map(async ([id, own]) => {
 			const item = conferences.get(id);
 			if (!item) return [];
@@ -54,25 +54,25 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 						to: `/${conference.path}/mysubs/${number}`,
 						paper: { number, title, language, ...(locales && { locales }), status },
 					};
-					const answers = corresponding.has(number);
-					const mine = REQUESTED_TASKS.some((kindAsked) => kindAsked === kind) && answers;
+					const isCorresponding = corresponding.has(number);
+					const mine = isRequestedTask(kind) && isCorresponding;
 					const reply = { ...task, kind: "reply" as const, by: reply_till ?? null, mine: true };
-					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
+					const waits = isCorresponding && reply_till !== undefined && !isOver(reply_till, now);
 					const presenting = presenterWindow({ type, status }, conference, now);
 					return [
 						{ ...task, kind, by, mine },
 						...(waits && status !== "withdrawn" ? [reply] : []),
-						...(presenting ? [registerTask({ ...task, mine: answers }, presenting)] : []),
+						...(presenting ? [registerTask({ ...task, mine: isCorresponding }, presenting)] : []),
 					];
 				});
 		}),
 	);
-	return (await Promise.all([asked, started])).flat(2);
+	return (await Promise.all([tasks, started])).flat(2);
 }
 
 /**
- * Asks the corresponding author. Any author may give the talk, so the others read that one of them registers. The deck
- * checks whether somebody already presents it.
+ * Builds the task to register a presenter. It is the corresponding author's own task; co-authors see it too, since any
+ * author may present. The deck checks whether somebody already presents it.
  */
 const registerTask = (task: Omit<Task, "kind" | "by">, { by }: PresenterWindow): Task => ({
 	...task,

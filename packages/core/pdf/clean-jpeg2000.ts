@@ -6,11 +6,11 @@ const SOC = 0xff4f;
 const SOT = 0xff90;
 const SOT_BYTES = 12;
 const SOD = 0xff93;
-/** In no packet (ISO 15444-1, annex A). */
-const END = Buffer.of(0xff, 0xd9);
+/** Packet data never contains it, so it can be searched for (ISO 15444-1, annex A). */
+const END_OF_CODESTREAM = Buffer.of(0xff, 0xd9);
 const COM = 0xff64;
 
-/** Removes descriptive boxes and comments from a JPEG 2000. Other files return unchanged. */
+/** Removes descriptive boxes and comments from a JPEG 2000. Returns other files unchanged. */
 export function cleanJpeg2000(bytes: Uint8Array): Uint8Array {
 	const picture = Buffer.from(bytes);
 	if (picture.length > 2 && picture.readUInt16BE(0) === SOC) return new Uint8Array(cleanCodestream(picture));
@@ -76,11 +76,11 @@ function cleanTileParts(bytes: Buffer): Buffer[] {
 		kept.push(emptyComments(part));
 		at += part.length;
 	}
-	return [...kept, END];
+	return [...kept, END_OF_CODESTREAM];
 }
 
 function endOfCodestream(bytes: Buffer, from: number): number {
-	const end = bytes.indexOf(END, from);
+	const end = bytes.indexOf(END_OF_CODESTREAM, from);
 	return end < 0 ? bytes.length : end;
 }
 

@@ -1,10 +1,10 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { readListPages } from "../kernel/list-pages.ts";
 import { commonPart } from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { pendingFeeChanges } from "./fee-change.ts";
-import { registrationListKey, SCOPE } from "./list-rows.ts";
+import { registrationListKey } from "./list-rows.ts";
 import {
 	claimedNumber,
 	findRegistration,
@@ -113,7 +113,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		lag: "each read overlaps the previous one by 30 s, and the latest row of a number wins",
 		calls: ["Query gsi2 g2pk = registrations#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) =>
-			listRowsInScopes(table, registrations, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
+			listRowsInScopes(table, registrations, [ALL_ROWS_SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
 		question: "Which changes of fees do participants not know yet?",

@@ -10,7 +10,7 @@ import {
 } from "@deck/contracts/registration-fields";
 import { calculateBalance, type Price } from "@deck/contracts/registration-price";
 import type { ListKey } from "../kernel/list-key.ts";
-import type { ListRow } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, type ListRow } from "../kernel/list-rows.ts";
 import { beforeHiddenChanges } from "./before-hidden-changes.ts";
 import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
@@ -23,9 +23,6 @@ export const registrationListKey = (conference: string): ListKey => ({
 	counter: "registration",
 	conference,
 });
-
-/** One scope: registrations belong to the conference. */
-export const SCOPE = "all";
 
 export const discountSum = (papers: readonly PresentedPaper[]): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, 0);
@@ -121,7 +118,15 @@ export function registrationListRow(registration: RegistrationItem): ListRow {
 	const { number, changed, version } = registration;
 	const { reviewers } = registration;
 	const common = viewRegistrationListRow(registration);
-	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
+	return {
+		number,
+		changed,
+		version,
+		scope: ALL_ROWS_SCOPE,
+		conflicts: [],
+		...(reviewers && { reviewers }),
+		common,
+	};
 }
 
 /** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */

@@ -8,14 +8,14 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import { commonPart, type ListRowView, rowInvolvementOf } from "../kernel/list-row-text.ts";
-import { listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
+import { ALL_ROWS_SCOPE, listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
 import { visiblyChanged } from "../kernel/masked.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { type BlindConference, findStaffRegistrations, hidesRegistrations } from "./for-staff.ts";
-import { registrationListKey, SCOPE } from "./list-rows.ts";
+import { registrationListKey } from "./list-rows.ts";
 import { asSeen, maskedRowView } from "./mask.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function readRegistrationList(
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = hides
 		? { rows: [], removed: [] }
-		: await listRowsInScopes(table, list, [SCOPE], view, from);
+		: await listRowsInScopes(table, list, [ALL_ROWS_SCOPE], view, from);
 	const moved = visiblyChanged(listRows, from);
 	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }

@@ -12,13 +12,13 @@ export function infoKey(path: string) {
 	return read("/api/conf/:conf/info", { conf: path });
 }
 
-/** Returns the key of a conference's information; of a public one a cached copy, up to a minute old. */
+/** Returns the key of a conference's information. Readers of a public conference get a cached copy, up to a minute old. */
 export function readerInfoKey({ path, state, admin_roles }: Conference) {
-	const everybody = state !== "hidden" && admin_roles.length === 0;
-	return everybody ? read("/api/public/confs/:path/info", { path }) : infoKey(path);
+	const isPublicCopy = state !== "hidden" && admin_roles.length === 0;
+	return isPublicCopy ? read("/api/public/confs/:path/info", { path }) : infoKey(path);
 }
 
-/** SWR still revalidates for the first reader, perhaps the layout. */
+/** Uses the loaded data. Does not revalidate: the first reader, usually the layout, does. */
 export const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**

@@ -25,9 +25,8 @@ export function useCurrentPart<Key extends string>(
 ): Key | undefined {
 	const [current, setCurrent] = useState(parts[0]);
 	useEffect(() => {
-		const elements = () => parts.map((part) => document.getElementById(idOf(part)));
 		const look = () => {
-			const all = elements();
+			const all = parts.map((part) => document.getElementById(idOf(part)));
 			const focused = focusedPart(all);
 			setCurrent(parts[focused >= 0 ? focused : partInView(all)]);
 		};

@@ -1,3 +1,4 @@
+import type { ChatRoomName } from "@deck/contracts/chat";
 import type { Unanswered } from "./draft-saver.ts";
 import { localStore, type Store } from "./storage.ts";
 
@@ -5,6 +6,9 @@ import { localStore, type Store } from "./storage.ts";
 export function draftKey(userId: string | undefined, storageKey: string): string {
 	return `draft:${userId ?? "anonymous"}:${storageKey}`;
 }
+
+/** Names a conversation's unsent message in the draft's key and those of its uploads. */
+export const messageDraftName = (conf: string, room: ChatRoomName): string => `message:${conf}:${room}`;
 
 /** Copies a value without passwords and what JSON cannot hold. */
 export function storableValue(value: unknown): unknown {

@@ -6,6 +6,9 @@ const UNITS: Record<Locale, readonly string[]> = {
 	ru: ["Б", "КБ", "МБ", "ГБ"],
 };
 
+/** Returns a limit in megabytes, for texts that contain the unit. */
+export const megabytes = (bytes: number): number => bytes / 1024 ** 2;
+
 /** Formats a size as `48.2 MB`, `48,2 МБ`; 1 MB is 1024 × 1024 bytes, as in limits. */
 export function formatBytes(bytes: number, locale: Locale): string {
 	const step = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));

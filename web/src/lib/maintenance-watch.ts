@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { getJson } from "./api-fetch.ts";
 import { useMaintenance } from "./maintenance.ts";
 import { read } from "./read.ts";
-import { waitForServer } from "./recovery.ts";
+import { NEVER_ABORTED, waitForServer } from "./recovery.ts";
 import { useTopic } from "./socket.ts";
 
 const HEALTH = read("/api/health");
@@ -12,7 +12,6 @@ const PAUSE = new ApiError(503, {}, 15);
 /** Processes refuse for up to 5 s longer (`maintenanceCacheSeconds`). */
 const END = new ApiError(503, {}, 5);
 
-const always = new AbortController().signal;
 let watching = false;
 
 /** Asks until maintenance is over. */
@@ -22,7 +21,7 @@ export async function watchMaintenance(): Promise<void> {
 	for (;;) {
 		await askForMaintenance();
 		if (useMaintenance.getState().current === null) break;
-		await waitForServer(PAUSE, 0, always);
+		await waitForServer(PAUSE, 0, NEVER_ABORTED);
 	}
 	watching = false;
 }
@@ -32,7 +31,7 @@ async function askForMaintenance(): Promise<void> {
 	const health = await getJson(HEALTH).catch(() => null);
 	if (health === null) return;
 	const isOver = useMaintenance.getState().current !== null && health.maintenance === null;
-	if (isOver) await waitForServer(END, 0, always);
+	if (isOver) await waitForServer(END, 0, NEVER_ABORTED);
 	useMaintenance.setState({ current: health.maintenance });
 	// Everything that waits for a connection goes on: pages, uploads, drafts, the socket.
 	if (isOver) window.dispatchEvent(new Event("online"));

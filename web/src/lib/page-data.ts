@@ -2,7 +2,7 @@ import useSWR, { type KeyedMutator, type SWRConfiguration, type SWRResponse } fr
 import { ApiError, isTemporary } from "./api-error.ts";
 import { getJson } from "./api-fetch.ts";
 import type { Read } from "./read.ts";
-import { waitForServer } from "./recovery.ts";
+import { NEVER_ABORTED, waitForServer } from "./recovery.ts";
 
 /** A server error may be permanent. */
 const MAX_ATTEMPTS = 5;
@@ -13,8 +13,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	shouldRetryOnError: isRetried,
 	onErrorRetry: (error: ApiError, _key, _config, revalidate, options) => {
 		if (!isTemporary(error) && options.retryCount > MAX_ATTEMPTS) return;
-		const always = new AbortController().signal;
-		void waitForServer(error, options.retryCount - 1, always).then(() => void revalidate(options));
+		void waitForServer(error, options.retryCount - 1, NEVER_ABORTED).then(() => void revalidate(options));
 	},
 };
 

@@ -8,6 +8,9 @@ import { browserRetryPolicy, waitForAttempt } from "./retry-policy.ts";
 const DEFAULT_WAIT_S = 5;
 const MAX_WAIT_S = 60;
 
+/** For `waitForServer` where nothing ends the wait. */
+export const NEVER_ABORTED: AbortSignal = new AbortController().signal;
+
 /**
  * Waits for a retry: respects Retry-After, backs off, ends early when the connection returns, and waits while the page
  * is hidden.

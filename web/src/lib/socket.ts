@@ -262,8 +262,8 @@ export const grantedTopics = (topics: readonly string[], isImpersonating: boolea
 	isImpersonating ? topics.filter((topic) => parseTopic(topic)?.kind !== "user") : topics;
 
 /**
- * Subscribes to topics; those confirmed together catch up once. Without any topic of the impersonated user, a listener
- * without data catches up at once.
+ * Subscribes to topics; those confirmed together catch up once. If the server refuses all topics (of an impersonated
+ * user), `atOnce` catches up without it.
  */
 export function useTopics(
 	topics: readonly string[],
@@ -273,7 +273,7 @@ export function useTopics(
 ): void {
 	const frame = useEffectEvent(onFrame);
 	const catchUp = useEffectEvent(onCatchUp);
-	const subscribes = useEffectEvent(() => whileHidden);
+	const isWantedWhileHidden = useEffectEvent(() => whileHidden);
 	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const granted = grantedTopics(topics, isImpersonating);
 	const joined = granted.join(SPACE);
@@ -284,7 +284,7 @@ export function useTopics(
 			onFrame: (received) => frame(received),
 			onCatchUp: () => catchUp(),
 			stale: false,
-			whileHidden: () => subscribes(),
+			whileHidden: () => isWantedWhileHidden(),
 			atOnce,
 		};
 		const ends = joined

@@ -6,10 +6,10 @@ interface BatchProgressProps {
 	run: Pick<BatchRun<unknown, unknown>, "requested" | "results" | "rest" | "running" | "error">;
 	label: string;
 	message: ReactNode;
-	left: string;
+	stoppedText: string;
 }
 
-export function BatchProgress({ run, label, message, left }: BatchProgressProps) {
+export function BatchProgress({ run, label, message, stoppedText }: BatchProgressProps) {
 	const total = run.requested?.length ?? 0;
 	const done = total - run.rest.length;
 	return (
@@ -33,7 +33,7 @@ export function BatchProgress({ run, label, message, left }: BatchProgressProps)
 			{!run.running && run.rest.length > 0 && (
 				<p role="alert" className="mt-2 text-wait">
 					{run.error !== null && `${formatError(run.error)} `}
-					{left}
+					{stoppedText}
 				</p>
 			)}
 		</div>

@@ -13,7 +13,7 @@ import {
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { assertNoMaintenance, unknownMaintenance } from "../../maintenance/state.ts";
+import { assertNoMaintenance, maintenanceLookup } from "../../maintenance/state.ts";
 import { type StaffItem, staffLookup } from "../../staff/lookup.ts";
 import { impersonatedActor } from "../impersonation/impersonated-actor.ts";
 import { isSessionValid, sessionExpiry } from "./auth-sessions.ts";
@@ -61,7 +61,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const { cookie, path } = credentials;
 	const [userId, token] = splitCookie(cookie);
 	const key = userId && credentials.idempotency ? idempotencyKeyFor(userId, credentials) : null;
-	const asked = credentials.duringMaintenance ? null : unknownMaintenance(table);
+	const stateLookup = credentials.duringMaintenance ? null : maintenanceLookup(table);
 	const [sessionRow, userRow, claim, direct, directStaff, responseRow, maintenance] = await getItems(table, [
 		userId && token
 			? lookup(authSessions(table), authSessions(table).get({ user_id: userId, session: hash(token) }))
@@ -71,9 +71,9 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 		path ? conferenceLookup(table, path) : null,
 		path && userId ? staffLookup(table, userId, path) : null,
 		key ? storedResponseLookup(ports, key) : null,
-		asked,
+		stateLookup,
 	]);
-	if (!credentials.duringMaintenance) assertNoMaintenance(table, asked ? maintenance : undefined);
+	if (!credentials.duringMaintenance) assertNoMaintenance(table, stateLookup ? maintenance : undefined);
 	let conference: ConferenceItem | null = null;
 	let staff: StaffItem | null = null;
 	if (claim && claim.conference === path) {

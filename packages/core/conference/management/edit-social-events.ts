@@ -18,17 +18,17 @@ export function editSocialEvents(
 ): Promise<Conference> {
 	return changeConferencePart(context, conference, { part: "events", version }, async ({ contents }) => {
 		const kept = assignIds("events", events, contents.events);
-		const left = contents.events.filter((one) => !kept.some(({ id }) => id === one.id));
-		const taken = left.map(({ id }) => ({ use: `event:${id}` as const, field: "events" }));
-		const shut = await requireUnused(context, conference, taken);
-		// Additional places go to the waiting list.
+		const removed = contents.events.filter((one) => !kept.some(({ id }) => id === one.id));
+		const removedParts = removed.map(({ id }) => ({ use: `event:${id}` as const, field: "events" }));
+		const guardClosing = await requireUnused(context, conference, removedParts);
+		// The job offers new places to the waiting list; it does nothing if there are none.
 		const changed = kept.filter(
 			({ id, capacity }) =>
 				(capacity ?? null) !== (contents.events.find((one) => one.id === id)?.capacity ?? null),
 		);
-		const looked = changed.map(({ id: event }) =>
+		const seatJobs = changed.map(({ id: event }) =>
 			jobEvent("registration.seat", { conference: conference.conference, event }),
 		);
-		return { contents: { events: kept }, guardClosing: shut, events: looked };
+		return { contents: { events: kept }, guardClosing, events: seatJobs };
 	});
 }

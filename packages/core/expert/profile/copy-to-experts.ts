@@ -10,8 +10,7 @@ import type { ExpertItem } from "../entity.ts";
 import { expertsByAddress } from "../lookup.ts";
 import { hasAgreed } from "../rules.ts";
 import type { ReviewerProfileItem } from "./entity.ts";
-import { profilesById } from "./lookup.ts";
-import { profileOwner } from "./save.ts";
+import { profileOwner, profilesById } from "./lookup.ts";
 
 const AT_ONCE = 5;
 

@@ -1,9 +1,14 @@
+import type { UserItem } from "../../account/lookup.ts";
 import type { Recipient } from "../../account/recipients.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
 export type { ReviewerProfileItem };
+
+/** Returns the account that holds the profile: an alias's target. */
+export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
+	alias_of ?? user_id;
 
 /** Returns reviewer profiles by user id in the given order, null for missing ones. 1 call per 100. */
 export function profilesById(

@@ -6,12 +6,9 @@ import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
-import { profilesById } from "./lookup.ts";
+import { profileOwner, profilesById } from "./lookup.ts";
 
-export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
-	alias_of ?? user_id;
-
-const NOTHING = {
+const EMPTY_PROFILE = {
 	interests: [],
 	languages: [],
 	limit: null,
@@ -22,7 +19,7 @@ const NOTHING = {
 };
 
 function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
-	if (!profile) return NOTHING;
+	if (!profile) return EMPTY_PROFILE;
 	const { interests, languages, limit = null, note, people, organizations, version } = profile;
 	return { interests, languages, limit, note, people, organizations, version };
 }
@@ -49,14 +46,14 @@ export async function saveReviewerProfile(
 	const { table } = context;
 	const user_id = profileOwner(user);
 	const before = await readReviewerProfile(context, user);
-	const stale = (current: ReviewerProfile) => new AppError("stale", "stale", { current });
-	if (before.version !== version) throw stale(before);
+	if (before.version !== version) throw new AppError("stale", "stale", { current: before });
 	const profile: ReviewerProfileItem = {
 		user_id,
 		...form,
 		...(limit !== null && { limit }),
 		version: version + 1,
 	};
+	const saved = viewProfile(profile);
 	const all = reviewerProfiles(table);
 	await commit(context, {
 		writes: [
@@ -70,7 +67,7 @@ export async function saveReviewerProfile(
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.reviewer_edited" }],
 		events: [jobEvent("expert.place", { user_id })],
-		reply: viewProfile(profile),
+		reply: saved,
 	});
-	return viewProfile(profile);
+	return saved;
 }

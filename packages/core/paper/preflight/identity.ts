@@ -25,8 +25,8 @@ export function findIdentity(
 	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
 	authors: readonly Author[],
 ): FoundIdentity {
-	const text = splitAtReferences(pages.map(foldCase));
-	const properties = foldCase(Object.values(findings.properties).join("\n"));
+	const text = splitAtReferences(pages.map(normalizeText));
+	const properties = normalizeText(Object.values(findings.properties).join("\n"));
 	const emails = emailsOf(text);
 	const named = (words: string, contains: (page: string) => boolean): FoundAuthor[] => {
 		const places = (list: readonly string[]) =>
@@ -42,11 +42,11 @@ export function findIdentity(
 	return {
 		authors: authors.flatMap((author) => [
 			...namesOf(author).flatMap(({ words, first, last }) =>
-				named(words, (page) => namesOccur(page, foldCase(first), foldCase(last))),
+				named(words, (page) => namesOccur(page, normalizeText(first), normalizeText(last))),
 			),
-			...named(author.email, (page) => page.includes(foldCase(author.email))),
+			...named(author.email, (page) => page.includes(normalizeText(author.email))),
 		]),
-		emails: emails.filter(({ email }) => authors.every((author) => foldCase(author.email) !== email)),
+		emails: emails.filter(({ email }) => authors.every((author) => normalizeText(author.email) !== email)),
 	};
 }
 
@@ -71,7 +71,7 @@ function namesOf(author: Author) {
 }
 
 /** Lower case, `ё` as `е`, no diacritics but the breve, which keeps `й` apart from `и`. */
-function foldCase(text: string): string {
+function normalizeText(text: string): string {
 	return text
 		.toLowerCase()
 		.normalize("NFD")

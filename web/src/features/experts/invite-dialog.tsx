@@ -79,7 +79,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 										.filter(Boolean)
 										.join(", ")
 						}
-						left={t("invite.left", { count: run.rest.length })}
+						stoppedText={t("invite.left", { count: run.rest.length })}
 					/>
 					<DelayedEmailsText
 						tills={(rows ?? [])

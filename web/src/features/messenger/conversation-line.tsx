@@ -60,7 +60,7 @@ function useAuthorName({ own, author }: Pick<MessageRow, "own" | "author">): str
 	return (author && nameInLocale(author.names, locale)?.split(" ", 1)[0]) ?? null;
 }
 
-export const MessageLine = memo(function SaidLine({
+export const MessageLine = memo(function MessageLine({
 	room,
 	row,
 	piece,
@@ -88,7 +88,7 @@ export const MessageLine = memo(function SaidLine({
 	);
 });
 
-export const ConversationLine = memo(function RoomLine({ room }: { room: ConversationRow }) {
+export const ConversationLine = memo(function ConversationLine({ room }: { room: ConversationRow }) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const { kind, last, muted, waiting_since } = room;
 	const Icon = kind === "sub" ? FileText : IdCard;

@@ -3,14 +3,13 @@ import type { ReviewFile } from "@deck/contracts/review";
 import { FileText, Undo2, X } from "lucide-react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { megabytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { PdfName } from "../../ui/pdf/pdf-name.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 import type { ReviewSource } from "./review-source.ts";
 import type { ReviewValues } from "./review-values.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 interface RemarksFileProps {
 	/** Kept unless it is removed or replaced. */
@@ -30,7 +29,7 @@ export function RemarksFile({ sent, source, upload }: RemarksFileProps) {
 				optional
 				label={t("file.label")}
 				hint={t("file.hint")}
-				kinds={t("file.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
+				kinds={t("file.kinds", { size: megabytes(LIMITS.reviewFileBytes) })}
 				upload={upload}
 			/>
 		</>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../../lib/form.ts";
 import { problemAt } from "../../lib/form-resolver.ts";
+import { megabytes } from "../../lib/format-bytes.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useFieldAttributes } from "../../ui/field-context.ts";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -15,8 +16,6 @@ import { DocumentLine } from "./document-line.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
-
-const MEGABYTE = 1024 * 1024;
 
 interface StatusCardProps {
 	upload: UploadHandle;
@@ -68,7 +67,7 @@ export function StatusCard({ upload, document, conf, sums, saving }: StatusCardP
 						id={fieldId(id, "content.upload_id")}
 						label={document ? t("field.another_document") : t("field.upload_id")}
 						hint={t(`proof.${status ?? "stud"}`)}
-						kinds={t("document.kinds", { size: LIMITS.statusDocumentBytes / MEGABYTE })}
+						kinds={t("document.kinds", { size: megabytes(LIMITS.statusDocumentBytes) })}
 						accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
 						optional={document !== undefined}
 						upload={upload}

@@ -26,7 +26,7 @@ export function CodeForm({ typed = "" }: { typed?: string }) {
 	return (
 		<form onSubmit={check} className="flex flex-col gap-3">
 			<label htmlFor={id} className="-mb-1 text-14">
-				<InBothLanguages inline texts={TEXTS.code} own="font-medium" />
+				<InBothLanguages inline texts={TEXTS.code} className="font-medium" />
 			</label>
 			<TextInput
 				id={id}

@@ -6,25 +6,33 @@ import { Formulas } from "../../ui/math/formulas.tsx";
 
 export interface InBothLanguagesProps {
 	texts: Record<Locale, string>;
-	own?: string;
-	other?: string;
+	className?: string;
+	secondClassName?: string;
 	inline?: boolean;
 }
 
 /** Shows both languages, the reader's first; one if equal or empty. */
-export function InBothLanguages({ texts, own = "", other = "text-secondary", inline }: InBothLanguagesProps) {
+export function InBothLanguages({
+	texts,
+	className = "",
+	secondClassName = "text-secondary",
+	inline,
+}: InBothLanguagesProps) {
 	const first = useLocale();
 	const second = otherLocale(first);
 	const main = texts[first] ? first : second;
 	const rest = main === second || texts[first] === texts[second] ? null : texts[second];
 	return (
 		<>
-			<span lang={LOCALE_FACTS[main].tag} className={cx(!inline && "block", "wrap-anywhere", own)}>
+			<span lang={LOCALE_FACTS[main].tag} className={cx(!inline && "block", "wrap-anywhere", className)}>
 				<Formulas text={texts[main]} />
 			</span>
 			{rest && inline && <span aria-hidden> · </span>}
 			{rest && (
-				<span lang={LOCALE_FACTS[second].tag} className={cx(!inline && "block", "wrap-anywhere", other)}>
+				<span
+					lang={LOCALE_FACTS[second].tag}
+					className={cx(!inline && "block", "wrap-anywhere", secondClassName)}
+				>
 					<Formulas text={rest} />
 				</span>
 			)}

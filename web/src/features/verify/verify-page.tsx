@@ -36,7 +36,7 @@ export function VerifyPage() {
 			</div>
 			<div className="relative mx-auto flex w-full max-w-[720px] flex-col gap-5 px-4 pt-4 sm:pt-12">
 				<h1 className="sr-only text-16 font-normal text-white sm:not-sr-only">
-					<InBothLanguages inline texts={TEXTS.check} own="font-medium" other="" />
+					<InBothLanguages inline texts={TEXTS.check} className="font-medium" secondClassName="" />
 				</h1>
 				<div className="overflow-hidden rounded-card border border-line bg-surface shadow-raised">
 					{typed === undefined && <CodeQuestion />}
@@ -54,8 +54,8 @@ export function VerifyPage() {
 							<InBothLanguages
 								inline
 								texts={TEXTS.another}
-								own="font-medium"
-								other="font-normal text-secondary"
+								className="font-medium"
+								secondClassName="font-normal text-secondary"
 							/>
 						</h2>
 						<CodeForm />
@@ -93,7 +93,11 @@ function Verdict({ state }: { state: VerifiedDocument["state"] }) {
 		>
 			<Icon aria-hidden size={64} strokeWidth={1.5} className="shrink-0" />
 			<p>
-				<InBothLanguages texts={texts} own="text-28 font-semibold" other="text-16 font-medium" />
+				<InBothLanguages
+					texts={texts}
+					className="text-28 font-semibold"
+					secondClassName="text-16 font-medium"
+				/>
 			</p>
 		</div>
 	);
@@ -103,10 +107,14 @@ function CodeQuestion() {
 	return (
 		<div className="p-5">
 			<h2 className="mb-2 text-20">
-				<InBothLanguages texts={TEXTS.enter} own="font-semibold" other="text-15 font-normal text-secondary" />
+				<InBothLanguages
+					texts={TEXTS.enter}
+					className="font-semibold"
+					secondClassName="text-15 font-normal text-secondary"
+				/>
 			</h2>
 			<p className="mb-4 text-14">
-				<InBothLanguages texts={TEXTS.where} other="text-13 text-secondary" />
+				<InBothLanguages texts={TEXTS.where} secondClassName="text-13 text-secondary" />
 			</p>
 			<CodeForm />
 		</div>
@@ -119,7 +127,7 @@ function UnknownDocument({ typed }: { typed: string }) {
 			<Verdict state="unknown" />
 			<div className="p-5">
 				<p className="mb-4 text-15">
-					<InBothLanguages texts={TEXTS.look} other="mt-1 text-13 text-secondary" />
+					<InBothLanguages texts={TEXTS.look} secondClassName="mt-1 text-13 text-secondary" />
 				</p>
 				<CodeForm typed={typed} />
 			</div>
@@ -147,7 +155,7 @@ function KnownDocument({ code, found }: { code: string; found: FoundDocument }) 
 				<Fact last name={TEXTS.issued} texts={issued}>
 					{state === "cancelled" && (
 						<p className="mt-1 text-14 text-bad">
-							<InBothLanguages texts={TEXTS.invalid} other="" />
+							<InBothLanguages texts={TEXTS.invalid} secondClassName="" />
 						</p>
 					)}
 				</Fact>
@@ -184,7 +192,7 @@ function Fact({
 				<InBothLanguages inline texts={name} />
 			</dt>
 			<dd>
-				<InBothLanguages texts={texts} own="font-medium" other="text-14 text-secondary" />
+				<InBothLanguages texts={texts} className="font-medium" secondClassName="text-14 text-secondary" />
 				{children}
 			</dd>
 		</div>

@@ -98,10 +98,10 @@ function feedOf(server: FakeServer, kept: PendingMessage[] = []) {
 			stored = pending;
 		},
 	});
-	return { feed, texts: () => feed.state.messages.map(({ text }) => text), stored: () => stored };
+	return { feed, texts: () => feed.getState().messages.map(({ text }) => text), stored: () => stored };
 }
 
-const settled = (feed: ConversationFeed) => vi.waitFor(() => expect(feed.state.pending).toEqual([]));
+const settled = (feed: ConversationFeed) => vi.waitFor(() => expect(feed.getState().pending).toEqual([]));
 
 test("loads the newest messages, then older ones on request", async () => {
 	const server = new FakeServer(12);
@@ -144,7 +144,7 @@ test("a message is shown at once, and sent in order and once despite lost answer
 	server.away = 2;
 	server.loses = 1;
 	for (const text of ["A", "B", "C"]) feed.send({ text }, new Date());
-	expect(feed.state.pending.map(({ text }) => text)).toEqual(["A", "B", "C"]);
+	expect(feed.getState().pending.map(({ text }) => text)).toEqual(["A", "B", "C"]);
 	await settled(feed);
 	await feed.catchUp();
 	expect(texts()).toEqual(["Message 1", "A", "B", "C"]);
@@ -170,10 +170,10 @@ test("reads messages of others while sending is rate-limited, and while a reques
 	const { promise, resolve } = Promise.withResolvers<void>();
 	Object.assign(server, { tooMany: true, waiting: promise });
 	feed.send({ text: "Mine" }, new Date());
-	await vi.waitFor(() => expect(feed.state.waitsForServer).toBe(true));
+	await vi.waitFor(() => expect(feed.getState().waitsForServer).toBe(true));
 	server.said.push(message(2, "Theirs"));
 	await feed.catchUp();
-	expect([texts(), feed.state.pending.length]).toEqual([["Message 1", "Theirs"], 1]);
+	expect([texts(), feed.getState().pending.length]).toEqual([["Message 1", "Theirs"], 1]);
 	server.tooMany = false;
 	resolve();
 	await settled(feed);
@@ -187,12 +187,14 @@ test("an own message is shown once, whenever its answer is lost and whatever cam
 	const server = new FakeServer(1);
 	const { feed } = feedOf(server);
 	const shown: string[][] = [];
-	feed.subscribe(() => shown.push([...feed.state.messages, ...feed.state.pending].map(({ text }) => text)));
+	feed.subscribe(() =>
+		shown.push([...feed.getState().messages, ...feed.getState().pending].map(({ text }) => text)),
+	);
 	await feed.catchUp();
 	server.said.push(message(2, "Theirs"));
 	Object.assign(server, { loses: 1, waiting: new Promise(() => {}) });
 	feed.send({ text: "Mine" }, new Date());
-	await vi.waitFor(() => expect(feed.state.waitsForServer).toBe(true));
+	await vi.waitFor(() => expect(feed.getState().waitsForServer).toBe(true));
 	await feed.catchUp();
 	await settled(feed);
 	const after = shown.slice(shown.findIndex((texts) => texts.includes("Mine")));
@@ -207,9 +209,9 @@ test("a refused message shows the reason, blocks no other, and can be discarded"
 	feed.send({ text: "refused" }, new Date());
 	feed.send({ text: "Next" }, new Date());
 	await vi.waitFor(() => expect(texts()).toEqual(["Message 1", "Next"]));
-	expect(feed.state.pending.map(({ text, failed }) => [text, failed])).toEqual([["refused", "Closed"]]);
-	feed.discard(feed.state.pending[0]?.key ?? "");
-	expect(feed.state.pending).toEqual([]);
+	expect(feed.getState().pending.map(({ text, failed }) => [text, failed])).toEqual([["refused", "Closed"]]);
+	feed.discard(feed.getState().pending[0]?.key ?? "");
+	expect(feed.getState().pending).toEqual([]);
 });
 
 test("sends stored messages when the page opens again", async () => {

@@ -73,15 +73,13 @@ export class ConversationFeed {
 		this.#state = { ...NOTHING, pending: store.read() };
 	}
 
-	get state(): FeedState {
-		return this.#state;
-	}
+	readonly getState = (): FeedState => this.#state;
 
 	/** Returns how to unsubscribe. */
-	subscribe(listener: () => void): () => void {
+	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
-	}
+	};
 
 	#set(change: Partial<FeedState>): void {
 		this.#state = { ...this.#state, ...change };

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { api, idempotent } from "../api.ts";
 import { useAuthSession } from "../auth-session.ts";
 import { useConference } from "../conference.ts";
+import { messageDraftName } from "../form-draft.ts";
 import { isStarted, uploaderOf, uploadKey } from "../upload/registry.ts";
 import { type Attachments, ConversationFiles } from "./conversation-files.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
@@ -10,7 +11,7 @@ import { makeThumbnail } from "./make-thumbnail.ts";
 const filesByKey = new Map<string, ConversationFiles>();
 
 function filesOf(conf: string, room: ChatRoomName, userId: string): ConversationFiles {
-	const form = `message:${conf}:${room}`;
+	const form = messageDraftName(conf, room);
 	const name = uploadKey(userId, form);
 	const known = filesByKey.get(name);
 	if (known) return known;

@@ -8,7 +8,7 @@ import { useConference } from "../conference.ts";
 import { draftKey } from "../form-draft.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
-import { waitForServer } from "../recovery.ts";
+import { NEVER_ABORTED, waitForServer } from "../recovery.ts";
 import { useTopics } from "../socket.ts";
 import { localStore } from "../storage.ts";
 import { ConversationFeed, type FeedState } from "./conversation-feed.ts";
@@ -24,25 +24,27 @@ const ABOUT = { sub: "paper", reg: "registration" } as const;
 const feeds = new Map<string, ConversationFeed>();
 
 function feedOf({ conf, room }: ConversationKey, userId: string): ConversationFeed {
-	const name = `${userId} ${conf} ${room}`;
-	const known = feeds.get(name);
+	const id = `${userId} ${conf} ${room}`;
+	const known = feeds.get(id);
 	if (known) return known;
 	const messages = api.api.conf[":conf"].rooms[":room"].messages;
 	const feed = new ConversationFeed(
 		{
-			read: (asked) => {
-				const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+			read: (range) => {
+				const query = Object.fromEntries(Object.entries(range).map(([key, value]) => [key, String(value)]));
 				return getJson(read("/api/conf/:conf/rooms/:room", { conf, room }, query));
 			},
 			send: (form, attempt) =>
 				json(messages.$post({ param: { conf, room }, json: form }, idempotent(attempt))),
-			wait: (error, attempt) => waitForServer(error, attempt, new AbortController().signal),
+			wait: (error, attempt) => waitForServer(error, attempt, NEVER_ABORTED),
 		},
 		pendingStore(localStore, draftKey(userId, `said:${conf}:${room}`)),
 	);
-	feeds.set(name, feed);
+	feeds.set(id, feed);
 	return feed;
 }
+
+const subscribeToNothing = () => () => {};
 
 export function useConversation(room: ChatRoomName): {
 	feed: ConversationFeed | null;
@@ -53,10 +55,7 @@ export function useConversation(room: ChatRoomName): {
 	const { path } = conference;
 	const key = parseChatRoomName(room);
 	const feed = useMemo(() => (user ? feedOf({ conf: path, room }, user.id) : null), [user, path, room]);
-	const state = useSyncExternalStore(
-		(changed) => feed?.subscribe(changed) ?? (() => {}),
-		() => feed?.state ?? null,
-	);
+	const state = useSyncExternalStore(feed?.subscribe ?? subscribeToNothing, feed?.getState ?? (() => null));
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {

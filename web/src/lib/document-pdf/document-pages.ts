@@ -12,39 +12,39 @@ export type DocumentRequest =
 	| { kind: "badge"; badge: Badge }
 	| { kind: "badges"; badges: Badge[]; title: string };
 
-export function documentPages(order: DocumentRequest, measure: Measure): Pages {
-	switch (order.kind) {
+export function documentPages(request: DocumentRequest, measure: Measure): Pages {
+	switch (request.kind) {
 		case "letter": {
-			const { ru, en } = order.letter.heading;
+			const { ru, en } = request.letter.heading;
 			return {
 				size: LETTER_SIZE,
 				title: `${ru} · ${en}`,
 				lang: "ru",
-				pages: letterPages(order.letter, measure),
+				pages: letterPages(request.letter, measure),
 			};
 		}
 		case "certificates": {
-			const texts = order.certificates[0]?.texts ?? [];
+			const texts = request.certificates[0]?.texts ?? [];
 			return {
 				size: CERTIFICATE_SIZE,
 				title: texts.map(({ heading }) => heading).join(" · "),
 				lang: texts[0]?.lang,
-				pages: order.certificates.map((one) => certificatePage(one, measure)),
+				pages: request.certificates.map((one) => certificatePage(one, measure)),
 			};
 		}
 		case "badge":
 			return {
 				size: BADGE_SIZE,
-				title: order.badge.short.join(" · "),
+				title: request.badge.short.join(" · "),
 				lang: "ru",
-				pages: [drawBadge(order.badge, 0, 0, measure)],
+				pages: [drawBadge(request.badge, 0, 0, measure)],
 			};
 		case "badges":
 			return {
 				size: SHEET_SIZE,
-				title: order.title,
+				title: request.title,
 				lang: "ru",
-				pages: badgeSheets(order.badges, order.title, measure),
+				pages: badgeSheets(request.badges, request.title, measure),
 			};
 	}
 }

@@ -14,6 +14,6 @@ export async function readPdfFonts(): Promise<PdfFonts> {
 
 async function readFont(address: string): Promise<Uint8Array<ArrayBuffer>> {
 	const answer = await fetch(address);
-	if (!answer.ok) throw new Error(`The font ${address} was not to be had: ${answer.status}`);
+	if (!answer.ok) throw new Error(`Loading the font ${address} failed: ${answer.status}`);
 	return new Uint8Array(await answer.arrayBuffer());
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { cleanFileName, isChatFileName, UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
+import { megabytes } from "../format-bytes.ts";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
@@ -25,7 +26,7 @@ export async function checkFile(file: File, purpose: UploadPurpose): Promise<Che
 async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | null> {
 	const most = UPLOAD_BYTES[purpose];
 	if (file.size === 0) return { code: "file_empty", params: {} };
-	if (file.size > most) return { code: "file_too_large", params: { size: String(most / 1024 / 1024) } };
+	if (file.size > most) return { code: "file_too_large", params: { size: String(megabytes(most)) } };
 	if (file.name.length > LIMITS.fileName)
 		return { code: "file_name_long", params: { length: String(LIMITS.fileName) } };
 	if (purpose === "chat_file")

@@ -12,7 +12,7 @@ import { useConversationFiles } from "../../lib/chat/use-conversation-files.ts";
 import { useTypingSignal } from "../../lib/chat/use-typing-signal.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { draftKey } from "../../lib/form-draft.ts";
+import { draftKey, messageDraftName } from "../../lib/form-draft.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { applyFormat, type Format, formatByShortcut } from "../../lib/markdown/formats.ts";
@@ -66,7 +66,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();
 	const { user } = useAuthSession();
-	const key = draftKey(user?.id, `message:${path}:${name}`);
+	const key = draftKey(user?.id, messageDraftName(path, name));
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
 	const [showsFormatting, setShowsFormatting] = useState(false);
 	const signalTyping = useTypingSignal(name);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useUnreadIn } from "../../lib/chat/live-unread.ts";
 import { useConference } from "../../lib/conference.ts";
-import { draftKey } from "../../lib/form-draft.ts";
+import { draftKey, messageDraftName } from "../../lib/form-draft.ts";
 import { useSearchParams } from "../../lib/router.tsx";
 import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
@@ -42,7 +42,7 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 			{ replace: true },
 		);
 	const { user } = useAuthSession();
-	const key = draftKey(user?.id, `message:${path}:${room}`);
+	const key = draftKey(user?.id, messageDraftName(path, room));
 	const start = () => {
 		if (preset && !localStore.read<string>(key)) localStore.write(key, preset);
 		show(true);

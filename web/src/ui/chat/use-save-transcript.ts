@@ -46,7 +46,7 @@ export function useSaveTranscript(room: ChatRoomName): SaveTranscript {
 				role,
 				state,
 				formerMember: t("gone"),
-				emoji: t("record.emoji"),
+				emojiReplacement: t("record.emoji"),
 				nameless: { staff: t("nameless.staff"), member: t("nameless.member") },
 				deleted: (date) => t("record.deleted", { date }),
 				edited: (date) => t("record.edited", { date }),

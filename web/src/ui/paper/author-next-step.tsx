@@ -1,4 +1,4 @@
-import { authorsNextTask, type PaperTaskState, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
+import { authorsNextTask, isRequestedTask, type PaperTaskState } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper } from "@deck/contracts/paper";
 import { isPresenterStep, missingPresenterWindow } from "@deck/contracts/presenting";
@@ -22,11 +22,11 @@ export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
 		next.kind === "attend" && presenting && step ? { kind: step, by: presenting.by } : next;
 	// Once the conference runs, nothing is expected.
 	if (kind === "done" || (kind === "attend" && by !== null && by < now.toISOString())) return null;
-	const asked = isPresenterStep(kind) || REQUESTED_TASKS.some((one) => one === kind);
-	const late = asked && by !== null && by < now.toISOString();
+	const isRequested = isPresenterStep(kind) || isRequestedTask(kind);
+	const late = isRequested && by !== null && by < now.toISOString();
 	return (
 		<span className="text-13 text-secondary">
-			<span className={cx("font-medium", late ? "text-bad" : asked ? "text-wait" : "text-ink")}>
+			<span className={cx("font-medium", late ? "text-bad" : isRequested ? "text-wait" : "text-ink")}>
 				{t(`next.${kind}`)}
 				{late && `, ${t("next.late")}`}
 			</span>{" "}

@@ -5,6 +5,7 @@ import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../../lib/form.ts";
 import { problemAt } from "../../lib/form-resolver.ts";
+import { megabytes } from "../../lib/format-bytes.ts";
 import { useFormLinks } from "../form/deck-form.tsx";
 import { useProblemText } from "../form/problem-text.ts";
 import { UploadField } from "../upload/upload-field.tsx";
@@ -73,7 +74,7 @@ function OneFile({ name, purpose, label, hint, upload, isMissing, accept, option
 				id={fieldId(id, name)}
 				label={label}
 				hint={isMissing && upload.view.state === "idle" ? t("draft_gone") : hint}
-				kinds={t(`${purpose}_kinds`, { size: UPLOAD_BYTES[purpose] / 1024 / 1024 })}
+				kinds={t(`${purpose}_kinds`, { size: megabytes(UPLOAD_BYTES[purpose]) })}
 				upload={upload}
 				accept={accept}
 				optional={optional}

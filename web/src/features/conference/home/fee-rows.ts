@@ -1,6 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
 import { ATTENDANCE_FORMATS, type Fee, type Venue } from "@deck/contracts/conference-parts";
-
 import { calculatePrice, type Price } from "@deck/contracts/registration-price";
 
 export interface FeeRow {
@@ -26,7 +25,7 @@ export function feesByVenue(
 
 type Dated = Pick<Conference, "state" | "fees" | "instants">;
 
-/** Shows fees once they and registration's start are set, until the conference ends. */
+/** Checks whether fees are shown: from when they and the start of registration are set, until registration closes. */
 export function showsFees({ state, fees, instants }: Dated, now: Date): boolean {
 	const { registration_open, registration_close } = instants;
 	if (state === "archived" || fees.length === 0 || !registration_open) return false;

@@ -69,7 +69,7 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 								.filter(Boolean)
 								.join(", ")
 				}
-				left={t("run.left", { count: run.rest.length })}
+				stoppedText={t("run.left", { count: run.rest.length })}
 			/>
 			{invite && (
 				<DelayedEmailsText

@@ -76,7 +76,7 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 					run={run}
 					label={t("authors:addresses.title")}
 					message={t("authors:addresses.asking")}
-					left={t("authors:addresses.lost")}
+					stoppedText={t("authors:addresses.lost")}
 				/>
 			)}
 		</InfoDialog>

@@ -19,12 +19,12 @@ import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 export interface AskToUndo {
 	ask(bulk: Pick<Bulk, "id" | "what" | "numbers">): void;
-	/** Gets the asking alert's id. */
+	/** Receives the id of the alert that offers the undo. */
 	alerted(id: number): void;
 }
 
 interface BulkDialogProps {
-	/** Null if chosen elsewhere; `start` has it. */
+	/** Null if `start` has the action. */
 	kind: BulkKind | null;
 	start?: BulkAction;
 	papers: readonly PaperListRow[];
@@ -46,7 +46,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 	);
 	/** Shared by portions, so a resent one does nothing twice. */
 	const [id] = useState(() => crypto.randomUUID());
-	const [before, setBefore] = useState<BulkAction | null>(null);
+	const [previousInput, setPreviousInput] = useState<BulkAction | null>(null);
 	const run = useBatches<BulkForm["papers"][number], BulkResult>({
 		size: LIMITS.bulkPerCall,
 		// Papers added to one issue conflict there.
@@ -59,10 +59,10 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 		},
 	});
 	const { full: title, verb } = what ? actWords(what) : { full: kind ? t(`act.${kind}`) : "", verb: "" };
-	const over = run.requested !== null && !run.running && run.rest.length === 0;
+	const isFinished = run.requested !== null && !run.running && run.rest.length === 0;
 	const notified = useRef(false);
 	useEffect(() => {
-		if (!over || notified.current) return;
+		if (!isFinished || notified.current) return;
 		notified.current = true;
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
 		const asker = what && undoAsks(what) ? undo : undefined;
@@ -79,7 +79,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 			asker?.alerted(shown);
 		}
 		if (done.length === run.results.length) onClose();
-	}, [over, run.results, conf, id, kind, what, title, verb, t, undo, onClose]);
+	}, [isFinished, run.results, conf, id, kind, what, title, verb, t, undo, onClose]);
 	return (
 		<Dialog
 			open
@@ -92,12 +92,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 			<p>{t("papers", { count: papers.length })}</p>
 			<HiddenRows rows={papers} hidden={hidden} />
 			{run.requested ? (
-				<DoneStep
-					title={title}
-					papers={papers}
-					run={run as Parameters<typeof DoneStep>[0]["run"]}
-					onClose={onClose}
-				/>
+				<DoneStep title={title} papers={papers} run={run} onClose={onClose} />
 			) : what ? (
 				<PreviewStep
 					action={what}
@@ -106,7 +101,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 					onBack={
 						asks
 							? () => {
-									setBefore(what);
+									setPreviousInput(what);
 									setWhat(null);
 								}
 							: undefined
@@ -119,7 +114,13 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, undo, onClo
 				/>
 			) : (
 				kind && (
-					<InputStep kind={kind} papers={papers} before={before} onClose={onClose} onContinue={setWhat} />
+					<InputStep
+						kind={kind}
+						papers={papers}
+						previousInput={previousInput}
+						onClose={onClose}
+						onContinue={setWhat}
+					/>
 				)
 			)}
 		</Dialog>

@@ -39,7 +39,7 @@ export function DoneStep({ title, papers, run, onClose }: DoneStepProps) {
 								.filter(Boolean)
 								.join(", ")
 				}
-				left={t("left", { count: rest.length })}
+				stoppedText={t("left", { count: rest.length })}
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map(({ number, refused: why }) => (

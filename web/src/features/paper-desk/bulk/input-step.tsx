@@ -51,7 +51,7 @@ interface InputStepProps {
 	kind: BulkKind;
 	/** Keys the saved input, which is not reused for other papers. */
 	papers: readonly PaperListRow[];
-	before: BulkAction | null;
+	previousInput: BulkAction | null;
 	onClose(): void;
 	onContinue(what: BulkAction): void;
 }
@@ -88,7 +88,7 @@ function emailedPapers(kind: BulkKind, papers: readonly PaperListRow[]): readonl
 function InputForm({
 	kind,
 	papers,
-	before,
+	previousInput,
 	emailed,
 	emails,
 	onClose,
@@ -99,7 +99,7 @@ function InputForm({
 	const { user } = useAuthSession();
 	const to = emails && EMAILED_DECISIONS.find((one) => one === kind);
 	const usual = emails && to ? defaultEmail(emails, to) : null;
-	const written = before?.act === "status" ? before.email : null;
+	const written = previousInput?.act === "status" ? previousInput.email : null;
 	const email = written ?? (to && storedEmail(emailKey(path, user?.id, to))) ?? usual;
 	const form = useDeckForm({
 		schema: BulkInputSchema,
@@ -107,7 +107,7 @@ function InputForm({
 		defaults: {
 			...EMPTY[kind],
 			...BULK_KINDS[kind].action,
-			...(before && toInput(before)),
+			...(previousInput && toInput(previousInput)),
 			...(email && { email }),
 		} as AskFields,
 		async send(what): Promise<BulkAction> {

@@ -104,7 +104,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 						run={run}
 						label={t("checking")}
 						message={t("checked_of", { done: run.results.length, total: papers.length })}
-						left={t("unchecked", { count: run.rest.length })}
+						stoppedText={t("unchecked", { count: run.rest.length })}
 					/>
 				</div>
 			)}

@@ -135,15 +135,7 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 			}
 		},
 	});
-	if (run.requested)
-		return (
-			<DoneStep
-				title={title}
-				papers={rows}
-				run={run as Parameters<typeof DoneStep>[0]["run"]}
-				onClose={onBack}
-			/>
-		);
+	if (run.requested) return <DoneStep title={title} papers={rows} run={run} onClose={onBack} />;
 	const whole = trial.requested !== null && trial.rest.length === 0;
 	const reviews = trial.results.reduce((all, one) => all + one.reviews, 0);
 	return (

@@ -9,6 +9,7 @@ import { api } from "../../../lib/api.ts";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
+import { megabytes } from "../../../lib/format-bytes.ts";
 import { isBusy, isFailed } from "../../../lib/upload/view.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -104,7 +105,7 @@ export function EnterOriginalityDialog({
 				) : (
 					<UploadField
 						label={t("enter.report")}
-						kinds={t("enter.report_kinds", { size: UPLOAD_BYTES.originality_report / 1024 / 1024 })}
+						kinds={t("enter.report_kinds", { size: megabytes(UPLOAD_BYTES.originality_report) })}
 						upload={upload}
 						optional
 					/>

@@ -35,7 +35,7 @@ export function ReleaseProgress({ papers, release, undo, onClose }: ReleaseProgr
 						? t("progress", { done: results.length, total: requested?.length ?? 0 })
 						: t("finished", { count: done })
 				}
-				left={t("unsent", { count: rest.length })}
+				stoppedText={t("unsent", { count: rest.length })}
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...results.filter((one) => one.refused === null)].map(({ number, refused: why }) => {

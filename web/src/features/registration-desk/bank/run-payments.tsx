@@ -62,7 +62,7 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 						? t("run.progress", { done: run.results.length, total: steps.length })
 						: t("run.done", { done: done.length, refused: refused.length })
 				}
-				left={t("run.left", { count: run.rest.length })}
+				stoppedText={t("run.left", { count: run.rest.length })}
 			/>
 			{!run.running && made.payments.length > 0 && (
 				<div className="pt-3">

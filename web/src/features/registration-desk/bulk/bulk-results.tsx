@@ -46,7 +46,7 @@ export function BulkResults<Item>({ run, label, done, close, more, onClose }: Bu
 						? t("bulk.progress", { done: all.length, total: run.requested?.length ?? 0 })
 						: ended.filter(Boolean).join(", ")
 				}
-				left={t("bulk.left", { count: run.rest.length })}
+				stoppedText={t("bulk.left", { count: run.rest.length })}
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
 				{all.map(({ number, refused: why }) => (

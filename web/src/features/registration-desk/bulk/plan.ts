@@ -9,7 +9,7 @@ import { displayedSum } from "../../../lib/registration/listed-price.ts";
 export const REGISTRATION_BULK_ACTIONS = ["verify", "remind", "pay_nothing", "cancel"] as const;
 export type RegistrationBulkAction = (typeof REGISTRATION_BULK_ACTIONS)[number];
 
-/** Why it is skipped: its state, a price above zero, or a reminder of a moment ago. */
+/** Why a registration is skipped. */
 export type SkipReason =
 	| "draft"
 	| "paid"
@@ -28,7 +28,7 @@ interface Plan {
 	skipped: readonly { row: RegistrationListRow; why: SkipReason }[];
 }
 
-/** Only first sent on or before this day in a time zone. */
+/** Limits an action to registrations first sent on or before a day. */
 export interface SentByDay {
 	/** `yyyy-MM-dd`. */
 	day: string;
@@ -36,7 +36,7 @@ export interface SentByDay {
 	timezone: string;
 }
 
-const isLater = (row: RegistrationListRow, { day, timezone }: SentByDay): boolean =>
+const isNotSentBy = (row: RegistrationListRow, { day, timezone }: SentByDay): boolean =>
 	!row.sent_at || sentDay(row, timezone) > day;
 
 export function planBulkAction(
@@ -48,7 +48,7 @@ export function planBulkAction(
 ): Plan {
 	const judged = rows.map((row) => ({
 		row,
-		why: skipReason(act, row, fees, now) ?? (sentBy && isLater(row, sentBy) ? "sent_later" : null),
+		why: skipReason(act, row, fees, now) ?? (sentBy && isNotSentBy(row, sentBy) ? "sent_later" : null),
 	}));
 	return {
 		included: judged.flatMap(({ row, why }) => (why === null ? [row] : [])),

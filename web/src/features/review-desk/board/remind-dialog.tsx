@@ -70,7 +70,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }:
 								? t("bulk:progress", { done: results.length, total: requested.length })
 								: t("board.remind.done", { count: sent.length })
 						}
-						left={t("board.remind.left", { count: rest.length })}
+						stoppedText={t("board.remind.left", { count: rest.length })}
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
 						{refused.map(({ review, refused: why }) => (

@@ -22,13 +22,15 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 	const locale = useLocale();
 	return (
 		<fieldset aria-label={t("board.stage")} className="min-w-0 shrink-0 border-t border-line">
-			{/* A fieldset paints no background that moves with what it scrolls. */}
+			{/* A fieldset does not scroll its background with its content, so a div has the shadows. */}
 			<div className="scroll-shadows flex overflow-x-auto">
 				{REVIEW_STAGES.map((stage) => {
 					const stageRows = rows?.filter((row) => row.stage === stage) ?? [];
 					const on = chosen.length === 1 && chosen[0] === stage;
 					const late = stageRows.reduce((sum, row) => sum + row.late, 0);
-					const apart = stageRows.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
+					const disagreeing = stageRows.filter(
+						({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT,
+					).length;
 					return (
 						<button
 							key={stage}
@@ -43,7 +45,7 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 							<span className="block text-13 font-medium whitespace-nowrap sm:whitespace-normal">
 								{t(`board.stages.${stage}`)}
 							</span>
-							{/* Its width is the label's: what is beside the number wraps. */}
+							{/* The number's line does not widen the button: it wraps at the label's width. */}
 							<span className="flex flex-wrap items-baseline gap-x-2 text-13 whitespace-nowrap [contain:inline-size]">
 								<span className="text-18 font-semibold">
 									{rows ? formatNumber(stageRows.length, locale) : UNKNOWN}
@@ -55,7 +57,9 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 									</span>
 								) : (
 									stage === "ready" &&
-									apart > 0 && <span className="text-wait">{t("board.apart_count", { count: apart })}</span>
+									disagreeing > 0 && (
+										<span className="text-wait">{t("board.apart_count", { count: disagreeing })}</span>
+									)
 								)}
 							</span>
 						</button>

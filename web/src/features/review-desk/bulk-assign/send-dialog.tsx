@@ -129,7 +129,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 										...(refused.length > 0 ? [t("send.refused", { count: refused.length })] : []),
 									].join(", ")
 						}
-						left={t("send.left", { count: rest.length })}
+						stoppedText={t("send.left", { count: rest.length })}
 					/>
 					<SentRows results={results} assigning={assigning} />
 					<DialogBar>

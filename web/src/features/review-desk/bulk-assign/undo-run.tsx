@@ -70,7 +70,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 									...(kept.length > 0 ? [t("undo.kept", { count: kept.length })] : []),
 								].join(", ")
 					}
-					left={t("send.left", { count: rest.length })}
+					stoppedText={t("send.left", { count: rest.length })}
 				/>
 				<ul className="mt-3 mb-6 max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-ink">
 					{kept.map(({ review, refused }) => (

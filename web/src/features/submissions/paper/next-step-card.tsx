@@ -1,4 +1,4 @@
-import { authorsNextTask, openUntil, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
+import { authorsNextTask, isRequestedTask, openUntil } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
@@ -19,7 +19,7 @@ export interface NextStepCardProps {
 }
 
 const STYLES = {
-	asked: { box: "border-wait-icon bg-wait-soft", text: "text-wait" },
+	isRequested: { box: "border-wait-icon bg-wait-soft", text: "text-wait" },
 	late: { box: "border-bad-icon bg-bad-soft", text: "text-bad" },
 	calm: { box: "border-line bg-surface", text: "text-secondary" },
 };
@@ -40,9 +40,9 @@ export function NextStepCard({ paper, conference, action, children }: NextStepCa
 	if (kind === "attend" && missingPresenterWindow(paper, conference, now))
 		return <RegisterCard paper={paper} conference={conference} next />;
 	if (kind === "done" && paper.status !== "withdrawn" && paper.status !== "deleted") return null;
-	const asked = REQUESTED_TASKS.some((one) => one === kind);
-	const late = asked && by !== null && by < now.toISOString();
-	const look = STYLES[late ? "late" : asked ? "asked" : "calm"];
+	const isRequested = isRequestedTask(kind);
+	const late = isRequested && by !== null && by < now.toISOString();
+	const look = STYLES[late ? "late" : isRequested ? "asked" : "calm"];
 	return (
 		<>
 			<section

@@ -7,22 +7,25 @@ import { api, json } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 
 export interface PaperActions {
-	/** @returns false after a reported version conflict */
-	move(to: PaperStatus, number?: number): Promise<boolean>;
+	/**
+	 * @param typedNumber typed to confirm deletion
+	 * @returns false after a version conflict, which is alerted; rejects on other errors
+	 */
+	move(to: PaperStatus, typedNumber?: number): Promise<boolean>;
+	/** Returns and rejects as `move`. */
 	handOver(email: string): Promise<boolean>;
 	updateCache(paper: Paper): void;
 	reload(): Promise<Paper | undefined>;
 }
 
-/** Other errors reject. */
 export function usePaperActions(path: string, paper: Paper, mutate: KeyedMutator<Paper>): PaperActions {
 	const { t } = useTranslation("own-paper");
 	const { version } = paper;
 	const param = { conf: path, number: String(paper.number) };
-	const show = (next: Paper) => void mutate(next, { revalidate: false });
+	const updateCache = (next: Paper) => void mutate(next, { revalidate: false });
 	const change = async (answer: Promise<Paper>): Promise<boolean> => {
 		try {
-			show(await answer);
+			updateCache(await answer);
 			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError) || error.status !== 409) throw error;
@@ -35,7 +38,7 @@ export function usePaperActions(path: string, paper: Paper, mutate: KeyedMutator
 	return {
 		move: (to, number) => change(json(papers.status.$post({ param, json: { to, version, number } }))),
 		handOver: (email) => change(json(papers.corresponding.$put({ param, json: { email, version } }))),
-		updateCache: show,
+		updateCache,
 		reload: () => mutate(),
 	};
 }

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
+import { megabytes } from "../../../lib/format-bytes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -13,14 +14,12 @@ import { useImpersonationOffReason } from "../../../ui/use-impersonation-off-rea
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import type { AnswerFormState } from "./use-answer-form.ts";
 
-const MEGABYTE = 1024 * 1024;
-
 interface AnswerFormProps extends AnswerToReviewProps {
 	answerForm: AnswerFormState;
 	onOpenChange(wanted: boolean): void;
 }
 
-/** Past the deadline, the text can be copied. */
+/** Past the deadline, the form stays, so that the text can be copied. */
 export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = answerForm;
@@ -61,7 +60,7 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 						optional
 						label={t("reviews.file", { n: index })}
 						hint={reply?.file ? t("reviews.file_stays") : undefined}
-						kinds={t("reviews.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
+						kinds={t("reviews.kinds", { size: megabytes(LIMITS.reviewFileBytes) })}
 						upload={upload}
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -52,7 +52,7 @@ export async function saveTranscript({
 		if (as === "txt") saveText(text, name, "text/plain");
 		else saveBlob(await transcriptPdf(record, now), name);
 	};
-	const missing = format === "pdf" ? missingCharacters(replaceEmoji(text, texts.emoji)) : [];
+	const missing = format === "pdf" ? missingCharacters(replaceEmoji(text, texts.emojiReplacement)) : [];
 	if (missing.length > 0) return { missing, save };
 	await save(format);
 	return null;

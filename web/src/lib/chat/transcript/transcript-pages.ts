@@ -62,18 +62,18 @@ function addEntry(flow: Flow, { head, notes, text }: TranscriptEntry): void {
 class Flow {
 	readonly pages: PageElement[][] = [[]];
 	#y = MARGIN;
-	readonly #record: Pick<Transcript, "lang" | "emoji">;
+	readonly #record: Pick<Transcript, "lang" | "emojiReplacement">;
 	readonly #measure: Measure;
 
-	constructor(record: Pick<Transcript, "lang" | "emoji">, measure: Measure) {
+	constructor(record: Pick<Transcript, "lang" | "emojiReplacement">, measure: Measure) {
 		this.#record = record;
 		this.#measure = measure;
 	}
 
 	add(tag: string, text: string, style: Style, inset = 0): void {
 		const place = { x: MARGIN + inset, y: 0, width: SIZE[0] - 2 * MARGIN - inset };
-		const { lang, emoji } = this.#record;
-		const words = { text: replaceEmoji(text, emoji), tag, lang };
+		const { lang, emojiReplacement } = this.#record;
+		const words = { text: replaceEmoji(text, emojiReplacement), tag, lang };
 		const paragraph = wrapParagraph(this.#measure, words, place, style);
 		const high = style.size * LEADING;
 		for (let from = 0; from < paragraph.lines.length; ) {

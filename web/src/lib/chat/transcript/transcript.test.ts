@@ -47,7 +47,7 @@ const WORDS: TranscriptTexts = {
 	lang: "en",
 	title: "Paper 137. Tomography",
 	formerMember: "Deleted account",
-	emoji: "emoji",
+	emojiReplacement: "emoji",
 	nameless: { staff: "Organiser", member: "Author or participant" },
 	date: (instant) => instant.slice(0, 16).replace("T", " "),
 	role: ({ role }) => role?.type ?? "former",

@@ -17,7 +17,8 @@ export interface Transcript {
 	title: string;
 	about: readonly string[];
 	entries: readonly TranscriptEntry[];
-	emoji: string;
+	/** Printed in place of an emoji. */
+	emojiReplacement: string;
 }
 
 export interface TranscriptEntry {
@@ -33,7 +34,8 @@ export interface TranscriptTexts {
 	role(of: { role: ChatRole | null; side: ChatSide }): string;
 	state(line: StateLine): string;
 	formerMember: string;
-	emoji: string;
+	/** Printed in place of an emoji. */
+	emojiReplacement: string;
 	nameless: Record<ChatSide, string>;
 	deleted(date: string): string;
 	edited(date: string): string;
@@ -85,11 +87,11 @@ export function makeTranscript(
 	return {
 		lang: words.lang,
 		title: words.title,
-		emoji: words.emoji,
+		emojiReplacement: words.emojiReplacement,
 		about: [
 			words.conference(conference),
-			...listed(people.members, words, "member", words.members),
-			...listed(people.staff, words, "staff", words.staff),
+			...peopleLine(people.members, words, "member", words.members),
+			...peopleLine(people.staff, words, "staff", words.staff),
 			words.saved(words.date(now)),
 		],
 		entries: inOrder(lines.map(line), messages.map(message)).map(({ at: _, ...entry }) => entry),
@@ -101,16 +103,16 @@ interface Dated extends TranscriptEntry {
 }
 
 /** Merges both; events precede messages of an instant. */
-function inOrder(lines: readonly Dated[], said: readonly Dated[]): Dated[] {
+function inOrder(lines: readonly Dated[], messages: readonly Dated[]): Dated[] {
 	const left = [...lines];
 	const until = (at: string) => {
 		const after = left.findIndex((line) => line.at > at);
 		return left.splice(0, after < 0 ? left.length : after);
 	};
-	return [...said.flatMap((message) => [...until(message.at), message]), ...left];
+	return [...messages.flatMap((message) => [...until(message.at), message]), ...left];
 }
 
-function listed(
+function peopleLine(
 	people: readonly (ChatMember | ChatStaffMember)[],
 	words: TranscriptTexts,
 	side: ChatSide,
