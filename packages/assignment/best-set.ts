@@ -269,14 +269,14 @@ export class BestSet {
 		let seen = 0;
 		let going = true;
 		const go = (from: number, value: number, score: number, mixed: number): void => {
-			const left = needs - path.length;
-			if (left === 0) {
+			const missing = needs - path.length;
+			if (missing === 0) {
 				if (score >= floor && value >= bar()) going = call(path, value);
 				return;
 			}
-			for (let i = from; i + left <= size && going; i++) {
+			for (let i = from; i + missing <= size && going; i++) {
 				if (++seen > MAX_SETS) going = false;
-				if (mixed + prefix[i + left]! - prefix[i]! - m * floor <= bar()) return;
+				if (mixed + prefix[i + missing]! - prefix[i]! - m * floor <= bar()) return;
 				const at = order[i]!;
 				path.push(at);
 				go(i + 1, value + this.value[at]!, score + this.score[at]!, mixed + this.mixed[at]!);

@@ -174,8 +174,8 @@ export class ReplacementChains {
 	private removeReviewer(paper: number, reviewer: number): void {
 		this.sums[paper]! -= this.instance.score[paper * this.instance.reviewers + reviewer]!;
 		this.load[reviewer]!--;
-		const theirs = this.papersOf[reviewer]!;
-		theirs.splice(theirs.indexOf(paper), 1);
+		const papers = this.papersOf[reviewer]!;
+		papers.splice(papers.indexOf(paper), 1);
 	}
 }
 

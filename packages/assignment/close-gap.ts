@@ -168,9 +168,9 @@ function setsWithinGap(
 		const own = floor - instance.base[p]!;
 		bounds.set.find(p, 1, prices, own);
 		const least = bounds.set.bound - gap - 1e-9 * instance.scale;
-		const mine = bounds.set.list(p, own, least, MAX_SETS - sets.length);
-		if (!mine) return undefined;
-		for (const members of mine) sets.push(paperSet(instance, p, members));
+		const paperSets = bounds.set.list(p, own, least, MAX_SETS - sets.length);
+		if (!paperSets) return undefined;
+		for (const members of paperSets) sets.push(paperSet(instance, p, members));
 	}
 	return sets;
 }
@@ -192,13 +192,13 @@ function nearOptimalSets(
 		const own = floor - base[p]!;
 		bounds.set.find(p, weight, prices, own);
 		const top = bounds.set.bound;
-		let mine: number[][] = [];
+		let paperSets: number[][] = [];
 		for (let loss = scale / 1024; loss <= scale / 8; loss *= 2) {
 			const more = bounds.set.list(p, own, top - loss, each);
 			if (!more) break;
-			mine = more;
+			paperSets = more;
 		}
-		for (const members of mine) sets.push(paperSet(instance, p, members));
+		for (const members of paperSets) sets.push(paperSet(instance, p, members));
 	}
 	const known = new Set(sets.map(keyOf));
 	for (const set of program.sets)

@@ -50,11 +50,11 @@ class CoverSearch {
 	/** Serves a paper fully, moving others' reviewers; false if impossible. */
 	serve(paper: number): boolean {
 		const { reviewers, free, demand } = this.instance;
-		const mine = this.chosen[paper] ?? [];
-		while (mine.length < (demand[paper] ?? 0)) {
+		const reviewersOfPaper = this.chosen[paper] ?? [];
+		while (reviewersOfPaper.length < (demand[paper] ?? 0)) {
 			let best = -1;
 			for (let r = 0; r < reviewers; r++)
-				if (free[paper * reviewers + r] === 1 && !mine.includes(r))
+				if (free[paper * reviewers + r] === 1 && !reviewersOfPaper.includes(r))
 					if ((this.left[r] ?? 0) > (best < 0 ? 0 : (this.left[best] ?? 0))) best = r;
 			if (best >= 0) this.give(paper, best);
 			else if (!this.augment(paper)) return false;
@@ -74,10 +74,10 @@ class CoverSearch {
 	}
 
 	private take(paper: number, reviewer: number): void {
-		const mine = this.chosen[paper] ?? [];
-		mine.splice(mine.indexOf(reviewer), 1);
-		const theirs = this.papersOf[reviewer] ?? [];
-		theirs.splice(theirs.indexOf(paper), 1);
+		const reviewersOfPaper = this.chosen[paper] ?? [];
+		reviewersOfPaper.splice(reviewersOfPaper.indexOf(reviewer), 1);
+		const papersOfReviewer = this.papersOf[reviewer] ?? [];
+		papersOfReviewer.splice(papersOfReviewer.indexOf(paper), 1);
 		this.left[reviewer] = (this.left[reviewer] ?? 0) + 1;
 	}
 
@@ -116,17 +116,18 @@ class CoverSearch {
 }
 
 function splitShortages(instance: Instance, papers: readonly number[]): Shortage[] {
-	const left = new Set(papers);
+	const uncovered = new Set(papers);
 	const crowded = new Set(reviewersWithoutRoom(instance, papers));
 	const found: Shortage[] = [];
 	for (const start of papers) {
-		if (!left.delete(start)) continue;
+		if (!uncovered.delete(start)) continue;
 		const part = new Set([start]);
 		for (const paper of part)
 			for (const r of crowded)
 				if (mayTake(instance, r, paper)) {
 					crowded.delete(r);
-					for (const other of left) if (mayTake(instance, r, other) && left.delete(other)) part.add(other);
+					for (const other of uncovered)
+						if (mayTake(instance, r, other) && uncovered.delete(other)) part.add(other);
 				}
 		const shortage = countShortage(
 			instance,

@@ -7,15 +7,15 @@ import type { Instance } from "./instance.ts";
 export function evenLoads(instance: Instance, chosen: readonly Int32Array[]): Int32Array[] {
 	const { reviewers, score, free, capacity, required } = instance;
 	const sets = chosen.map((set) => new Set(set));
-	const taken = new Int32Array(reviewers);
-	for (const set of sets) for (const r of set) taken[r]!++;
-	const load = taken.slice();
+	const loads = new Int32Array(reviewers);
+	for (const set of sets) for (const r of set) loads[r]!++;
+	const load = loads.slice();
 	for (const [r] of required) load[r]!++;
 	const lighter = (p: number, r: number, set: ReadonlySet<number>) => {
 		let best = -1;
 		for (let s = 0; s < reviewers; s++) {
 			const equal = score[p * reviewers + s] === score[p * reviewers + r];
-			if (!equal || load[s]! + 2 > load[r]! || taken[s]! >= capacity[s]!) continue;
+			if (!equal || load[s]! + 2 > load[r]! || loads[s]! >= capacity[s]!) continue;
 			if (free[p * reviewers + s] === 0 || set.has(s)) continue;
 			if (best < 0 || load[s]! < load[best]!) best = s;
 		}
@@ -30,7 +30,7 @@ export function evenLoads(instance: Instance, chosen: readonly Int32Array[]): In
 				if (s < 0) continue;
 				set.delete(r);
 				set.add(s);
-				for (const counts of [taken, load]) {
+				for (const counts of [loads, load]) {
 					counts[r]!--;
 					counts[s]!++;
 				}

@@ -139,10 +139,10 @@ export class ExchangeChains {
 	}
 
 	private replace(paper: number, old: number, fresh: number): void {
-		const mine = this.chosen[paper]!;
-		mine[mine.indexOf(old)] = fresh;
-		const theirs = this.papersOf[old]!;
-		theirs.splice(theirs.indexOf(paper), 1);
+		const members = this.chosen[paper]!;
+		members[members.indexOf(old)] = fresh;
+		const papersOfOld = this.papersOf[old]!;
+		papersOfOld.splice(papersOfOld.indexOf(paper), 1);
 		this.papersOf[fresh]!.push(paper);
 		this.left[old]!++;
 		this.left[fresh]!--;

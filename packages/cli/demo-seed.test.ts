@@ -110,8 +110,8 @@ test("the small demo has people and an open, a hidden and a past conference; see
 		Promise.all(
 			["signals", "registan", "heritage"].map(async (path) => {
 				const conference = await conferenceByPath(engine.table, path);
-				const shut = conference && submissionsClosedReason(conference, ports.now());
-				return [path, conference?.state, shut, (await readParsedListRows(path, 500)).length];
+				const closedReason = conference && submissionsClosedReason(conference, ports.now());
+				return [path, conference?.state, closedReason, (await readParsedListRows(path, 500)).length];
 			}),
 		);
 	const expected = [

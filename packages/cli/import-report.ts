@@ -20,8 +20,8 @@ export function formatSummary(outcomes: readonly AnyOutcome[]): string {
 	const count = (...states: AnyOutcome["state"][]) =>
 		outcomes.filter((one) => states.includes(one.state)).length;
 	const dry = outcomes.some((one) => one.state === "new");
-	const taken = dry ? `${count("new")} would be taken` : `${count("taken")} taken`;
-	return `${outcomes.length} rows: ${taken}, ${count("known")} known already, ${count("refused")} refused.`;
+	const imported = dry ? `${count("new")} would be taken` : `${count("taken")} taken`;
+	return `${outcomes.length} rows: ${imported}, ${count("known")} known already, ${count("refused")} refused.`;
 }
 
 function formatState(outcome: AnyOutcome): string {

@@ -28,11 +28,11 @@ export function mergeExpertFacts(
 		["languages", own.languages.length > 0],
 		["limit", isLimit],
 	];
-	const theirs = parts.filter(([, is]) => is).map(([part]) => part);
+	const statedParts = parts.filter(([, is]) => is).map(([part]) => part);
 	return {
-		interests: theirs.includes("interests") ? own.interests : staff.interests,
-		languages: theirs.includes("languages") ? own.languages : staff.languages,
+		interests: statedParts.includes("interests") ? own.interests : staff.interests,
+		languages: statedParts.includes("languages") ? own.languages : staff.languages,
 		limit: isLimit ? own.limit : staff.limit,
-		parts: theirs,
+		parts: statedParts,
 	};
 }

@@ -99,14 +99,14 @@ export interface BalanceInput {
 
 /** Returns balances by currency after corrections. The payment settles the price at payment. */
 export function calculateBalance({ sum, price, corrected, settled = [] }: BalanceInput): Balance[] {
-	const left = new Map<Currency, number>();
-	const add = (currency: Currency, amount: number) => left.set(currency, (left.get(currency) ?? 0) + amount);
+	const sums = new Map<Currency, number>();
+	const add = (currency: Currency, amount: number) => sums.set(currency, (sums.get(currency) ?? 0) + amount);
 	if (corrected) {
 		add(corrected.currency, corrected.total);
 		add(price?.currency ?? corrected.currency, -(price?.total ?? sum));
 	}
 	for (const { currency, amount } of settled) add(currency, -amount);
-	return [...left].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
+	return [...sums].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
 }
 
 /** Returns by how much a payment exceeds the price that it settled; below zero, how much less staff accepted. */
@@ -123,6 +123,6 @@ export function settledSums(
 	balance: readonly Balance[] = [],
 ): { amount: number; currency: Currency | null }[] {
 	const sums = sumByCurrency<Currency | null>([...paid, ...balance]);
-	const left = sums.filter(({ amount }) => amount !== 0);
-	return left.length > 0 ? left : sums.slice(0, 1);
+	const nonZero = sums.filter(({ amount }) => amount !== 0);
+	return nonZero.length > 0 ? nonZero : sums.slice(0, 1);
 }

@@ -42,7 +42,7 @@ test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 		{ open: false, visible: false, read: false },
 		{ open: false, visible: true, read: true },
 	];
-	const said = Object.fromEntries(
+	const allowed = Object.fromEntries(
 		REVIEW_STATES.map((state) => [
 			state,
 			moments.map((moment) =>
@@ -52,7 +52,7 @@ test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 			),
 		]),
 	);
-	expect(said).toEqual(TABLE[actor]);
+	expect(allowed).toEqual(TABLE[actor]);
 });
 
 test("a person with several roles may do what each role may", () => {

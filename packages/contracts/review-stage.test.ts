@@ -69,16 +69,16 @@ test("every undecided paper waits for staff in exactly one way, or for reviewers
 						[0, 1].map((other) => [one, other] as const),
 					)) {
 						const tally = { awaiting, inprogress, sent, refused };
-						const its = toReviewStage(status, tally, earlier);
-						const lacks = decisionGaps(its, tally, 0);
+						const reviewStage = toReviewStage(status, tally, earlier);
+						const missing = decisionGaps(reviewStage, tally, 0);
 						const forStaff = [
-							its === "nobody",
-							its === "next_round",
-							its === "another",
-							lacks.includes("nothing"),
+							reviewStage === "nobody",
+							reviewStage === "next_round",
+							reviewStage === "another",
+							missing.includes("nothing"),
 						].filter(Boolean);
-						const forReviewers = lacks.includes("answers") || lacks.includes("reviews");
-						const what = `${status} ${JSON.stringify(tally)} ${its} ${lacks}`;
+						const forReviewers = missing.includes("answers") || missing.includes("reviews");
+						const what = `${status} ${JSON.stringify(tally)} ${reviewStage} ${missing}`;
 						expect([forStaff.length, forReviewers], what).toEqual(
 							awaiting + inprogress > 0 ? [0, true] : [1, false],
 						);

@@ -168,8 +168,8 @@ function exitText(child: ChildProcess): string {
 }
 
 function lastOutputText({ output }: Pick<Launched, "output">): string {
-	const said = output().trim();
-	return said ? ` It said:\n${said}` : "";
+	const text = output().trim();
+	return text ? ` It said:\n${text}` : "";
 }
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

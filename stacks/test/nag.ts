@@ -29,7 +29,7 @@ export class NagPlugin implements IPolicyValidationPlugin {
 				return !NAG_EXCEPTIONS.some((exception) => isExcepted(exception, finding));
 			}),
 		}));
-		const left = violations.filter(({ violatingResources }) => violatingResources.length > 0);
-		return { success: left.length === 0, violations: left };
+		const remaining = violations.filter(({ violatingResources }) => violatingResources.length > 0);
+		return { success: remaining.length === 0, violations: remaining };
 	}
 }

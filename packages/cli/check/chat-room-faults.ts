@@ -9,7 +9,7 @@ import type { TableRows } from "./table-rows.ts";
 export function brokenChatRooms(rows: TableRows): string[] {
 	const name = (one: { conference: string; kind: string; number: number }) =>
 		`${one.conference} ${one.kind}-${one.number}`;
-	const said = Map.groupBy(rows.messages, name);
+	const messagesByRoom = Map.groupBy(rows.messages, name);
 	const changed = Map.groupBy(rows.messageChanges, name);
 	const known = new Map(rows.chatRooms.map((room) => [name(room), room]));
 	const subjects = new Set([
@@ -18,7 +18,7 @@ export function brokenChatRooms(rows: TableRows): string[] {
 	]);
 	return [
 		...[...known].flatMap(([id, room]) => {
-			const messages = (said.get(id) ?? []).toSorted((a, b) => a.n - b.n);
+			const messages = (messagesByRoom.get(id) ?? []).toSorted((a, b) => a.n - b.n);
 			const changes = (changed.get(id) ?? []).map(({ change }) => change).sort((a, b) => a - b);
 			const last = messages.at(-1);
 			const claims: [boolean, string][] = [
@@ -46,7 +46,7 @@ export function brokenChatRooms(rows: TableRows): string[] {
 			];
 			return claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 		}),
-		...[...said.keys(), ...changed.keys()]
+		...[...messagesByRoom.keys(), ...changed.keys()]
 			.filter((id) => !known.has(id))
 			.map((id) => `there are messages of room ${id}, which does not exist`),
 		...rows.readMarks

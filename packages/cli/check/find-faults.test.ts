@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findFaults } from "./find-faults.ts";
 import type { TableRows } from "./table-rows.ts";
 
-const NOTHING: TableRows = {
+const NO_ROWS: TableRows = {
 	users: [],
 	emails: [],
 	conferences: [],
@@ -166,10 +166,10 @@ const PLANTED: [kind: string, rows: Partial<TableRows>, faults: string[]][] = [
 
 describe("a table with one fault says", () => {
 	test.each(PLANTED)("%s", async (_, planted, faults) => {
-		expect(await findFaults({ ...NOTHING, ...planted }, NO_FILES)).toEqual(faults);
+		expect(await findFaults({ ...NO_ROWS, ...planted }, NO_FILES)).toEqual(faults);
 	});
 });
 
 test("an empty table has no faults", async () => {
-	expect(await findFaults(NOTHING, NO_FILES)).toEqual([]);
+	expect(await findFaults(NO_ROWS, NO_FILES)).toEqual([]);
 });

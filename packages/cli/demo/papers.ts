@@ -64,13 +64,13 @@ function makePaperForm(
 		corresponding: index === 0,
 		mailable: index === 0 || dice.chance(0.8),
 	}));
-	const said = (locale: "en" | "ru") => ({
+	const textsIn = (locale: "en" | "ru") => ({
 		title: texts.title[locale],
 		abstract: texts.abstract[locale],
 		keywords: texts.keywords[locale],
 	});
 	const common = { type: "paper" as const, section, format: dice.pickWeighted(FORMATS), authors };
 	return language === "en"
-		? { ...common, ...said("en"), language }
-		: { ...common, ...said("ru"), language, locales: { en: said("en") } };
+		? { ...common, ...textsIn("en"), language }
+		: { ...common, ...textsIn("ru"), language, locales: { en: textsIn("en") } };
 }

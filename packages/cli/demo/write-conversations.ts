@@ -46,7 +46,7 @@ async function writeConversation(
 ): Promise<boolean> {
 	const { table } = context;
 	const room = { conference, ...key };
-	const said = demoMessages.map(({ author, side, hoursAgo, text }, index) => ({
+	const roomMessages = demoMessages.map(({ author, side, hoursAgo, text }, index) => ({
 		...room,
 		n: index + 1,
 		at: new Date(context.now().getTime() - hoursAgo * HOUR_MS).toISOString(),
@@ -55,17 +55,17 @@ async function writeConversation(
 		text,
 		version: 0,
 	}));
-	const last = said.at(-1);
+	const last = roomMessages.at(-1);
 	if (!last) return false;
-	const answered = said.findLastIndex(({ side }) => side === "staff");
-	const waiting_since = said[answered + 1]?.at;
+	const answered = roomMessages.findLastIndex(({ side }) => side === "staff");
+	const waiting_since = roomMessages[answered + 1]?.at;
 	const seen = new Map(
 		[...demoMessages.map(({ author, side }, index) => ({ author, side, seen: index + 1 }))].map((one) => [
 			one.author,
 			one,
 		]),
 	);
-	for (const author of readers) seen.set(author, { author, side: "staff", seen: said.length });
+	for (const author of readers) seen.set(author, { author, side: "staff", seen: roomMessages.length });
 	const alreadyWritten = new AppError("stale", "stale");
 	try {
 		await commit(context, {
@@ -73,7 +73,7 @@ async function writeConversation(
 				put(
 					chatRooms(table).create({
 						...room,
-						messages: said.length,
+						messages: roomMessages.length,
 						changes: 0,
 						last_at: last.at,
 						last_by: last.author,
@@ -83,7 +83,7 @@ async function writeConversation(
 					}),
 					alreadyWritten,
 				),
-				...said.map((message) => put(messages(table).create({ ...message, changed: message.at }))),
+				...roomMessages.map((message) => put(messages(table).create({ ...message, changed: message.at }))),
 				...[...seen.values()].map(({ author, side, seen: upTo }) =>
 					put(readMarks(table).create({ ...room, user_id: people[author].user_id, side, seen: upTo })),
 				),

@@ -44,8 +44,8 @@ export async function writePapers(
 	const { table } = context;
 	const id = conference.conference;
 	const rows = await readListRows(table, paperListKey(id), papers.length, commonPart);
-	const taken = new Set(rows.map((row): number => JSON.parse(row).number));
-	const missing = papers.filter((paper) => !taken.has(paper.number));
+	const usedNumbers = new Set(rows.map((row): number => JSON.parse(row).number));
+	const missing = papers.filter((paper) => !usedNumbers.has(paper.number));
 	if (missing.length === 0) return 0;
 	await raiseNumber(table, id, "paper", papers.length);
 	const specimens = ownManuscripts

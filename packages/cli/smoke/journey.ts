@@ -55,15 +55,15 @@ export async function walk(ports: Ports, options: JourneyOptions): Promise<strin
 	const name = `smoke-${randomBytes(6).toString("hex")}`;
 	const cleaning: Walk["cleaning"] = [];
 	await goThrough(ports, options, { name, step, cleaning });
-	const left: string[] = [];
+	const remaining: string[] = [];
 	for (const [what, clean] of cleaning.toReversed()) {
 		await clean().catch((error: unknown) => {
-			left.push(`Left behind: ${what}. ${wordsOf(error)}`);
+			remaining.push(`Left behind: ${what}. ${wordsOf(error)}`);
 		});
 	}
 	if (cleaning.length > 0)
-		log(left.length > 0 ? "failed  deletion of what it made" : "ok      deletion of what it made");
-	return [...faults, ...left].join("\n") || null;
+		log(remaining.length > 0 ? "failed  deletion of what it made" : "ok      deletion of what it made");
+	return [...faults, ...remaining].join("\n") || null;
 }
 
 const wordsOf = (error: unknown) =>

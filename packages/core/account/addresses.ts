@@ -43,8 +43,8 @@ export function keepForConflicts(
 export function keepAfterDeletion(survivor: UserItem, deleted: UserItem, erased: readonly string[]) {
 	const kept = survivor.conflict_addresses ?? [];
 	const known = new Set(kept.map(({ email }) => email));
-	const left = [...conflictAddresses(deleted, null), ...erased].filter((email) => !known.has(email));
-	return { conflict_addresses: [...kept, ...left.map((email) => ({ email, former: false }))] };
+	const added = [...conflictAddresses(deleted, null), ...erased].filter((email) => !known.has(email));
+	return { conflict_addresses: [...kept, ...added.map((email) => ({ email, former: false }))] };
 }
 
 export function formerEmails(user: UserItem): string[] {

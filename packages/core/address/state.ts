@@ -33,10 +33,10 @@ export function applyAddressEvent(state: AddressState, event: AddressEvent): Add
 	const { failures = [], bounces_since, bounce_reason, ...rest } = state;
 	const bounces = bounces_since ? { bounces_since, bounce_reason } : {};
 	if (event.kind === "delivered") {
-		const left = failures.filter(({ at }) => at > event.at);
+		const remaining = failures.filter(({ at }) => at > event.at);
 		const ended = bounces_since !== undefined && bounces_since < event.at;
-		if (!ended && left.length === failures.length) return null;
-		return { ...rest, ...(!ended && bounces), ...(left.length > 0 && { failures: left }) };
+		if (!ended && remaining.length === failures.length) return null;
+		return { ...rest, ...(!ended && bounces), ...(remaining.length > 0 && { failures: remaining }) };
 	}
 	// SES itself blocks addresses after a complaint.
 	if (bounces_since || state.complained_since) return null;

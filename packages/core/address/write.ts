@@ -20,10 +20,10 @@ export function putAddressState(
 	state: AddressState,
 ) {
 	// Owners' choices never expire; carriers' reports do.
-	const said = state.complained_since || state.unwanted?.length;
+	const hasStatement = state.complained_since || state.unwanted?.length;
 	const ttl = epochSeconds(now()) + SETTINGS.addressRetentionSeconds;
 	return addresses(table)
-		.put({ ...state, address, version: (row?.version ?? 0) + 1, ...(!said && { ttl }) })
+		.put({ ...state, address, version: (row?.version ?? 0) + 1, ...(!hasStatement && { ttl }) })
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));
 }
 

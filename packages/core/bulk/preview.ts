@@ -167,12 +167,12 @@ function bulkWarnings(
 	const { held } = requirePaperRights(context, whole).decides ? paper : {};
 	const kept = "held" in set ? (set.held ?? set.deleted_held) : held;
 	const released = set.decision?.held !== undefined;
-	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
+	const leavesAccepted = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
 	// Without other changes, closing is the purpose.
 	const closes = "opening" in set && !set.opening && Object.keys(set).length > 1;
 	const warnings: [BulkWarning, boolean][] = [
-		["leaves_issue", Boolean(left && paper.issue)],
-		["locks_extended", Boolean(left && extended)],
+		["leaves_issue", Boolean(leavesAccepted && paper.issue)],
+		["locks_extended", Boolean(leavesAccepted && extended)],
 		["closes_editing", Boolean(paper.opening && closes)],
 		["replaces_held", Boolean(held && !released && !isDeepStrictEqual(kept, held))],
 	];

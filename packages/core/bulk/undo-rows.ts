@@ -235,12 +235,12 @@ export async function readOwnBulks<What = BulkAction>(
 		rowsWithPrefix(table, conference, actionsOf(of, by)),
 		rowsWithPrefix(table, conference, undoRowsOf(of, by)),
 	]);
-	const left = Map.groupBy(rows, ({ sk }) => String(sk).slice(0, String(sk).lastIndexOf("#") + 1));
+	const byBulk = Map.groupBy(rows, ({ sk }) => String(sk).slice(0, String(sk).lastIndexOf("#") + 1));
 	return actions
 		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
-		.map((bulk) => ({ ...bulk, left: (left.get(namesOf(bulk)) ?? []).map(toUndoable) }));
+		.map((bulk) => ({ ...bulk, left: (byBulk.get(namesOf(bulk)) ?? []).map(toUndoable) }));
 }
 
 const toUndoable = ({ number, version, lock }: Item): Undoable => ({

@@ -245,7 +245,7 @@ function otherEmails(
 	];
 }
 
-const NOTHING: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };
+const EMPTY_CHANGE: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };
 
 /** All that follows the status, except the issue. */
 async function statusPart(
@@ -253,8 +253,8 @@ async function statusPart(
 	whole: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
 	at: string,
-): Promise<typeof NOTHING> {
-	if (!set.status) return NOTHING;
+): Promise<typeof EMPTY_CHANGE> {
+	if (!set.status) return EMPTY_CHANGE;
 	const { issue: _, ...moved } = whole.paper;
 	const { conference, decision } = moved;
 	const undone = undoesDecision(set) && decision ? { undoes: decision.at } : {};
@@ -273,7 +273,7 @@ async function issuePart(
 	{ paper }: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
 ): Promise<CommitPart> {
-	if (!("issue" in set)) return NOTHING;
+	if (!("issue" in set)) return EMPTY_CHANGE;
 	const { conference, number } = paper;
 	const [from, to] = [paper.issue, set.issue];
 	const writes = [

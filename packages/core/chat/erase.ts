@@ -21,8 +21,8 @@ export async function eraseChatUser(
 	// Erased registrations take their conversations along.
 	const own = await erasableRegistrations(table, addresses);
 	for (const { conference, number } of own) await purgeChatRoom(context, { conference, kind: "reg", number });
-	const [said, marks] = await Promise.all([messagesBy(table, userId), allMarksOf(table, userId)]);
-	const byRoom = Map.groupBy(said, ({ conference, kind, number }) => `${conference} ${kind} ${number}`);
+	const [messages, marks] = await Promise.all([messagesBy(table, userId), allMarksOf(table, userId)]);
+	const byRoom = Map.groupBy(messages, ({ conference, kind, number }) => `${conference} ${kind} ${number}`);
 	for (const ofRoom of byRoom.values()) await anonymise(context, userId, ofRoom);
 	await removeRows(
 		context,
@@ -36,10 +36,10 @@ export async function eraseChatUser(
 async function anonymise(
 	{ table }: Context,
 	userId: string,
-	said: readonly ChatMessageItem[],
+	roomMessages: readonly ChatMessageItem[],
 ): Promise<void> {
 	const author = newId();
-	const [first] = said;
+	const [first] = roomMessages;
 	if (!first) return;
 	const { conference, kind, number } = first;
 	await nullIfConditionFails(
@@ -49,7 +49,7 @@ async function anonymise(
 			.where(({ last_by }, { eq }) => eq(last_by, userId))
 			.go(),
 	);
-	await mapWithConcurrency(AT_ONCE, said, ({ conference, kind, number, n }) =>
+	await mapWithConcurrency(AT_ONCE, roomMessages, ({ conference, kind, number, n }) =>
 		nullIfConditionFails(
 			messages(table)
 				.patch({ conference, kind, number, n })

@@ -24,12 +24,12 @@ export async function claimChatFiles(
 	const found = await Promise.all(
 		ids.map((id) => requireInspectedFile(uploadAsAccount(context), "chat_file", id)),
 	);
-	const taken = found.map((file) => claimUpload(context, "chat_file", file));
+	const claims = found.map((file) => claimUpload(context, "chat_file", file));
 	return {
 		files: found.map(({ upload_id: _, ...file }) => file),
-		writes: taken.map(({ write }) => write),
+		writes: claims.map(({ write }) => write),
 		events: [
-			...taken.map(({ event }) => event),
+			...claims.map(({ event }) => event),
 			...found.flatMap(({ preview }) => (preview ? [keepPreviewEvent(preview)] : [])),
 		],
 	};

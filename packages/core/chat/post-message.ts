@@ -75,6 +75,6 @@ async function messagesSince(
 ): Promise<ChatMessageItem[]> {
 	const from = Math.max(seen + 1, room.messages - LIMITS.messagesPerPage + 1);
 	if (from > room.messages) return [];
-	const said = await messagesBetween(table, room, from, room.messages);
-	return said.filter(({ author, deleted_at }) => author !== actor.user_id && !deleted_at);
+	const recent = await messagesBetween(table, room, from, room.messages);
+	return recent.filter(({ author, deleted_at }) => author !== actor.user_id && !deleted_at);
 }

@@ -160,8 +160,14 @@ async function registrationChatRoom(
 /** No writing while impersonating or when closed; observers only read. */
 function withWriteAccess(actor: Actor, { readOnly, ...found }: OpenableChatRoomContext): ChatRoomContext {
 	const speaks = found.side === "member" || mayWriteInChat(actor.roles, found.id.kind, found.section);
-	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
-	return { ...found, shut };
+	const closedReason = readOnly
+		? "room_read_only"
+		: actor.real
+			? "room_acting"
+			: speaks
+				? null
+				: "room_observing";
+	return { ...found, shut: closedReason };
 }
 
 function toChatHistory({ at, kind: happened }: RegistrationHistoryEntry): ChatHistoryEntry[] {

@@ -51,12 +51,12 @@ export async function unreadMessages(context: SignedInContext): Promise<UnreadMe
 			return conference ? readUnreadEntries(context, conference, room, seen) : [];
 		}),
 	);
-	const said = found.flat();
+	const messages = found.flat();
 	const speakers = await readChatUsers(
 		table,
-		said.map(({ row }) => row.author),
+		messages.map(({ row }) => row.author),
 	);
-	return said
+	return messages
 		.map(({ row, chatRoom, conference }) => ({
 			id: `${conference.path}/${chatRoomName(row)}/${row.n}`,
 			conference: conference.path,

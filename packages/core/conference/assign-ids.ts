@@ -10,9 +10,9 @@ export function assignIds<T extends { id?: string | undefined }>(
 	given: readonly T[],
 	existing: readonly { id: string }[],
 ): (T & { id: string })[] {
-	const left = new Set(existing.map((one) => one.id));
+	const unusedIds = new Set(existing.map((one) => one.id));
 	return given.map((one, index) => {
-		if (one.id !== undefined && !left.delete(one.id)) throw invalid(`${field}.${index}.id`, "invalid");
+		if (one.id !== undefined && !unusedIds.delete(one.id)) throw invalid(`${field}.${index}.id`, "invalid");
 		return { ...one, id: one.id ?? newId() };
 	});
 }

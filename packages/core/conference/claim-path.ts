@@ -15,9 +15,9 @@ export async function claimPath(
 	path: string,
 ): Promise<Write[]> {
 	if (path === conference.path) return [];
-	const taken = invalid("path", "path_taken");
+	const pathTaken = invalid("path", "path_taken");
 	const [claim] = await getItems(context.table, [pathLookup(context.table, path)]);
-	if (claim && claim.conference !== conference.conference) throw taken;
+	if (claim && claim.conference !== conference.conference) throw pathTaken;
 	if (claim) return [];
-	return [put(pathClaims(context.table).create({ path, conference: conference.conference }), taken)];
+	return [put(pathClaims(context.table).create({ path, conference: conference.conference }), pathTaken)];
 }

@@ -18,10 +18,10 @@ interface NewConference {
  */
 export function createConferenceWrites(table: Table, { item, contents, texts }: NewConference): Write[] {
 	const { conference, path } = item;
-	const taken = invalid("path", "path_taken");
+	const pathTaken = invalid("path", "path_taken");
 	return [
-		put(pathClaims(table).create({ path, conference }), taken),
-		put(conferences(table).create({ ...item, ...listingOf(item, new Date(item.created_at)) }), taken),
+		put(pathClaims(table).create({ path, conference }), pathTaken),
+		put(conferences(table).create({ ...item, ...listingOf(item, new Date(item.created_at)) }), pathTaken),
 		...createPartWrites(table, conference, contents),
 		...(texts ? [put(conferenceInfos(table).create({ conference, locales: texts, version: 1 }))] : []),
 	];

@@ -173,11 +173,11 @@ async function giveUp(
 	failure: string,
 	rest?: readonly RowEvent[],
 ): Promise<Outcome> {
-	const left = fieldsOf(rest);
+	const restFields = fieldsOf(rest);
 	const dead = { state: "dead", shard: DEAD_SHARD, due: ports.now().toISOString() } as const;
-	const outcome = await recordOutcome(ports, row, "dead", { ...left, ...dead, failure }, []);
+	const outcome = await recordOutcome(ports, row, "dead", { ...restFields, ...dead, failure }, []);
 	if (outcome === "dead") {
-		const { event: name } = { ...row, ...left };
+		const { event: name } = { ...row, ...restFields };
 		console.error({ event: DEAD, consumer: row.consumer, id: row.id, name, failure });
 	}
 	return outcome;

@@ -18,17 +18,17 @@ export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
 		const end = context.now().getTime() + seconds * 1000;
-		const left: Left[] = [];
-		for (const one of eventsOf(row)) left.push(...(await runJob(context, jobs, one, end)));
-		const rest = left.map(({ event }) => event);
-		const failed = left.find((one) => "failure" in one);
+		const unfinished: Left[] = [];
+		for (const one of eventsOf(row)) unfinished.push(...(await runJob(context, jobs, one, end)));
+		const rest = unfinished.map(({ event }) => event);
+		const failed = unfinished.find((one) => "failure" in one);
 		if (failed) {
 			const before = eventsOf(row);
 			const known = new Set(before.map(({ event }) => event));
 			const progressed = rest.length < before.length || rest.some(({ event }) => !known.has(event));
 			throw new PartlyFailed(failed.failure, rest, progressed);
 		}
-		const instants = left.flatMap(({ retryAt }) => retryAt ?? []);
+		const instants = unfinished.flatMap(({ retryAt }) => retryAt ?? []);
 		const [retryAt] = instants.toSorted((one, other) => one.getTime() - other.getTime());
 		return retryAt && { retryAt, rest };
 	};
@@ -52,15 +52,16 @@ async function runJob(
 		for (;;) {
 			const job = jobs[event.event];
 			if (!job) throw new Error(`no job for ${event.event}`);
-			const said = await job(context, event.payload);
-			if (!said) return [];
-			if ("next" in said) {
-				event = { event: said.next.event, payload: { ...said.next.payload } };
+			const continuation = await job(context, event.payload);
+			if (!continuation) return [];
+			if ("next" in continuation) {
+				event = { event: continuation.next.event, payload: { ...continuation.next.payload } };
 				if (context.now().getTime() < end) continue;
 				return [{ event, retryAt: context.now() }];
 			}
 			const now = context.now();
-			if (said.retryAt > now || now.getTime() >= end) return [{ event, retryAt: said.retryAt }];
+			if (continuation.retryAt > now || now.getTime() >= end)
+				return [{ event, retryAt: continuation.retryAt }];
 		}
 	} catch (failure) {
 		return [{ event, failure }];

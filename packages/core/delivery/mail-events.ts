@@ -15,7 +15,7 @@ import type { MailEvent } from "./mail-event.ts";
 import { notifyFeature } from "./notify-feature.ts";
 
 /** Set by `packages/aws/mailer.ts`. */
-const TAG = "row";
+const ROW_TAG = "row";
 const EMAIL_STATE_BY_EVENT: Record<string, EmailState> = {
 	Send: "sent",
 	Delivery: "delivered",
@@ -29,7 +29,7 @@ const EMAIL_STATE_BY_EVENT: Record<string, EmailState> = {
  * `EMAIL_STATES`. Unknown and expired ones are ignored.
  */
 export async function recordMailEvent(ports: Ports, event: MailEvent): Promise<void> {
-	const row = parseEmailTag(event.mail.tags?.[TAG]?.[0] ?? "");
+	const row = parseEmailTag(event.mail.tags?.[ROW_TAG]?.[0] ?? "");
 	const found = EMAIL_STATE_BY_EVENT[event.eventType];
 	if (!row || !found) return;
 	const addressEvent = toAddressEvent(event, emailTag(row), ports.now());

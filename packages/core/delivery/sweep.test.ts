@@ -117,12 +117,12 @@ describe("a sweep", () => {
 		ports.advanceClock(1);
 		await newRows(1, { consumer: "mail", shard: "0" });
 		const handles = handlesWith(async () => undefined);
-		const said = vi.spyOn(console, "error").mockReturnValue();
+		const logged = vi.spyOn(console, "error").mockReturnValue();
 		ports.queue.send = () => Promise.reject(new Error("no queue"));
 		ports.advanceClock(1);
 		expect(await sweep(ports, handles, 0, true)).toEqual({ ...nothing, done: 1, waiting: 51 });
-		expect(said).toHaveBeenCalledTimes(51);
-		said.mockRestore();
+		expect(logged).toHaveBeenCalledTimes(51);
+		logged.mockRestore();
 		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 51 });
 	});
 

@@ -32,7 +32,7 @@ export async function answerInvitation(
 		requireValidLink(context, before, link.signature);
 		// The expert's own data overlays staff's.
 		const parts = selfStatedFields(before);
-		const said = agrees && {
+		const answers = agrees && {
 			...(!parts.includes("interests") && { interests }),
 			...(!parts.includes("languages") && { languages }),
 			limit: limit ?? undefined,
@@ -41,7 +41,7 @@ export async function answerInvitation(
 		// A repeated answer changes nothing.
 		const answered_at = before.state === state ? before.answered_at : context.now().toISOString();
 		return {
-			set: { ...said, state, answered_at },
+			set: { ...answers, state, answered_at },
 			action: `expert.${state}`,
 			by_link: before.email,
 			// Acceptance lets staff read the expert's own profile.

@@ -22,11 +22,11 @@ export async function readIssueContents(
 ): Promise<IssueContents> {
 	if (!readsAllPapers(actor.roles)) throw new AppError("forbidden", "forbidden");
 	const issue = await requireIssue(table, conference, id);
-	const left = Object.keys(issue.papers)
+	const remaining = Object.keys(issue.papers)
 		.map(Number)
 		.filter((number) => number > from)
 		.sort((a, b) => a - b);
-	const numbers = left.slice(0, LIMITS.issueEntriesPerCall);
+	const numbers = remaining.slice(0, LIMITS.issueEntriesPerCall);
 	const printed = await readIssueEntries(table, conference, numbers);
 	const ties = await readPaperInvolvement(table, conference, numbers, actor);
 	const papers = printed.map((entry): IssueContentsEntry => {
@@ -35,6 +35,6 @@ export async function readIssueContents(
 			? { ...withoutIdentifyingTexts(entry), authors: [], reviews: true }
 			: entry;
 	});
-	const next = left.length > numbers.length ? (numbers.at(-1) ?? null) : null;
+	const next = remaining.length > numbers.length ? (numbers.at(-1) ?? null) : null;
 	return { issue: viewIssue(issue, actor.roles), papers, next };
 }

@@ -12,8 +12,8 @@ const deadlines = new AsyncLocalStorage<Deadline>();
 
 /** Runs work under one deadline, which all its service calls and retries share. An inner deadline replaces an outer one. */
 export function withDeadline<T>(milliseconds: number, work: () => T): T {
-	const left = Math.max(0, Math.floor(milliseconds));
-	return deadlines.run({ at: performance.now() + left, signal: AbortSignal.timeout(left) }, work);
+	const remaining = Math.max(0, Math.floor(milliseconds));
+	return deadlines.run({ at: performance.now() + remaining, signal: AbortSignal.timeout(remaining) }, work);
 }
 
 /** Returns the signal that aborts at the deadline; undefined without one, as on the command line. */

@@ -90,7 +90,7 @@ export function viewForAudience({
 }: ListRowAudience): ListRowView {
 	const marks = conflicts.map(addressMark);
 	const reviewing = conflicts.map(reviewerMark);
-	const left = conflicts.map(formerMark);
+	const formerMarks = conflicts.map(formerMark);
 	return (text) => {
 		const whoAt = text.indexOf("\n") + 1;
 		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
@@ -102,7 +102,7 @@ export function viewForAudience({
 		const [scope = "", ...conflicted] = who.split(" ");
 		if (marks.some((mark) => conflicted.includes(mark))) return maskOwn ? maskOwn(common) : common;
 		if (reviewing.some((mark) => conflicted.includes(mark))) return maskCommon ? maskCommon(common) : common;
-		if (left.some((mark) => conflicted.includes(mark))) return maskOwn ? maskOwn(common) : common;
+		if (formerMarks.some((mark) => conflicted.includes(mark))) return maskOwn ? maskOwn(common) : common;
 		if (staffAt === 0) return common;
 		const [forStaff, forDeciders, forRegistrars] = text.slice(staffAt).split("\n");
 		const parts = [
@@ -154,14 +154,14 @@ export interface RowInvolvement {
 /** Returns a function that reads the actor's relation from a list row's text. */
 export function rowInvolvementOf(actor: ConflictedActor): (text: string) => RowInvolvement {
 	const writing = actor.conflicts.map(addressMark);
-	const left = actor.conflicts.map(formerMark);
+	const formerMarks = actor.conflicts.map(formerMark);
 	const reviewing = reviewerConflicts(actor).map(reviewerMark);
 	return (text) => {
 		const [, who = ""] = text.split("\n", 2);
 		const [, ...marks] = who.split(" ");
 		const among = (some: string[]) => some.some((mark) => marks.includes(mark));
 		const writes = among(writing);
-		return { writes, wrote: writes || among(left), reviews: among(reviewing) };
+		return { writes, wrote: writes || among(formerMarks), reviews: among(reviewing) };
 	};
 }
 

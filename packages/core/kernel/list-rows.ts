@@ -105,8 +105,8 @@ export async function confidentialChangesSince(
 	audiences: readonly ConfidentialAudience[],
 ): Promise<number[]> {
 	const rows = await rowsOf(table, "gsi3", secretPartition(list), since);
-	const theirs = rows.filter(({ trace }) => audiences.some((one) => one === trace));
-	return [...new Set(theirs.map(({ name }) => parseListRowName(name)))];
+	const relevant = rows.filter(({ trace }) => audiences.some((one) => one === trace));
+	return [...new Set(relevant.map(({ name }) => parseListRowName(name)))];
 }
 
 const scopePartition = ({ name, conference }: ListKey, scope: string) => `${name}#${conference}#${scope}`;

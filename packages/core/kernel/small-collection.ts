@@ -122,9 +122,9 @@ export async function editItem<Item extends SmallItem, View, Place>(
 	const { table, actor } = context;
 	const before = await collection.requireChangeable(context, place, id);
 	if (before.deleted_at) throw notFound();
-	const stale = (current: Item) =>
+	const staleError = (current: Item) =>
 		new AppError("stale", "stale", { current: collection.view(current, actor) });
-	if (before.version !== version) throw stale(before);
+	if (before.version !== version) throw staleError(before);
 	const after = { ...before, ...set, version: version + 1 };
 	const reply = collection.view(after, actor);
 	const moved = new AppError("stale", "stale");
@@ -144,7 +144,7 @@ export async function editItem<Item extends SmallItem, View, Place>(
 		});
 	} catch (error) {
 		if (error !== moved) throw error;
-		throw stale(await collection.requireChangeable(context, place, id));
+		throw staleError(await collection.requireChangeable(context, place, id));
 	}
 	return reply;
 }

@@ -44,12 +44,12 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 	const resolved = await mapWithConcurrency(
 		AT_ONCE,
 		await resolveTopics(context, payloads),
-		async (said) => ({
-			...said,
-			excluded: await subscribers.excludedFrom(said.topics, said.except),
+		async (payload) => ({
+			...payload,
+			excluded: await subscribers.excludedFrom(payload.topics, payload.except),
 			notAsStaff: [
-				...(await subscribers.excludedFrom(said.topics, said.except_as_staff)),
-				...(await subscribers.whoMayNotKnow(said)),
+				...(await subscribers.excludedFrom(payload.topics, payload.except_as_staff)),
+				...(await subscribers.whoMayNotKnow(payload)),
 			],
 		}),
 	);
@@ -91,9 +91,9 @@ function reloadSpread({ resource }: Frame, listeners: number): number | undefine
 
 async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	return Promise.all(
-		payloads.map(async (said) => {
-			const subscribed = await accountTopics(ports, said.addresses);
-			return { ...said, topics: [...new Set([...said.topics, ...subscribed])] };
+		payloads.map(async (payload) => {
+			const subscribed = await accountTopics(ports, payload.addresses);
+			return { ...payload, topics: [...new Set([...payload.topics, ...subscribed])] };
 		}),
 	);
 }

@@ -76,8 +76,8 @@ export function mailingDraft(
 	const { email, name, locale } = person;
 	const { subjects, readers } = sources;
 	const recipient = recipients.get(email);
-	const theirs = [email, ...(recipient?.addresses ?? [])];
-	const roles = subjects.roles.filter((role) => role.mailable && theirs.includes(role.email));
+	const recipientAddresses = [email, ...(recipient?.addresses ?? [])];
+	const roles = subjects.roles.filter((role) => role.mailable && recipientAddresses.includes(role.email));
 	const listed = person.numbers
 		.slice(0, MAX_LISTED)
 		.filter((number) => roles.some((role) => role.number === number));

@@ -36,8 +36,8 @@ export async function recordMailingEmailStatus(
 		table.update({ ...emailStateUpdate(table, id, news), ReturnValues: "ALL_NEW" }),
 	);
 	const emails = moved?.emails as EmailStateEntry[] | undefined;
-	const left = emails && !emails.some((entry) => entry.s === SENDING);
-	if (!left || news.state === "delivered") return;
+	const isSent = emails && !emails.some((entry) => entry.s === SENDING);
+	if (!isSent || news.state === "delivered") return;
 	const item = await findMailing(table, id);
 	if (item)
 		await commit(context, {

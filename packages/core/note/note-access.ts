@@ -139,6 +139,6 @@ function isUninvolvedStaff(
 	emails: readonly string[],
 ): boolean {
 	if (!row || !user?.verified) return false;
-	const theirs = conflictAddresses(user, main);
-	return !emails.some((email) => theirs.includes(email));
+	const userAddresses = conflictAddresses(user, main);
+	return !emails.some((email) => userAddresses.includes(email));
 }

@@ -39,7 +39,7 @@ export async function enterOriginality(
 	const file = upload
 		? await requireInspectedFile(uploadAsAccount(context), "originality_report", upload)
 		: null;
-	const taken = file && claimUpload(context, "originality_report", file);
+	const claim = file && claimUpload(context, "originality_report", file);
 	const kept = upload === undefined ? before?.report : undefined;
 	const report = file
 		? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
@@ -56,8 +56,8 @@ export async function enterOriginality(
 	const replaced = before?.report && before.report.key !== report?.key ? before.report : undefined;
 	const released = replaced && releaseUpload(context.table, replaced);
 	await changeFigure(context, { whole, asked, before, entered }, "paper.originality_entered", {
-		writes: [...(taken ? [taken.write] : []), ...(released ? [released.write] : [])],
-		events: [...(taken ? [taken.event] : []), ...(released ? [released.event] : [])],
+		writes: [...(claim ? [claim.write] : []), ...(released ? [released.write] : [])],
+		events: [...(claim ? [claim.event] : []), ...(released ? [released.event] : [])],
 	});
 }
 

@@ -21,8 +21,9 @@ export function originalityFigures(
 		coveredLength(
 			sources.flatMap((source) => (source.own === own ? source.passages.flatMap(({ equal }) => equal) : [])),
 		);
-	const left = (equal: number) => (equal === 0 ? 100 : Math.floor(100 * (1 - equal / letters.codes.length)));
-	return { originality: left(equalIn(false)), own_overlap: 100 - left(equalIn(true)) };
+	const originalShare = (equal: number) =>
+		equal === 0 ? 100 : Math.floor(100 * (1 - equal / letters.codes.length));
+	return { originality: originalShare(equalIn(false)), own_overlap: 100 - originalShare(equalIn(true)) };
 }
 
 export function toResultSource(own: PreparedText, source: ComparedVersion): ResultSource {

@@ -12,7 +12,7 @@ import { parseResult } from "./result.ts";
 import { type PreparedText, pageAt, prepareText } from "./text/prepare.ts";
 
 /** Characters of a passage, half from its start; of context. */
-const MAX = 1_600;
+const MAX_LENGTH = 1_600;
 const AROUND = 120;
 const CUT = " … ";
 
@@ -69,11 +69,11 @@ async function textOf(
 
 function passage({ text, pageStarts }: PreparedText, from: number, to: number): PassageText {
 	const whole = text.slice(from, to);
-	const half = MAX / 2;
+	const half = MAX_LENGTH / 2;
 	return {
 		page: pageAt(pageStarts, from),
 		before: text.slice(Math.max(0, from - AROUND), from),
-		text: whole.length <= MAX ? whole : `${whole.slice(0, half)}${CUT}${whole.slice(-half)}`,
+		text: whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, half)}${CUT}${whole.slice(-half)}`,
 		after: text.slice(to, to + AROUND),
 	};
 }

@@ -37,7 +37,7 @@ export async function addVersion(
 		if (before.versions.length >= LIMITS.versions)
 			throw new AppError("invalid", "versions_most", { params: { count: LIMITS.versions } });
 		files ??= await claimVersionFiles(context, uploads);
-		const taken = files;
+		const claimed = files;
 		const moved = step
 			? await applyStatusChange(context, {
 					paper,
@@ -52,7 +52,7 @@ export async function addVersion(
 		return {
 			...moved,
 			version: {
-				...taken.files,
+				...claimed.files,
 				created_by: context.actor.user_id,
 				...(answer && { answer }),
 			},
@@ -61,7 +61,7 @@ export async function addVersion(
 					throw closed;
 			},
 			writes: [
-				...taken.writes,
+				...claimed.writes,
 				...moved.writes,
 				...(rights.edits ? [] : checkOriginAccepted(context, before)),
 			],
@@ -72,14 +72,14 @@ export async function addVersion(
 					after: {
 						status: step ? "submitted" : paper.status,
 						manuscript: version,
-						...taken.logged,
+						...claimed.logged,
 						...(answer && { answer }),
 					},
 				},
 				...(step ? discardedDecisionEntries(paper) : []),
 			],
 			events: [
-				...taken.events,
+				...claimed.events,
 				...moved.events,
 				mailEvent("paper.new_version", { conference: current.conference, number, version }),
 			],

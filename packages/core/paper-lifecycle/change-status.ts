@@ -150,7 +150,7 @@ async function statusChange(
 		email: email ?? undefined,
 		by: context.actor.user_id,
 	});
-	const said = {
+	const details = {
 		...(note && { note }),
 		...(reason && { reason }),
 		...(till && { till }),
@@ -159,7 +159,11 @@ async function statusChange(
 	return {
 		...applied,
 		audit: [
-			{ action: statusAuditAction(step), before: { status: paper.status }, after: { status: to, ...said } },
+			{
+				action: statusAuditAction(step),
+				before: { status: paper.status },
+				after: { status: to, ...details },
+			},
 			...(to === "deleted" ? [] : discardedDecisionEntries(paper)),
 			...applied.audit,
 		],

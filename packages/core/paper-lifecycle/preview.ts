@@ -29,22 +29,22 @@ export async function previewRelease(
 ): Promise<ReleasePreviews> {
 	const found = await readConferenceWithSections(context.table, conference.conference);
 	if (!found) throw notFound();
-	const left = [...new Set(numbers)];
+	const remaining = [...new Set(numbers)];
 	const papers: ReleasePreview[] = [];
-	for (let room = LIMITS.previewBytes; left.length > 0; ) {
-		const next = left.slice(0, AT_ONCE);
+	for (let room = LIMITS.previewBytes; remaining.length > 0; ) {
+		const next = remaining.slice(0, AT_ONCE);
 		for (const preview of await mapWithConcurrency(AT_ONCE, next, (number) =>
 			previewPaperRelease(context, found, number),
 		)) {
 			const bytes = Buffer.byteLength(JSON.stringify(preview));
 			// The first paper is returned at any size.
-			if (bytes > room && papers.length > 0) return { papers, left };
-			left.shift();
+			if (bytes > room && papers.length > 0) return { papers, left: remaining };
+			remaining.shift();
 			if (preview) papers.push(preview);
 			room -= bytes;
 		}
 	}
-	return { papers, left };
+	return { papers, left: remaining };
 }
 
 async function previewPaperRelease(

@@ -276,16 +276,16 @@ function formerAuthors(
 ): string[] | undefined {
 	const current = new Set(after.map(({ email }) => email));
 	const ever = new Set([...former_authors, ...before.map(({ email }) => email)]);
-	const left = [...ever].filter((email) => !current.has(email));
-	if (left.length > LIMITS.formerAuthors) throw new AppError("invalid", "former_authors_full");
-	return left.length > 0 ? left : undefined;
+	const former = [...ever].filter((email) => !current.has(email));
+	if (former.length > LIMITS.formerAuthors) throw new AppError("invalid", "former_authors_full");
+	return former.length > 0 ? former : undefined;
 }
 
 function authorWrites({ table }: Context, before: PaperAggregate, after: PaperAggregate): Write[] {
-	const left = before.authors.slice(after.authors.length);
+	const former = before.authors.slice(after.authors.length);
 	return [
 		...after.authors.map((author) => put(authors(table).put(author))),
-		...left.map(({ conference, number, position }) =>
+		...former.map(({ conference, number, position }) =>
 			remove(authors(table).delete({ conference, number, position })),
 		),
 	];

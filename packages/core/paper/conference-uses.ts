@@ -27,8 +27,8 @@ export function guardSubmission(
 	conference: ConferenceItem,
 	...papers: (Parameters<typeof paperUses>[0] & Partial<Pick<PaperListRow, "status">>)[]
 ): Write {
-	const came = papers.map(({ section, status = "submitted" }) => ({ section, status }));
-	return guardAddition(conference, papers.flatMap(paperUses), countUses([], came));
+	const added = papers.map(({ section, status = "submitted" }) => ({ section, status }));
+	return guardAddition(conference, papers.flatMap(paperUses), countUses([], added));
 }
 
 /**
@@ -48,13 +48,13 @@ export function guardPaperChange(
 }
 
 /** Without deleted papers. */
-function countUses(left: readonly CountedPaper[], came: readonly CountedPaper[]): UseCounts {
+function countUses(removed: readonly CountedPaper[], added: readonly CountedPaper[]): UseCounts {
 	const counts: Partial<Record<ConferenceUse, number>> = {};
 	const count = ({ section, status }: CountedPaper, by: number) => {
 		if (status !== "deleted") counts[`section:${section}`] = (counts[`section:${section}`] ?? 0) + by;
 	};
-	for (const paper of left) count(paper, -1);
-	for (const paper of came) count(paper, 1);
+	for (const paper of removed) count(paper, -1);
+	for (const paper of added) count(paper, 1);
 	return Object.fromEntries(Object.entries(counts).filter(([, by]) => by !== 0));
 }
 

@@ -74,7 +74,7 @@ export async function readPaperDetails(
 	);
 	const pages = await Promise.all(buckets.map((bucket) => readBucket(table, conference, bucket)));
 	const view = detailsRowView(actor);
-	const taken: string[] = [];
+	const page: string[] = [];
 	let bytes = 0;
 	let next: number | null = (first + AT_ONCE) * BUCKET < last ? (first + AT_ONCE) * BUCKET + 1 : null;
 	for (const item of pages.flat()) {
@@ -86,10 +86,10 @@ export async function readPaperDetails(
 		}
 		const text = view(String(item.d));
 		if (!text) continue;
-		taken.push(text);
+		page.push(text);
 		bytes += Buffer.byteLength(text);
 	}
-	return `{"details":[${taken.join(",")}],"next":${next}}` as JsonText<PaperDetailsPage>;
+	return `{"details":[${page.join(",")}],"next":${next}}` as JsonText<PaperDetailsPage>;
 }
 
 /** Returns the details of papers that the actor may read, as JSON text. Consistent. 1 table call for each hundred. */

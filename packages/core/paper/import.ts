@@ -38,11 +38,11 @@ export async function importPaper(
 	sendsEmails: boolean,
 ): Promise<ImportResult> {
 	const claim = importClaimOf(conference.conference, paper);
-	const looked = await inspectImport(context, conference, claim, paper);
-	if ("known" in looked) return { state: "known", number: looked.known };
-	const file = looked.pdf && (await storePdf(context, looked.pdf));
+	const inspected = await inspectImport(context, conference, claim, paper);
+	if ("known" in inspected) return { state: "known", number: inspected.known };
+	const file = inspected.pdf && (await storePdf(context, inspected.pdf));
 	const number = await allocateNumber(context.table, conference.conference, "paper");
-	const taken = new AppError("invalid", "invalid");
+	const alreadyImported = new AppError("invalid", "invalid");
 	try {
 		await withConferenceGuard(context, conference, async (current) => {
 			const added = newPaper(context, current, {
@@ -63,7 +63,7 @@ export async function importPaper(
 								ConditionExpression: "attribute_not_exists(pk)",
 							},
 						},
-						taken,
+						alreadyImported,
 					),
 					guardSubmission(current, paper.form),
 					...added.writes,
@@ -80,7 +80,7 @@ export async function importPaper(
 			});
 		});
 	} catch (error) {
-		const other = error === taken ? await importedNumber(context, claim) : null;
+		const other = error === alreadyImported ? await importedNumber(context, claim) : null;
 		if (other === null) throw error;
 		return { state: "known", number: other };
 	}
@@ -93,8 +93,13 @@ export async function previewImport(
 	conference: ConferenceItem,
 	paper: ImportedPaper,
 ): Promise<number | null> {
-	const looked = await inspectImport(context, conference, importClaimOf(conference.conference, paper), paper);
-	return "known" in looked ? looked.known : null;
+	const inspected = await inspectImport(
+		context,
+		conference,
+		importClaimOf(conference.conference, paper),
+		paper,
+	);
+	return "known" in inspected ? inspected.known : null;
 }
 
 interface InspectedPdf {

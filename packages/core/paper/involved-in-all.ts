@@ -5,7 +5,7 @@ import { involvedAddresses, isInvolvedInNumber } from "./involved.ts";
 import { readPaper } from "./lookup.ts";
 
 /** Checks only the first ten papers: nobody is involved in all of more. */
-const MAX = 10;
+const MAX_PAPERS = 10;
 
 /**
  * Returns one address of each person involved in all of these papers, who must not learn what is only about them. At most
@@ -34,4 +34,4 @@ export async function addressesInvolvedInAll(
 export const isInvolvedInAll = (ties: PaperInvolvement, numbers: readonly number[]): boolean =>
 	numbers.length > 0 && checkedNumbers(numbers).every((number) => isInvolvedInNumber(ties, number));
 
-export const checkedNumbers = (numbers: readonly number[]): readonly number[] => numbers.slice(0, MAX);
+export const checkedNumbers = (numbers: readonly number[]): readonly number[] => numbers.slice(0, MAX_PAPERS);

@@ -35,8 +35,8 @@ export async function readPaperList(
 ): Promise<JsonText<PaperList>> {
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows, removed, mark } = await readChanges(context, conference, from);
-	const left = from ? `,"removed":[${removed.join(",")}]` : "";
-	return `{"rows":[${rows.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
+	const removedPart = from ? `,"removed":[${removed.join(",")}]` : "";
+	return `{"rows":[${rows.join(",")}]${removedPart},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
 /**

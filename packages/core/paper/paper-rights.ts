@@ -42,14 +42,14 @@ export function paperRightsIn(
 	},
 	actor: Actor,
 ): PaperRights {
-	const shut = isClosedToReviewer(paper.reviewers, actor);
-	const mine = shut ? [] : paper.authors.filter(({ email }) => actor.addresses.includes(email));
+	const isClosed = isClosedToReviewer(paper.reviewers, actor);
+	const ownAuthors = isClosed ? [] : paper.authors.filter(({ email }) => actor.addresses.includes(email));
 	const conflict = isInvolved({ authors: paper.authors, paper }, actor.conflicts);
 	const mayHere = (area: "papers" | "editing" | "decision" | "placement" | "registrations", need: Need) =>
 		!conflict && hasPermission(actor.roles, area, need, paper.section);
 	return {
-		author: mine.length > 0,
-		corresponding: mine.some((one) => one.corresponding),
+		author: ownAuthors.length > 0,
+		corresponding: ownAuthors.some((one) => one.corresponding),
 		staff: mayHere("papers", "read"),
 		edits: mayHere("editing", "write"),
 		decides: mayHere("decision", "write"),

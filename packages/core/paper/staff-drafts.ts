@@ -28,7 +28,7 @@ export async function draftsToStaff(
 		await recordNews(context, found.item, { ...news, number: paper.number });
 	const emails = members.flatMap(({ row, mode }) => (mode === "at_once" ? row.email : []));
 	const recipients = await readRecipients(context.table, emails, paper.language);
-	const theirs = [...involvedAddresses(whole), ...except];
+	const excluded = [...involvedAddresses(whole), ...except];
 	return emails
 		.map((email) => ({
 			email,
@@ -36,7 +36,7 @@ export async function draftsToStaff(
 			page: `adm/${paper.type}s`,
 			topic: `staff_${kind}` as const,
 		}))
-		.filter(({ recipient }) => !recipient?.conflicts.some((address) => theirs.includes(address)))
+		.filter(({ recipient }) => !recipient?.conflicts.some((address) => excluded.includes(address)))
 		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
 }
 

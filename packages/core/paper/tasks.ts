@@ -55,12 +55,12 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 						paper: { number, title, language, ...(locales && { locales }), status },
 					};
 					const isCorresponding = corresponding.has(number);
-					const mine = isRequestedTask(kind) && isCorresponding;
+					const isOwn = isRequestedTask(kind) && isCorresponding;
 					const reply = { ...task, kind: "reply" as const, by: reply_till ?? null, mine: true };
 					const waits = isCorresponding && reply_till !== undefined && !isOver(reply_till, now);
 					const presenting = presenterWindow({ type, status }, conference, now);
 					return [
-						{ ...task, kind, by, mine },
+						{ ...task, kind, by, mine: isOwn },
 						...(waits && status !== "withdrawn" ? [reply] : []),
 						...(presenting ? [registerTask({ ...task, mine: isCorresponding }, presenting)] : []),
 					];

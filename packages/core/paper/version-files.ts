@@ -32,14 +32,14 @@ export async function claimVersionFiles(
 		requireInspectedFile(sender, "manuscript", upload_id),
 		source_upload_id === undefined ? undefined : requireInspectedFile(sender, "source", source_upload_id),
 	]);
-	const taken = [
+	const claims = [
 		claimUpload(context, "manuscript", file),
 		...(source ? [claimUpload(context, "source", source)] : []),
 	];
 	return {
 		files: { ...toVersionFile(file), ...(source && { source: toVersionFile(source) }) },
-		writes: taken.map(({ write }) => write),
-		events: taken.map(({ event }) => event),
+		writes: claims.map(({ write }) => write),
+		events: claims.map(({ event }) => event),
 		logged: { file: logged(file), ...(source && { source: logged(source) }) },
 	};
 }

@@ -50,7 +50,7 @@ export function viewPaper(
 		})),
 		versions: versions.map((version) => {
 			const file = `/files/papers/${path}/${paper.number}/${version.version}`;
-			const looked = preflights.find((one) => one.version === version.version);
+			const found = preflights.find((one) => one.version === version.version);
 			return {
 				number: version.version,
 				name: version.name,
@@ -68,7 +68,7 @@ export function viewPaper(
 						file: `${file}?source=1`,
 					},
 				}),
-				preflight: looked ? viewPreflight(looked, { conference, file, staff: rights.staff }) : null,
+				preflight: found ? viewPreflight(found, { conference, file, staff: rights.staff }) : null,
 			};
 		}),
 		round: paper.round ?? 0,

@@ -12,8 +12,8 @@ export async function withoutReviewedPapers<Key extends { conference: string; nu
 		[...Map.groupBy(keys, ({ conference }) => conference)].map(async ([conference, own]) => {
 			const numbers = own.map(({ number }) => number);
 			const rows = await existingPaperRows(table, conference, numbers);
-			const shut = rows.filter(({ reviewers }) => isClosedToReviewer(reviewers, actor));
-			const hidden = new Set(shut.map(({ number }) => number));
+			const closed = rows.filter(({ reviewers }) => isClosedToReviewer(reviewers, actor));
+			const hidden = new Set(closed.map(({ number }) => number));
 			return own.filter(({ number }) => !hidden.has(number));
 		}),
 	);

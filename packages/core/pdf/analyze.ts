@@ -130,16 +130,19 @@ async function documentProperties(
 	document: PDFDocumentProxy,
 ): Promise<Pick<PreflightFindings, "encrypted" | "properties">> {
 	const { info, metadata } = await document.getMetadata();
-	const said = new Map(Object.entries(info));
-	const author = [said.get("Author"), metadata?.get("dc:creator")].flat().map(oneLineText).filter(Boolean);
+	const infoFields = new Map(Object.entries(info));
+	const author = [infoFields.get("Author"), metadata?.get("dc:creator")]
+		.flat()
+		.map(oneLineText)
+		.filter(Boolean);
 	const properties = {
-		title: oneLineText(said.get("Title")),
+		title: oneLineText(infoFields.get("Title")),
 		author: [...new Set(author)].join("; ").slice(0, MAX_LETTERS),
-		creator: oneLineText(said.get("Creator")),
-		producer: oneLineText(said.get("Producer")),
+		creator: oneLineText(infoFields.get("Creator")),
+		producer: oneLineText(infoFields.get("Producer")),
 	} satisfies PdfProperties;
 	return {
-		encrypted: Boolean(said.get("EncryptFilterName")),
+		encrypted: Boolean(infoFields.get("EncryptFilterName")),
 		properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== "")),
 	};
 }

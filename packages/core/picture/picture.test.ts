@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { jpegSize, readPicture } from "./picture.ts";
 
 const BEGIN = Buffer.from([0xff, 0xd8]);
-const END = Buffer.from([0xff, 0xd9]);
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 const SCAN = jpegSegment(0xda, Buffer.alloc(10));
 const COMMENT = jpegSegment(0xfe, Buffer.from("made by a browser"));
 
@@ -11,7 +11,9 @@ describe("a JPEG's size", () => {
 	it("is that of its frame, whatever is around it", () => {
 		expect(jpegSize(makeJpeg(320))).toEqual({ width: 320, height: 320 });
 		expect(jpegSize(makeJpeg(2, 65_535))).toEqual({ width: 2, height: 65_535 });
-		expect(jpegSize(Buffer.concat([BEGIN, COMMENT, jpegFrame(3, 4, 0xc2), COMMENT, SCAN, END]))).toEqual({
+		expect(
+			jpegSize(Buffer.concat([BEGIN, COMMENT, jpegFrame(3, 4, 0xc2), COMMENT, SCAN, END_OF_IMAGE])),
+		).toEqual({
 			width: 3,
 			height: 4,
 		});
@@ -32,15 +34,18 @@ describe("a refused picture", () => {
 		["a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
 		["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
 		["a picture that is cut off", makeJpeg(96).subarray(0, -2)],
-		["a picture without a frame", Buffer.concat([BEGIN, COMMENT, SCAN, END])],
-		["a frame without a picture", Buffer.concat([BEGIN, jpegFrame(96, 96), COMMENT, END])],
-		["a lossless frame", Buffer.concat([BEGIN, jpegFrame(96, 96, 0xc3), SCAN, END])],
-		["invalid segments", Buffer.concat([BEGIN, Buffer.alloc(40), END])],
+		["a picture without a frame", Buffer.concat([BEGIN, COMMENT, SCAN, END_OF_IMAGE])],
+		["a frame without a picture", Buffer.concat([BEGIN, jpegFrame(96, 96), COMMENT, END_OF_IMAGE])],
+		["a lossless frame", Buffer.concat([BEGIN, jpegFrame(96, 96, 0xc3), SCAN, END_OF_IMAGE])],
+		["invalid segments", Buffer.concat([BEGIN, Buffer.alloc(40), END_OF_IMAGE])],
 		[
 			"a segment that is longer than the file",
-			Buffer.concat([BEGIN, Buffer.from("ffe0ffff", "hex"), jpegFrame(9, 9), END]),
+			Buffer.concat([BEGIN, Buffer.from("ffe0ffff", "hex"), jpegFrame(9, 9), END_OF_IMAGE]),
 		],
-		["empty segments without an end", Buffer.concat([BEGIN, Buffer.from("ffe00000".repeat(9), "hex"), END])],
+		[
+			"empty segments without an end",
+			Buffer.concat([BEGIN, Buffer.from("ffe00000".repeat(9), "hex"), END_OF_IMAGE]),
+		],
 	])("is %s", (_, bytes) => {
 		expect(jpegSize(bytes)).toBe(null);
 	});

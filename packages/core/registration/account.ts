@@ -49,8 +49,8 @@ export async function eraseRegistrations(context: Context, addresses: readonly s
 	);
 	for (const purged of await erasableRegistrations(context.table, addresses))
 		await purgeRegistration(context, purged);
-	const left = await Promise.all(addresses.map((email) => registrationsByAddress(context.table, email)));
-	for (const { conference, number } of left.flat())
+	const listed = await Promise.all(addresses.map((email) => registrationsByAddress(context.table, email)));
+	for (const { conference, number } of listed.flat())
 		await eraseLoggedValues(context.table, conference, `registration-${number}`);
 }
 
@@ -72,12 +72,12 @@ export async function eraseReviewerAddresses(context: Context, addresses: readon
 		for (const number of await numbersReviewedBy(table, id, addresses))
 			await changeRegistration(context, item, number, ({ reviewers = [] }) => {
 				if (!reviewers.some((email) => addresses.includes(email))) return null;
-				const left = reviewers.flatMap((email) => {
+				const remaining = reviewers.flatMap((email) => {
 					const expert = numbers.get(email);
 					if (expert !== undefined) return erasedAddress(id, expert);
 					return addresses.includes(email) ? [] : email;
 				});
-				return { set: { reviewers: left }, hidden: true, audit: null };
+				return { set: { reviewers: remaining }, hidden: true, audit: null };
 			});
 	}
 }
@@ -94,12 +94,13 @@ function erasePaid(context: Context, before: RegistrationItem): RegistrationChan
 		Object.entries(before.content).filter(([name]) => !NOT_KEPT.some((one) => one === name)),
 	);
 	const wishes = NOT_KEPT.some((name) => before.content[name]);
-	const left = releaseReplacedFile(context, before, undefined);
-	const nothingToErase = left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
+	const release = releaseReplacedFile(context, before, undefined);
+	const nothingToErase =
+		release.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name;
 	if (before.erased && nothingToErase && !payment?.description) return null;
 	const purged = document && { document: { ...document, purged: true as const, name: "" } };
 	const paid = payment && { payment: withoutDescription(payment) };
-	return { set: { erased: true, claims: [email], content, ...purged, ...paid }, audit: null, ...left };
+	return { set: { erased: true, claims: [email], content, ...purged, ...paid }, audit: null, ...release };
 }
 
 /** Sends no e-mail. */

@@ -22,9 +22,9 @@ export async function registerByStaff(
 	{ email, content, document_seen, language }: StaffRegistrationForm,
 ): Promise<StaffRegistration> {
 	if (await hidesRegistrations(context, conference)) throw new AppError("forbidden", "forbidden");
-	const looked = await checkForm(context, conference, content, { emails: [email], number: null });
+	const checked = await checkForm(context, conference, content, { emails: [email], number: null });
 	const made = await startRegistration(context, conference, [email], async (empty, current, at) => {
-		const filled = await applyForm(context, current, empty, looked, at, true);
+		const filled = await applyForm(context, current, empty, checked, at, true);
 		const seen = content.young && document_seen ? { at, status: content.status } : undefined;
 		return {
 			...filled,
@@ -40,5 +40,5 @@ export async function registerByStaff(
 			],
 		};
 	});
-	return viewForStaff(context, made, { conference, terms: looked.terms });
+	return viewForStaff(context, made, { conference, terms: checked.terms });
 }

@@ -40,7 +40,7 @@ export async function cancellationChange(
 	reasons?: { en: string; ru: string },
 ): Promise<RegistrationChange> {
 	const { conference, number, state } = before;
-	const left = releaseReplacedFile(context, before, undefined);
+	const release = releaseReplacedFile(context, before, undefined);
 	const seats = await changeSeats(context.table, before, [], []);
 	return {
 		set: {
@@ -57,12 +57,12 @@ export async function cancellationChange(
 			...(reasons && { after: { reasons } }),
 		},
 		writes: [
-			...left.writes,
+			...release.writes,
 			...seats.writes,
 			...(seats.writes.length > 0 ? [countInGuard(before, seats.counts)] : []),
 		],
 		events: [
-			...left.events,
+			...release.events,
 			...seats.events,
 			...(state === "draft" ? [] : [mailEvent("registration.cancelled", { conference, number })]),
 		],

@@ -82,9 +82,9 @@ function selectPresentable(
 	numbers: readonly number[],
 ) {
 	const chosen = numbers.map((one) => presentable.find(({ paper }) => paper.number === one));
-	const taken = chosen.some((one) => one?.paper.taken);
+	const isTaken = chosen.some((one) => one?.paper.taken);
 	return {
-		refused: chosen.some((one) => !one) ? "report_unknown" : taken ? "report_taken" : null,
+		refused: chosen.some((one) => !one) ? "report_unknown" : isTaken ? "report_taken" : null,
 		papers: chosen.flatMap((one) => (one ? [withoutTaken(one.paper)] : [])),
 		reviewers: [...new Set(chosen.flatMap((one) => one?.reviewers ?? []))],
 	};
@@ -108,13 +108,13 @@ export async function applyForm(
 	anyTime = false,
 ): Promise<Required<Pick<RegistrationChange, "set" | "check" | "writes" | "events">>> {
 	const { upload_id: _, ...filled } = content;
-	const taken = file && content.young ? claimUpload(context, "status_document", file) : null;
+	const claim = file && content.young ? claimUpload(context, "status_document", file) : null;
 	const document = content.young ? updatedDocument(before, content, file, at) : undefined;
 	const seen = content.young && !file && before.seen?.status === content.status ? before.seen : undefined;
 	if (content.young && !document && !seen && !anyTime)
 		throw invalid("content.upload_id", "document_required");
 	const seats = await changeSeats(context.table, before, content.events, terms.events);
-	const left = releaseReplacedFile(context, before, document);
+	const release = releaseReplacedFile(context, before, document);
 	return {
 		set: {
 			content: filled,
@@ -140,12 +140,12 @@ export async function applyForm(
 					invalid("content.papers", "report_unknown"),
 				),
 			),
-			...(taken ? [taken.write] : []),
-			...left.writes,
+			...(claim ? [claim.write] : []),
+			...release.writes,
 		],
 		events: [
-			...(taken && document ? [taken.event, documentEvent(before, document)] : []),
-			...left.events,
+			...(claim && document ? [claim.event, documentEvent(before, document)] : []),
+			...release.events,
 			...seats.events,
 			// Earlier changes of a paper had no presenter to update.
 			...papers.map((paper) =>

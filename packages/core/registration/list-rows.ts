@@ -130,10 +130,10 @@ export function registrationListRow(registration: RegistrationItem): ListRow {
 }
 
 /** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */
-const MAX = 2 * LIMITS.text;
+const MAX_TEXT_LENGTH = 2 * LIMITS.text;
 /** Line breaks and direction marks in unchecked drafts would break the row. */
 const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-const truncate = (text = "") => text.replace(UNSAFE_CHARACTERS, " ").trim().slice(0, MAX);
+const truncate = (text = "") => text.replace(UNSAFE_CHARACTERS, " ").trim().slice(0, MAX_TEXT_LENGTH);
 
 const nameOf = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
 	joinName({ first_name: truncate(names?.first_name), last_name: truncate(names?.last_name) });

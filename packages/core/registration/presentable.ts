@@ -37,13 +37,13 @@ export async function readPresentable(
 			status === "accepted" &&
 			!isHidden(reviewers, context.actor, emails),
 	);
-	const taken = await presenterNumbers(
+	const presenters = await presenterNumbers(
 		context.table,
 		conference,
 		accepted.map((paper) => paper.number),
 	);
 	return accepted.map((paper, at) => {
-		const by = taken[at] ?? null;
+		const by = presenters[at] ?? null;
 		const isTaken = by !== null && by !== number;
 		return { paper: { ...toPresentedPaper(paper), taken: isTaken }, reviewers: paper.reviewers ?? [] };
 	});

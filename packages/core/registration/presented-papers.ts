@@ -34,9 +34,9 @@ export async function updatePresentedPaper(
 		const had = before.papers.find((one) => one.number === paper);
 		if (!had) return null;
 		const whole = await readPaper(context.table, id, paper);
-		const left = await findPresentationLoss(context, before, whole, at);
+		const loss = await findPresentationLoss(context, before, whole, at);
 		const change =
-			left || !whole ? withoutPaper(before, had, left) : await withPaper(context, before, had, whole, at);
+			loss || !whole ? withoutPaper(before, had, loss) : await withPaper(context, before, had, whole, at);
 		const reviewers = [...new Set([...(before.reviewers ?? []), ...(whole?.paper.reviewers ?? [])])];
 		const more = reviewers.length > (before.reviewers ?? []).length;
 		if (!change && !more) return null;
@@ -74,8 +74,8 @@ async function findPresentationLoss(
 	}
 	// The paper may list their current address.
 	const { addresses = [] } = (await readRecipients(table, [email], "en")).get(email) ?? {};
-	const theirs = [...claims, ...addresses];
-	return authors.some((author) => theirs.includes(author.email)) ? null : { at, why: "not_author" };
+	const personAddresses = [...claims, ...addresses];
+	return authors.some((author) => personAddresses.includes(author.email)) ? null : { at, why: "not_author" };
 }
 
 function withoutPaper(

@@ -28,18 +28,18 @@ export async function sendRegistration(
 	const { table, actor } = context;
 	const number = await claimedNumber(table, conference.conference, actor.addresses);
 	if (number === null && version > 0) throw await missingRegistrationError(context, conference);
-	const looked = await checkForm(context, conference, content, { emails: actor.addresses, number });
+	const checked = await checkForm(context, conference, content, { emails: actor.addresses, number });
 	const saved =
 		number === null && version === 0
 			? await startRegistration(context, conference, ownAddresses(context), (empty, current, at) =>
-					sendChange(context, current, empty, looked, at),
+					sendChange(context, current, empty, checked, at),
 				)
 			: await changeRegistration(context, conference, number ?? 0, async (before, current, at) => {
 					assertUnpaid(before);
 					await assertRegistrationSeen(context, current, before, version);
-					return sendChange(context, current, before, looked, at);
+					return sendChange(context, current, before, checked, at);
 				});
-	return viewRegistration(context, saved, { conference, terms: looked.terms });
+	return viewRegistration(context, saved, { conference, terms: checked.terms });
 }
 
 /** Null for a repeat, as by a second click. */
@@ -47,10 +47,10 @@ async function sendChange(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	before: RegistrationItem,
-	looked: CheckedForm,
+	checked: CheckedForm,
 	at: string,
 ): Promise<RegistrationChange | null> {
-	const filled = await applyForm(context, conference, before, looked, at);
+	const filled = await applyForm(context, conference, before, checked, at);
 	const { number } = before;
 	if (before.state === "submitted") {
 		if (hasNoEffect(before, filled.set)) {
@@ -59,11 +59,11 @@ async function sendChange(
 		}
 		const change = {
 			before: loggedContent(before.content),
-			after: loggedContent(looked.content),
+			after: loggedContent(checked.content),
 		};
 		return { ...filled, audit: { action: "registration.edited", ...change } };
 	}
-	const after = loggedContent(looked.content);
+	const after = loggedContent(checked.content);
 	const sent = before.masked && loggedContent(beforeHiddenChanges(before).content);
 	return {
 		...filled,

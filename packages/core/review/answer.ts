@@ -76,7 +76,7 @@ export async function sendReview(
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const { file, refused } = await fileOf(reviewer, asked, upload_id);
-	const taken = file && claimUpload(context, "review_file", file);
+	const claim = file && claimUpload(context, "review_file", file);
 	const lost = corrects === null ? [] : await lostRolesOf(reviewer);
 	const drafts = reviewDrafts(context.table);
 	return changeOwnReview(reviewer, asked, (now, review) => {
@@ -103,7 +103,7 @@ export async function sendReview(
 			],
 			writes: [
 				remove(drafts.delete({ conference: conference.conference, ...asked })),
-				...(taken ? [taken.write] : []),
+				...(claim ? [claim.write] : []),
 				...(released ? [released.write] : []),
 			],
 			audit: [
@@ -117,7 +117,7 @@ export async function sendReview(
 			events: [
 				// Staff read corrections in the log and beside the review.
 				...(corrects === null ? [mailEvent("review.sent", keyOf(review))] : []),
-				...(taken ? [taken.event] : []),
+				...(claim ? [claim.event] : []),
 				...(released ? [released.event] : []),
 			],
 		};

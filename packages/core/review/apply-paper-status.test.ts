@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const AT = "2027-01-10T12:00:00.000Z";
-const MAX = LIMITS.reviewsPerStatusChange;
+const MAX_REVIEWS = LIMITS.reviewsPerStatusChange;
 
 /** Writes so many reviews of a paper, and returns a move of it. */
 async function moved(number: number, count: number, about: Partial<ReviewItem>) {
@@ -50,14 +50,14 @@ test.each([
 	const move = async (count: number) => {
 		const reveal = Array.from({ length: count }, (_, at) => at + 1);
 		const isBack = refused === "due_most";
-		const make = await moved(number + (count > MAX ? 1 : 0), count, about);
+		const make = await moved(number + (count > MAX_REVIEWS ? 1 : 0), count, about);
 		return make(
 			{ status: isBack ? "withdrawn" : "reviewing" },
 			isBack ? { to: "reviewing", due: "2027-02-01T12:00:00.000Z" } : { reveal },
 		);
 	};
-	expect(rowsOf(await move(MAX))).toBeLessThan(70);
-	await expect(move(MAX + 1)).rejects.toMatchObject({ code: refused });
+	expect(rowsOf(await move(MAX_REVIEWS))).toBeLessThan(70);
+	await expect(move(MAX_REVIEWS + 1)).rejects.toMatchObject({ code: refused });
 });
 
 test.each([

@@ -172,7 +172,7 @@ function boardWrites(
 	moved: AppError,
 ): Write[] {
 	const existing = new Set(before.reviews.map(({ n }) => n));
-	const came = changed.filter(({ n }) => !existing.has(n));
+	const added = changed.filter(({ n }) => !existing.has(n));
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
 	const { conference } = before.board;
 	const assigned = (expert: number, by: number) =>
@@ -180,7 +180,7 @@ function boardWrites(
 	return [
 		...putBoard(table, after.board, moved),
 		...rows.map((review) => put(reviews(table).put(review))),
-		...came.map(({ expert }) => assigned(expert, 1)),
+		...added.map(({ expert }) => assigned(expert, 1)),
 		...(removed
 			? [
 					remove(

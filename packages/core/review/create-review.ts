@@ -39,14 +39,14 @@ interface RepeatedRequest {
 
 /**
  * Builds a review, or returns the refusal or the earlier review of the same run.
- * @param came reviews made earlier in the same commit
+ * @param added reviews made earlier in the same commit
  */
 export function createReview(
 	{ actor }: SignedInContext,
 	{ whole, board, reviews, at }: ReviewedPaper,
 	ask: ReviewRequest,
 	{ asked, until, timezone, run }: RequestContext,
-	came: readonly ReviewItem[],
+	added: readonly ReviewItem[],
 ): ReviewItem | RefusedRequest | RepeatedRequest {
 	const { paper } = whole;
 	if (!reviewActorsOf(actor, whole).includes("inviter")) return { refused: "forbidden" };
@@ -60,7 +60,7 @@ export function createReview(
 	if (isErasedAddress(expert.email)) return { refused: "account_deleted" };
 	if (expert.state === "declined") return { refused: "expert_declined" };
 	const round = paper.round ?? 0;
-	const existing = [...reviews, ...came];
+	const existing = [...reviews, ...added];
 	if (
 		existing.some(
 			(one) => one.round === round && (one.expert === expert.number || one.email === expert.email),

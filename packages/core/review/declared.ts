@@ -80,9 +80,11 @@ export async function readDeclaredConflicts(
 		const experts = declaring
 			.filter(({ email }) => stated.get(email)?.some((profile) => declaresConflict(profile, emails)))
 			.map((expert) => expert.number);
-		const theirs = staff
+		const declaringStaff = staff
 			.filter(({ roles }) => hasPermission(roles, "papers", "read", sections.get(number)))
 			.map((expert) => expert.number);
-		return experts.length + theirs.length > 0 ? [{ paper: number, experts, staff: theirs }] : [];
+		return experts.length + declaringStaff.length > 0
+			? [{ paper: number, experts, staff: declaringStaff }]
+			: [];
 	});
 }

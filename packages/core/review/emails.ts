@@ -35,8 +35,10 @@ export const outcomeEmails = {
 		const data = await readReviewEmailData(context, key);
 		if (!data || !isLatestStatusChange(data, at)) return [];
 		const { paper } = data.whole;
-		const theirs = data.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
-		return draftsToReviewers(context, data, latestPerPerson(theirs), {
+		const concerned = data.reviews.filter(
+			(one) => one.state !== "refused" && one.round === (paper.round ?? 0),
+		);
+		return draftsToReviewers(context, data, latestPerPerson(concerned), {
 			key: "review_restored",
 			params(review, timezone, locale) {
 				const { state, answer_by, due } = review;
@@ -61,11 +63,11 @@ export const outcomeEmails = {
 		if (data?.whole.paper.status !== to) return [];
 		const key = OUTCOME_EMAIL_KEYS[to];
 		const { round = 0 } = data.whole.paper;
-		const theirs = data.reviews.filter((review) =>
+		const concerned = data.reviews.filter((review) =>
 			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
 		);
 		return key
-			? draftsToReviewers(context, data, latestPerPerson(theirs), {
+			? draftsToReviewers(context, data, latestPerPerson(concerned), {
 					key,
 					params: ({ state, number }) => ({ reviewed: isSent(state) ? number : "" }),
 				})

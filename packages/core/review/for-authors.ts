@@ -92,7 +92,7 @@ export async function replyToReview(
 		upload_id === undefined
 			? null
 			: await requireInspectedFile(uploadAsAccount(context), "review_file", upload_id);
-	const taken = file && claimUpload(context, "review_file", file);
+	const claim = file && claimUpload(context, "review_file", file);
 	const after = await changeReviews(context, conference, number, (now) => {
 		const { corresponding } = requirePaperRights(context, now.whole);
 		const review = revealedReviews(now).find(({ code }) => code === id);
@@ -111,11 +111,11 @@ export async function replyToReview(
 			put: [
 				{ ...review, reply: { text, at: now.at, by: context.actor.user_id, ...(kept && { file: kept }) } },
 			],
-			writes: [...(taken ? [taken.write] : []), ...(released ? [released.write] : [])],
+			writes: [...(claim ? [claim.write] : []), ...(released ? [released.write] : [])],
 			audit: [{ object: `review-${formatReviewId(review)}`, action: "review.replied", after: { text } }],
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
-				...(taken ? [taken.event] : []),
+				...(claim ? [claim.event] : []),
 				...(file && conference.blindness === "double"
 					? [jobEvent("review.blind", { conference: review.conference, number, file: `reply-${review.n}` })]
 					: []),

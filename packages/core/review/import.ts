@@ -51,21 +51,21 @@ export async function importReview(
 	conference: ConferenceItem,
 	review: ImportedReview,
 ): Promise<ReviewImportResult> {
-	const looked = await inspectImport(context, conference, review);
-	if ("known" in looked) return { state: "known", review: looked.known };
+	const inspected = await inspectImport(context, conference, review);
+	if ("known" in inspected) return { state: "known", review: inspected.known };
 	const claim = claimOf(conference, review);
-	const taken = new AppError("invalid", "invalid");
-	const expert = await expertOf(context, conference, review, looked.email);
+	const alreadyImported = new AppError("invalid", "invalid");
+	const expert = await expertOf(context, conference, review, inspected.email);
 	let made: ReviewItem | undefined;
 	try {
-		await changeReviews(context, conference, looked.number, (now) => {
-			made = buildImportedReview(now, review, { ...looked, expert });
+		await changeReviews(context, conference, inspected.number, (now) => {
+			made = buildImportedReview(now, review, { ...inspected, expert });
 			const Item = { ...claim, review: formatReviewId(made), v: 1 };
 			const ConditionExpression = "attribute_not_exists(pk)";
 			return {
 				put: [made],
 				...(made.visible_at && { reveals: true as const }),
-				writes: [raw({ Put: { TableName: context.table.name, Item, ConditionExpression } }, taken)],
+				writes: [raw({ Put: { TableName: context.table.name, Item, ConditionExpression } }, alreadyImported)],
 				audit: [
 					{
 						object: `review-${formatReviewId(made)}`,
@@ -76,7 +76,7 @@ export async function importReview(
 			};
 		});
 	} catch (error) {
-		const other = error === taken ? await importedReviewId(context, conference, review) : null;
+		const other = error === alreadyImported ? await importedReviewId(context, conference, review) : null;
 		if (other === null) throw error;
 		return { state: "known", review: other };
 	}
@@ -90,8 +90,8 @@ export async function previewReviewImport(
 	conference: ConferenceItem,
 	review: ImportedReview,
 ): Promise<string | null> {
-	const looked = await inspectImport(context, conference, review);
-	return "known" in looked ? looked.known : null;
+	const inspected = await inspectImport(context, conference, review);
+	return "known" in inspected ? inspected.known : null;
 }
 
 interface InspectedImport {
@@ -114,9 +114,9 @@ async function inspectImport(
 	if (!found || number === null) throw invalid("paper", "paper_unknown");
 	const email = addressOf(conference, review);
 	const people = review.reviewer.email ? await readRecipients(context.table, [email], "en") : null;
-	const looked = { number, email, addresses: people?.get(email)?.conflicts ?? [email] };
-	buildImportedReview(found, review, { ...looked, expert: null });
-	return looked;
+	const inspected = { number, email, addresses: people?.get(email)?.conflicts ?? [email] };
+	buildImportedReview(found, review, { ...inspected, expert: null });
+	return inspected;
 }
 
 /** Null also if deleted. */

@@ -7,10 +7,10 @@ export function outcomeRecipients(
 	{ round = 0 }: { round?: number | undefined },
 	to: PaperStatus | "restored",
 ): string[] {
-	const theirs = marks.filter((mark) =>
+	const notified = marks.filter((mark) =>
 		to === "withdrawn" || to === "restored"
 			? mark.state !== "refused" && mark.round === round
 			: isSent(mark.state),
 	);
-	return [...new Set(theirs.map(({ email }) => email))];
+	return [...new Set(notified.map(({ email }) => email))];
 }

@@ -52,12 +52,12 @@ async function withoutOwnPapers(
 ): Promise<ReviewItem[]> {
 	if (found.length === 0) return [];
 	const { addresses, conflicts, real } = context.actor;
-	const theirs = (real?.conflicts ?? []).filter((email) => !addresses.includes(email));
+	const otherAddresses = (real?.conflicts ?? []).filter((email) => !addresses.includes(email));
 	const numbers = found.map(({ number }) => number);
 	const [{ writes }, { wrote, reviews }] = await Promise.all([
 		readPaperInvolvement(context.table, conference, numbers, { conflicts }),
-		readPaperInvolvement(context.table, conference, theirs.length > 0 ? numbers : [], {
-			conflicts: theirs,
+		readPaperInvolvement(context.table, conference, otherAddresses.length > 0 ? numbers : [], {
+			conflicts: otherAddresses,
 		}),
 	]);
 	return found.filter(({ number }) => !writes.has(number) && !wrote.has(number) && !reviews.has(number));

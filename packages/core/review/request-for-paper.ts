@@ -45,25 +45,25 @@ async function requestBatch(
 	let known: readonly ReviewRequest[] = [];
 	try {
 		await changeReviews(context, conference, asks[0]?.paper ?? 0, (now) => {
-			const came: ReviewItem[] = [];
+			const added: ReviewItem[] = [];
 			const existing: ReviewRequest[] = [];
 			results = asks.map((ask) => {
-				const made = createReview(context, now, ask, asking, came);
+				const made = createReview(context, now, ask, asking, added);
 				if ("refused" in made) return refusedRequest(ask, made.refused, made.conflicts);
 				if ("before" in made) existing.push(ask);
-				else came.push(made);
+				else added.push(made);
 				const review = formatReviewId("before" in made ? made.before : made);
 				return { paper: ask.paper, expert: ask.expert, review, refused: null, conflicts: [] };
 			});
 			known = existing;
-			if (came.length === 0) return null;
+			if (added.length === 0) return null;
 			const { run, sending } = asking;
-			const emails = came.map((review) => jointSendingPart(context, review, review.asked_at, sending));
-			const events = came.flatMap((review, at) =>
+			const emails = added.map((review) => jointSendingPart(context, review, review.asked_at, sending));
+			const events = added.flatMap((review, at) =>
 				reviewRequestedEvents(review, review.asked_at, emails[at]?.together),
 			);
 			return {
-				...changeFor(conference, now, came, events),
+				...changeFor(conference, now, added, events),
 				writes: [
 					...(run ? [checkRunNotUndone(context.table, conference.conference, run)] : []),
 					...emails.flatMap(({ writes }) => writes),
@@ -80,11 +80,11 @@ async function requestBatch(
 const changeFor = (
 	{ blindness }: ConferenceItem,
 	{ whole }: ReviewedPaper,
-	came: readonly ReviewItem[],
+	added: readonly ReviewItem[],
 	emails: readonly OutboxEvent[],
 ): ReviewChange => ({
-	put: [...came],
-	audit: came.map((review) => ({
+	put: [...added],
+	audit: added.map((review) => ({
 		object: `review-${formatReviewId(review)}` as const,
 		action: "review.asked" as const,
 		after: {

@@ -6,9 +6,9 @@ export function drawReviewNumbers(
 	{ asked }: Pick<ReviewBoardItem, "asked">,
 	existing: readonly Pick<ReviewItem, "n" | "no">[],
 ): Pick<ReviewItem, "n" | "no"> {
-	const taken = new Set(existing.map(({ n }) => n));
+	const used = new Set(existing.map(({ n }) => n));
 	let n = drawNumber();
-	while (taken.has(n)) n = drawNumber();
+	while (used.has(n)) n = drawNumber();
 	return { n, no: Math.max(asked, ...existing.map(({ no }) => no)) + 1 };
 }
 

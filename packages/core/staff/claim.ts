@@ -31,7 +31,7 @@ export async function claimWaitingRoles(
 		]),
 	);
 	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
-	const taken = waiting.map((role) =>
+	const claims = waiting.map((role) =>
 		roles
 			.remove({ holder: role.holder, conference: role.conference })
 			.where((attribute, { eq }) => eq(attribute.admin_roles, role.admin_roles)),
@@ -44,7 +44,7 @@ export async function claimWaitingRoles(
 	const conferences = waiting.map(({ conference }) => conference);
 	return {
 		writes: [
-			...taken.map((operation) => remove(operation, meanwhile)),
+			...claims.map((operation) => remove(operation, meanwhile)),
 			...given.map((operation) => put(operation)),
 		],
 		events: conferences.length > 0 ? [rolesClaimedEvent(user.user_id, conferences)] : [],

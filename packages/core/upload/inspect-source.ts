@@ -4,7 +4,7 @@ import { isProgram } from "./inspect-chat-file.ts";
 /** Local file, directory entry, end of directory (APPNOTE 4.3). */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
-const END = 0x06054b50;
+const END_OF_DIRECTORY = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 /** Before the first file and behind the directory's end, where a shorter comment may be. */
@@ -55,7 +55,7 @@ function namesIn(view: DataView): Set<string> | null {
 function endOf(view: DataView): number | null {
 	const first = Math.max(0, view.byteLength - END_BYTES - PADDING);
 	for (let at = view.byteLength - END_BYTES; at >= first; at--) {
-		if (view.getUint32(at, true) === END) return at;
+		if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
 	}
 	return null;
 }

@@ -20,7 +20,7 @@ export async function withInspectionLock<T>(context: UploadContext, work: () => 
 	const hour = Math.floor(now / HOUR);
 	const Key = { pk: `limit#inspect#${hash(owner.rateLimitKey)}`, sk: String(hour) };
 	const until = now + SETTINGS.inspectionLockSeconds;
-	const taken = await nullIfConditionFails(
+	const lock = await nullIfConditionFails(
 		table.update({
 			Key,
 			UpdateExpression: "ADD #n :one SET #until = :until, #ttl = :ttl",
@@ -30,9 +30,9 @@ export async function withInspectionLock<T>(context: UploadContext, work: () => 
 			ReturnValues: "UPDATED_NEW",
 		}),
 	);
-	if (!taken) throw new AppError("too_many", "file_turn", { retryAfter: RETRY_SECONDS });
+	if (!lock) throw new AppError("too_many", "file_turn", { retryAfter: RETRY_SECONDS });
 	try {
-		if (Number(taken.n) > SETTINGS.inspectionsPerHour) {
+		if (Number(lock.n) > SETTINGS.inspectionsPerHour) {
 			throw new AppError("too_many", "rate_limited", { retryAfter: (hour + 1) * HOUR - now });
 		}
 		return await work();

@@ -96,8 +96,8 @@ function pairs(raw: string[]): Record<string, string[]> {
 /** Overrides Host and the edge's headers. */
 function edgeOver(headers: Record<string, string[]>, edge: EdgeHeaders): Record<string, string[]> {
 	const own = { Host: API_DOMAIN, "X-Forwarded-For": `${edge["x-client-ip"]}, ${EDGE_ADDRESS}`, ...edge };
-	const taken = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-	const kept = Object.entries(headers).filter(([name]) => !taken.has(name.toLowerCase()));
+	const usedNames = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+	const kept = Object.entries(headers).filter(([name]) => !usedNames.has(name.toLowerCase()));
 	return Object.fromEntries([...kept, ...Object.entries(own).map(([name, value]) => [name, [value]])]);
 }
 

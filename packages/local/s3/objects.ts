@@ -149,8 +149,8 @@ export class Objects {
 			await rm(this.#path(versionId, "json"));
 			await syncFolder(this.#folder);
 			await rm(this.#path(versionId, "data"), { force: true });
-			const left = this.versions(key).filter((candidate) => candidate !== version);
-			if (left.length > 0) this.#versions.set(key, left);
+			const remaining = this.versions(key).filter((candidate) => candidate !== version);
+			if (remaining.length > 0) this.#versions.set(key, remaining);
 			else this.#versions.delete(key);
 			return version;
 		});

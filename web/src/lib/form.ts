@@ -30,7 +30,7 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 	onRefused?(error: ApiError): boolean;
 	fromCurrent?(current: unknown): DefaultValues<I>;
 	/** Default: the user's text with their `version`. */
-	keepMine?(mine: I, theirs: DefaultValues<I>): I;
+	keepMine?(typed: I, theirs: DefaultValues<I>): I;
 }
 
 export interface DeckForm<I extends FieldValues, O> {
@@ -167,7 +167,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		theirs,
 		raiseConflict: setTheirs,
 		resolveConflict(side) {
-			const mine = structuredClone(form.getValues());
+			const typed = structuredClone(form.getValues());
 			if (theirs && side === "theirs") show(theirs);
 			else if (theirs && options.keepMine) {
 				form.reset(options.keepMine(form.getValues(), theirs), { keepDefaultValues: true });
@@ -177,7 +177,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			setTheirs(null);
 			return () => {
 				const version = theirs && "version" in theirs ? { version: theirs.version } : null;
-				replace({ ...mine, ...version }, { keepDefaultValues: true });
+				replace({ ...typed, ...version }, { keepDefaultValues: true });
 			};
 		},
 		labels: labels.current,

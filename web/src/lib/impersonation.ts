@@ -14,18 +14,20 @@ export interface Impersonation {
 	over?: boolean;
 }
 
-const KEY = "impersonation";
+const STORAGE_KEY = "impersonation";
 
 /** This tab's impersonation, which survives reloads. */
-export const useImpersonation = create<{ as: Impersonation | null }>(() => ({ as: sessionStore.read(KEY) }));
+export const useImpersonation = create<{ as: Impersonation | null }>(() => ({
+	as: sessionStore.read(STORAGE_KEY),
+}));
 
 /**
  * Starts or (null) ends impersonation. Load the next page afresh: one person's data must not stay on screen,
  * in memory or on the socket.
  */
 export function setImpersonation(as: Impersonation | null): void {
-	if (as) sessionStore.write(KEY, as);
-	else sessionStore.remove(KEY);
+	if (as) sessionStore.write(STORAGE_KEY, as);
+	else sessionStore.remove(STORAGE_KEY);
 	useImpersonation.setState({ as });
 }
 
@@ -34,6 +36,6 @@ export function endedByServer(): void {
 	const { as } = useImpersonation.getState();
 	if (!as) return;
 	setImpersonation(null);
-	sessionStore.write(KEY, { ...as, over: true });
+	sessionStore.write(STORAGE_KEY, { ...as, over: true });
 	window.location.reload();
 }

@@ -10,7 +10,7 @@ const HEALTH = read("/api/health");
 /** Jitter doubles the wait at most, so that tabs do not come back together. */
 const PAUSE = new ApiError(503, {}, 15);
 /** Processes refuse for up to 5 s longer (`maintenanceCacheSeconds`). */
-const END = new ApiError(503, {}, 5);
+const END_PAUSE = new ApiError(503, {}, 5);
 
 let watching = false;
 
@@ -31,7 +31,7 @@ async function askForMaintenance(): Promise<void> {
 	const health = await getJson(HEALTH).catch(() => null);
 	if (health === null) return;
 	const isOver = useMaintenance.getState().current !== null && health.maintenance === null;
-	if (isOver) await waitForServer(END, 0, NEVER_ABORTED);
+	if (isOver) await waitForServer(END_PAUSE, 0, NEVER_ABORTED);
 	useMaintenance.setState({ current: health.maintenance });
 	// Everything that waits for a connection goes on: pages, uploads, drafts, the socket.
 	if (isOver) window.dispatchEvent(new Event("online"));

@@ -12,9 +12,9 @@ const base = {
 };
 
 test("changes of different fields are merged, and the same field keeps ours", () => {
-	const mine = { ...base, title: { en: "Ours", ru: "Спектры" } };
-	const theirs = { ...base, title: { en: "Theirs", ru: "Их" }, formats: ["oral", "poster"], version: 4 };
-	expect(mergeEdits(base, mine, theirs)).toEqual({
+	const own = { ...base, title: { en: "Ours", ru: "Спектры" } };
+	const saved = { ...base, title: { en: "Theirs", ru: "Их" }, formats: ["oral", "poster"], version: 4 };
+	expect(mergeEdits(base, own, saved)).toEqual({
 		...base,
 		title: { en: "Ours", ru: "Их" },
 		formats: ["oral", "poster"],
@@ -24,14 +24,14 @@ test("changes of different fields are merged, and the same field keeps ours", ()
 
 test("rows are merged one by one if they are the same rows", () => {
 	const [samara, samarkand] = base.places as [{ id: string; fee: string }, { id: string; fee: string }];
-	const mine = { ...base, places: [{ ...samara, fee: "9" }, samarkand] };
-	const theirs = { ...base, places: [samara, { ...samarkand, fee: "8" }] };
-	expect(mergeEdits(base, mine, theirs).places).toEqual([
+	const own = { ...base, places: [{ ...samara, fee: "9" }, samarkand] };
+	const saved = { ...base, places: [samara, { ...samarkand, fee: "8" }] };
+	expect(mergeEdits(base, own, saved).places).toEqual([
 		{ id: "ru", fee: "9" },
 		{ id: "uz", fee: "8" },
 	]);
 	const fewer = { ...base, places: [samarkand] };
-	expect(mergeEdits(base, fewer, theirs).places).toEqual([samarkand]);
+	expect(mergeEdits(base, fewer, saved).places).toEqual([samarkand]);
 	expect(mergeEdits(base, base, fewer).places).toEqual([samarkand]);
 });
 

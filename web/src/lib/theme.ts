@@ -4,11 +4,11 @@ export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 // Bare text, not JSON: `boot/boot.ts` reads it first.
-const KEY = "theme";
+const STORAGE_KEY = "theme";
 
 function storedTheme(): Theme {
 	try {
-		const text = window.localStorage.getItem(KEY);
+		const text = window.localStorage.getItem(STORAGE_KEY);
 		return THEMES.find((theme) => theme === text) ?? "system";
 	} catch {
 		return "system";
@@ -22,7 +22,7 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 		if (theme === "system") delete root.dataset.theme;
 		else root.dataset.theme = theme;
 		try {
-			window.localStorage.setItem(KEY, theme);
+			window.localStorage.setItem(STORAGE_KEY, theme);
 		} catch {
 			// Forbidden storage: the choice holds until the page is left.
 		}

@@ -47,8 +47,8 @@ export function Field({
 	const locale = useLocale();
 	const controlId = id ?? ownId;
 	const part = (name: string) => `${controlId}-${name}`;
-	const said = error || warning;
-	const describedBy = [hint && part("hint"), said && part("error"), counter && part("count")]
+	const problem = error || warning;
+	const describedBy = [hint && part("hint"), problem && part("error"), counter && part("count")]
 		.filter(Boolean)
 		.join(" ");
 	const Label = group ? "span" : "label";

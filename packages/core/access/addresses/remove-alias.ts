@@ -31,11 +31,11 @@ export async function removeAlias(context: Context, user: UserItem, id: string):
 	else if (alias.status === "confirmed") {
 		const target = await userById(table, alias.user_id);
 		if (target) {
-			const left = keepForConflicts(
+			const keptFields = keepForConflicts(
 				target,
 				conflictAddresses(user, null).map((one) => ({ email: one, former: false })),
 			);
-			writes.push(updateUser(table, target, { ...left, ...incrementedRights(target) }, ["alias_of"]));
+			writes.push(updateUser(table, target, { ...keptFields, ...incrementedRights(target) }, ["alias_of"]));
 			events.push(accountChangedEvent(target), jobEvent("account.renamed", { user_id: target.user_id }));
 		}
 	}

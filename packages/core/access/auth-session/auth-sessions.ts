@@ -85,9 +85,10 @@ export async function endDevice(
 	ports: Ports,
 	{ user_id, device }: { user_id: string; device: string },
 ): Promise<void> {
-	const left = async () => (await tokensOf(ports.table, user_id)).filter((one) => one.device === device);
+	const tokensOfDevice = async () =>
+		(await tokensOf(ports.table, user_id)).filter((one) => one.device === device);
 	// A parallel request may rotate the token.
-	for (let found = await left(); found.length > 0; found = await left()) {
+	for (let found = await tokensOfDevice(); found.length > 0; found = await tokensOfDevice()) {
 		for (const one of found) await endToken(ports, one);
 	}
 }

@@ -29,7 +29,7 @@ export async function rotateToken(
 		return null;
 	const token = newToken();
 	const { replaces: _, replaced, ...kept } = session;
-	const taken = new AppError("stale", "stale");
+	const alreadyRotated = new AppError("stale", "stale");
 	try {
 		await commit(systemContext(ports), {
 			writes: [
@@ -42,10 +42,10 @@ export async function rotateToken(
 						)
 						// The copy would undo a concurrent change of the impersonation.
 						.where(impersonationUnchanged(session.impersonation)),
-					taken,
+					alreadyRotated,
 				),
 				// A concurrent end of sessions must end this token too.
-				checkUserUnchanged(ports.table, user, taken),
+				checkUserUnchanged(ports.table, user, alreadyRotated),
 				put(
 					authSessions(ports.table).create({
 						...kept,
@@ -61,7 +61,7 @@ export async function rotateToken(
 		});
 	} catch (error) {
 		// A parallel request rotated it, or the session ended.
-		if (error === taken) return null;
+		if (error === alreadyRotated) return null;
 		throw error;
 	}
 	return `${user.user_id}.${token}`;

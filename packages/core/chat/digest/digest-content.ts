@@ -100,9 +100,9 @@ export async function readDigestContent(
 				subject?.isStaff(actor) &&
 				(await subject.excluded(actor.conflicts)).size === 0;
 			const side = subject?.isMember(addresses) ? "member" : asStaff ? "staff" : null;
-			const said = unreportedMessages(rows, { seen, accounts, digest: null });
-			if (!subject || !side || said.length === 0) return [];
-			return [{ room, subject, conference, side, unreadMessages: said, more: from > seen + 1 }];
+			const unreadMessages = unreportedMessages(rows, { seen, accounts, digest: null });
+			if (!subject || !side || unreadMessages.length === 0) return [];
+			return [{ room, subject, conference, side, unreadMessages, more: from > seen + 1 }];
 		}),
 	);
 	return {

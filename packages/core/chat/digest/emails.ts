@@ -74,8 +74,8 @@ function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string 
 	const title = harmlessText(textForRecipient({ confirmed }, inLocale(subject.titles, locale) ?? ""));
 	const last = unreadMessages.at(-1);
 	// Recipients without account did not ask for e-mails: they read no text of a member.
-	const said = confirmed || last?.side === "staff" ? last : undefined;
-	const speaker = said && speakers.get(said.author);
+	const quoted = confirmed || last?.side === "staff" ? last : undefined;
+	const speaker = quoted && speakers.get(quoted.author);
 	const names = speaker ? fullNames(speaker) : {};
 	const who =
 		harmlessText(textForRecipient({ confirmed }, inLocale(names, locale) ?? "")) ||
@@ -84,7 +84,9 @@ function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string 
 	return [
 		isMixed ? `${titleOf(news, locale)}. ${about}` : about,
 		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
-		said ? words.quote((said.side === "staff" ? plainFormulas : harmlessText)(messageExcerpt(said))) : "",
+		quoted
+			? words.quote((quoted.side === "staff" ? plainFormulas : harmlessText)(messageExcerpt(quoted)))
+			: "",
 	]
 		.filter(Boolean)
 		.join("\n");

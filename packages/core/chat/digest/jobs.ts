@@ -21,9 +21,9 @@ export const digestJobs = {
 		const news = await readDigestContent(context, reader);
 		if (!news || news.user?.unwanted_mail?.includes(CHAT_MAIL_TOPIC)) return undefined;
 		// `unreportedMessages` skips read messages and own ones.
-		const said = news.rooms.flatMap((room) => room.unreadMessages);
+		const recentMessages = news.rooms.flatMap((room) => room.unreadMessages);
 		await requestDigest(context, reader, undefined, (digest) =>
-			unreportedMessages(said, { seen: 0, accounts: [], digest }).some((one) =>
+			unreportedMessages(recentMessages, { seen: 0, accounts: [], digest }).some((one) =>
 				isNearlyOldEnough(one, context.now()),
 			),
 		);
@@ -46,12 +46,12 @@ async function checkUnreadReaders(
 	]);
 	if (!room || conferences.size === 0) return undefined;
 	const first = Math.max(1, room.messages - LIMITS.messagesPerPage + 1);
-	const [said, readers] = await Promise.all([
+	const [recentMessages, readers] = await Promise.all([
 		messagesBetween(table, id, first, room.messages),
 		readChatRoomReaders(context, id, room.waiting_since !== undefined),
 	]);
 	const marks = await readMarksOf(context, id, readers);
-	const ripe = said.filter((one) => isOldEnough(one, now()));
+	const ripe = recentMessages.filter((one) => isOldEnough(one, now()));
 	await mapWithConcurrency(AT_ONCE, readers, async ({ reader, accounts }) => {
 		const own = accounts.flatMap((user) => marks.get(user) ?? []);
 		if (own.some(({ muted }) => muted)) return;
@@ -64,7 +64,7 @@ async function checkUnreadReaders(
 			(digest) => unreportedMessages(ripe, { seen, accounts, digest }).length > 0,
 		);
 	});
-	const next = recheckTime(said, due, now());
+	const next = recheckTime(recentMessages, due, now());
 	return next ? { retryAt: next } : undefined;
 }
 

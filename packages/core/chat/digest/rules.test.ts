@@ -26,26 +26,31 @@ test("the first of many messages schedules a check, and one just before that che
 });
 
 test("a check waits for messages sent meanwhile, but not for those that another check covers", () => {
-	const said = [message(1, 0), message(2, 400), message(3, AFTER + 1)];
-	expect(recheckTime(said, at(AFTER), now(AFTER))).toEqual(now(AFTER + 400));
-	expect(recheckTime(said, at(AFTER), now(AFTER + 400))).toBe(null);
+	const messages = [message(1, 0), message(2, 400), message(3, AFTER + 1)];
+	expect(recheckTime(messages, at(AFTER), now(AFTER))).toEqual(now(AFTER + 400));
+	expect(recheckTime(messages, at(AFTER), now(AFTER + 400))).toBe(null);
 	expect(recheckTime([], at(AFTER), now(AFTER))).toBe(null);
 });
 
 test("a message is old enough when its time is over, and nearly so a tenth of that time earlier", () => {
-	const said = message(1, 0);
+	const sent = message(1, 0);
 	const margin = AFTER / 10;
-	expect([AFTER - 1, AFTER].map((time) => isOldEnough(said, now(time)))).toEqual([false, true]);
+	expect([AFTER - 1, AFTER].map((time) => isOldEnough(sent, now(time)))).toEqual([false, true]);
 	const nearly = [AFTER - margin - 1, AFTER - margin, AFTER].map((time) =>
-		isNearlyOldEnough(said, now(time)),
+		isNearlyOldEnough(sent, now(time)),
 	);
 	expect(nearly).toEqual([false, true, true]);
 });
 
 test("reports unread messages, except the reader's own, reported and deleted ones", () => {
-	const said = [message(1, 0), message(2, 1, "me"), { ...message(3, 2), deleted_at: at(3) }, message(4, 4)];
+	const messages = [
+		message(1, 0),
+		message(2, 1, "me"),
+		{ ...message(3, 2), deleted_at: at(3) },
+		message(4, 4),
+	];
 	const numbers = (seen: number, last?: number) =>
-		unreportedMessages(said, {
+		unreportedMessages(messages, {
 			seen,
 			accounts: ["me"],
 			digest: last === undefined ? null : digest(last),

@@ -41,18 +41,18 @@ export const isNearlyOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): b
 	time(at) + afterMs - marginMs <= now.getTime();
 
 /** Returns when to check messages that were too recent at `due`; null if none was. */
-export function recheckTime(said: readonly SentMessage[], due: string, now: Date): Date | null {
-	const last = said.findLast(({ at }) => at <= due);
+export function recheckTime(messages: readonly SentMessage[], due: string, now: Date): Date | null {
+	const last = messages.findLast(({ at }) => at <= due);
 	return last && !isOldEnough(last, now) ? new Date(time(last.at) + afterMs) : null;
 }
 
 /** Returns messages neither read, written, nor e-mailed about. */
 export function unreportedMessages<Message extends SentMessage>(
-	said: readonly Message[],
+	messages: readonly Message[],
 	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: DigestState | null },
 ): Message[] {
 	const notifiedAt = digest ? time(digest.last_at) - marginMs : 0;
-	return said.filter(
+	return messages.filter(
 		({ n, at, author, deleted_at }) =>
 			n > seen && time(at) > notifiedAt && !deleted_at && !accounts.includes(author),
 	);

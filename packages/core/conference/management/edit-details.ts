@@ -28,7 +28,7 @@ export async function editDetails(
 		const lost = form.fees.findIndex((fee) => !form.places.some((place) => place.id === fee.place));
 		if (lost >= 0) throw invalid(`fees.${lost}.place`, "place_unknown");
 		const writes = await claimPath(context, before.item, form.path);
-		const shut = await requireUnused(context, conference, removedParts(before, form));
+		const guardClosing = await requireUnused(context, conference, removedParts(before, form));
 		const { contacts, places, fees, payment, ...set } = form;
 		const changed = feeChangeParts(context.table, {
 			conference: conference.conference,
@@ -42,7 +42,7 @@ export async function editDetails(
 			contents: { contacts, places, fees, payment },
 			writes: [...writes, ...changed.writes],
 			events: changed.events,
-			guardClosing: shut,
+			guardClosing,
 		};
 	});
 }

@@ -22,10 +22,10 @@ export function editSections(
 		{ part: "sections", version },
 		async ({ item, contents }) => {
 			const kept = assignIds("sections", sections, contents.sections);
-			const left = item.sections.filter((one) => !kept.some((section) => section.id === one.id));
-			const taken = left.map(({ id }) => ({ use: `section:${id}` as const, field: "sections" }));
-			const shut = await requireUnused(context, conference, taken);
-			return { set: { sections: sectionIds(kept) }, contents: { sections: kept }, guardClosing: shut };
+			const removed = item.sections.filter((one) => !kept.some((section) => section.id === one.id));
+			const removedParts = removed.map(({ id }) => ({ use: `section:${id}` as const, field: "sections" }));
+			const guardClosing = await requireUnused(context, conference, removedParts);
+			return { set: { sections: sectionIds(kept) }, contents: { sections: kept }, guardClosing };
 		},
 	);
 }

@@ -36,12 +36,12 @@ export function titleSimilarity(one: string, other: string): "equal" | "near" | 
 }
 
 function missing(words: readonly string[], others: readonly string[]): number {
-	const left = [...others];
+	const unmatched = [...others];
 	let count = 0;
 	for (const word of words) {
-		const at = left.indexOf(word);
+		const at = unmatched.indexOf(word);
 		if (at < 0) count++;
-		else left.splice(at, 1);
+		else unmatched.splice(at, 1);
 	}
 	return count;
 }

@@ -10,7 +10,7 @@ import type { Letters } from "./letters.ts";
 export const GRAM = 32;
 /** Fewer distinct letters (zeros, dots) are never chosen. */
 const MIN_DISTINCT_LETTERS = 6;
-const NOTHING = 0xffffffff;
+const NO_VALUE = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
@@ -29,7 +29,7 @@ export function hashGrams({ codes }: Letters): Uint32Array {
 		kinds[code] = (kinds[code] as number) + 1;
 		rolling = (Math.imul(rolling, BASE) + code) | 0;
 		if (begin < 0) continue;
-		grams[begin] = different < MIN_DISTINCT_LETTERS ? NOTHING : Math.min(mix(rolling), NOTHING - 1);
+		grams[begin] = different < MIN_DISTINCT_LETTERS ? NO_VALUE : Math.min(mix(rolling), NO_VALUE - 1);
 		const leftCode = codes[begin] as number;
 		kinds[leftCode] = (kinds[leftCode] as number) - 1;
 		if (kinds[leftCode] === 0) different--;
@@ -64,7 +64,7 @@ export function winnow(grams: Uint32Array, window: number): number[] {
 		if (end < size - 1) continue;
 		if ((candidates[first] as number) <= end - size) first++;
 		const smallest = candidates[first] as number;
-		if (grams[smallest] !== NOTHING && chosen.at(-1) !== smallest) chosen.push(smallest);
+		if (grams[smallest] !== NO_VALUE && chosen.at(-1) !== smallest) chosen.push(smallest);
 	}
 	return chosen;
 }

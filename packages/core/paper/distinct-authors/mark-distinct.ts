@@ -34,7 +34,7 @@ export async function markDistinct(
 	if (changed.length === 0) return;
 	if (distinct && marked.size + changed.length > LIMITS.distinctAuthorPairs)
 		throw new AppError("invalid", "distinct_authors_most", { params: { count: LIMITS.distinctAuthorPairs } });
-	const said = {
+	const recorded = {
 		authors: authors.map(({ email }) => email),
 		papers: [...new Set(edited.flatMap(({ papers }) => papers))],
 	};
@@ -42,8 +42,8 @@ export async function markDistinct(
 		writes: distinct ? putPairs(table, id, changed) : removePairs(table, id, changed),
 		audit: [
 			distinct
-				? { conference: id, object: RECORD_REF, action: "distinct_authors.marked", after: said }
-				: { conference: id, object: RECORD_REF, action: "distinct_authors.unmarked", before: said },
+				? { conference: id, object: RECORD_REF, action: "distinct_authors.marked", after: recorded }
+				: { conference: id, object: RECORD_REF, action: "distinct_authors.unmarked", before: recorded },
 		],
 		events: [
 			pushEvent({

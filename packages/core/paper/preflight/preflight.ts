@@ -30,8 +30,9 @@ export async function runPreflight(
 	const whole = await readPaper(table, conference, number);
 	const version = whole?.versions.find((one) => one.version === asked.version);
 	if (!whole || !version) return false;
-	const looked = await analyzePdf(await bytesOf(context, version));
-	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.visiblePages });
+	const analysis = await analyzePdf(await bytesOf(context, version));
+	const text =
+		"failed" in analysis ? null : await writeText(context, version, { pages: analysis.visiblePages });
 	const started = whole.preflights.find((one) => one.version === asked.version);
 	try {
 		await retryOnConflict(
@@ -40,7 +41,7 @@ export async function runPreflight(
 				// Authors may have changed while the PDF was read.
 				const current = attempt === 1 ? whole : await readPaper(table, conference, number);
 				if (!current) throw notFound();
-				await storeFindings(context, current, { version, started, looked, text });
+				await storeFindings(context, current, { version, started, analysis, text });
 			},
 			{ pauseMs: 100 },
 		);
@@ -60,13 +61,13 @@ async function storeFindings(
 	{
 		version: { conference, number, version, sha256 },
 		started,
-		looked,
+		analysis,
 		text,
 	}: {
 		version: VersionItem;
 		/** Findings before this inspection. */
 		started: PreflightItem | undefined;
-		looked: Awaited<ReturnType<typeof analyzePdf>>;
+		analysis: Awaited<ReturnType<typeof analyzePdf>>;
 		text: Awaited<ReturnType<typeof writeText>> | null;
 	},
 ): Promise<void> {
@@ -76,13 +77,13 @@ async function storeFindings(
 		.put({
 			...key,
 			looked_at: context.now().toISOString(),
-			...("failed" in looked
-				? { failed: looked.failed }
+			...("failed" in analysis
+				? { failed: analysis.failed }
 				: {
 						found: {
-							findings: looked.findings,
-							hidden: looked.hidden,
-							identity: findIdentity(withHiddenText(looked.visiblePages, looked), authors),
+							findings: analysis.findings,
+							hidden: analysis.hidden,
+							identity: findIdentity(withHiddenText(analysis.visiblePages, analysis), authors),
 						},
 					}),
 			...text,

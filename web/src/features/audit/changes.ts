@@ -31,17 +31,17 @@ function compare(path: string[], before: unknown, after: unknown): Change[] {
 }
 
 function compareLists(path: string[], before: NamedItem[], after: NamedItem[]): Change[] {
-	const twin = (list: NamedItem[], { id }: NamedItem) => list.find((one) => one.id === id);
-	const was = before.filter((one) => twin(after, one));
-	const is = after.filter((one) => twin(before, one));
+	const sameItem = (list: NamedItem[], { id }: NamedItem) => list.find((one) => one.id === id);
+	const was = before.filter((one) => sameItem(after, one));
+	const is = after.filter((one) => sameItem(before, one));
 	const moved = was.some(({ id }, index) => id !== is[index]?.id);
 	return [
 		...(moved ? [{ path, before: was.map(nameOf), after: is.map(nameOf) }] : []),
 		...after.flatMap((one, index) =>
-			compare([...path, String(index + 1)], withoutId(twin(before, one)), withoutId(one)),
+			compare([...path, String(index + 1)], withoutId(sameItem(before, one)), withoutId(one)),
 		),
 		...before.flatMap((one, index) =>
-			twin(after, one) ? [] : compare([...path, String(index + 1)], withoutId(one), undefined),
+			sameItem(after, one) ? [] : compare([...path, String(index + 1)], withoutId(one), undefined),
 		),
 	];
 }

@@ -86,16 +86,16 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
 	const exact = (at: string) => formatConferenceDate(conference, at, locale);
-	const left = open && submissions_close ? timeLeft(submissions_close, now, conference.timezone) : null;
-	if (left && submissions_close) {
+	const remaining = open && submissions_close ? timeLeft(submissions_close, now, conference.timezone) : null;
+	if (remaining && submissions_close) {
 		return (
 			<Panel>
 				<p className="text-36 leading-none font-semibold sm:text-[3.25rem]">
-					{formatNumber(left.count, locale)}
+					{formatNumber(remaining.count, locale)}
 				</p>
 				<div className="md:mt-2">
 					<p className="text-15 font-medium">
-						{t(`deck:left_to_submit.${left.unit}`, { count: left.count })}
+						{t(`deck:left_to_submit.${remaining.unit}`, { count: remaining.count })}
 					</p>
 					<p className="text-13">{t("until", { date: exact(submissions_close) })}</p>
 				</div>

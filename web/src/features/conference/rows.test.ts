@@ -6,9 +6,9 @@ const text = ({ title }: { title: string }) => title;
 const read = [row("a"), row("b"), row("c")];
 
 test("the user's own texts and rows are kept, and others' additions, changes and removals are applied", () => {
-	const mine = [row("a", "A of mine"), row("b"), row("c"), row(undefined)];
-	const theirs = [row("a", "A of theirs"), row("b", "B of theirs"), row("x")];
-	expect(mergeRows(mine, theirs, read)).toEqual([
+	const own = [row("a", "A of mine"), row("b"), row("c"), row(undefined)];
+	const saved = [row("a", "A of theirs"), row("b", "B of theirs"), row("x")];
+	expect(mergeRows(own, saved, read)).toEqual([
 		row("a", "A of mine"),
 		row("b", "B of theirs"),
 		row("x"),
@@ -17,26 +17,21 @@ test("the user's own texts and rows are kept, and others' additions, changes and
 });
 
 test("a row that the user changed and others removed is new again; the user's own removal stays", () => {
-	const mine = [row("a"), row("b", "B of mine")];
-	const theirs = [row("a"), row("c", "C of theirs")];
-	expect(mergeRows(mine, theirs, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
+	const own = [row("a"), row("b", "B of mine")];
+	const saved = [row("a"), row("c", "C of theirs")];
+	expect(mergeRows(own, saved, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
 });
 
 test("the user's own order is kept, and others' order if the user changed none", () => {
-	const theirs = [row("c"), row("x"), row("b"), row("a")];
-	expect(mergeRows([row("b"), row("a"), row("c")], theirs, read).map(text)).toEqual(["b", "a", "c", "x"]);
-	expect(mergeRows([row("a", "A"), row("b"), row("c")], theirs, read).map(text)).toEqual([
-		"c",
-		"x",
-		"b",
-		"A",
-	]);
+	const saved = [row("c"), row("x"), row("b"), row("a")];
+	expect(mergeRows([row("b"), row("a"), row("c")], saved, read).map(text)).toEqual(["b", "a", "c", "x"]);
+	expect(mergeRows([row("a", "A"), row("b"), row("c")], saved, read).map(text)).toEqual(["c", "x", "b", "A"]);
 });
 
 test("others' changes are reported where the user's list differs", () => {
-	const mine = [row("a", "A of both"), row("b", "B of mine"), row(undefined)];
-	const theirs = [row("a", "A of both"), row("b", "B of theirs"), row("x")];
-	expect(rowChanges(mine, theirs, read, text)).toEqual([
+	const own = [row("a", "A of both"), row("b", "B of mine"), row(undefined)];
+	const saved = [row("a", "A of both"), row("b", "B of theirs"), row("x")];
+	expect(rowChanges(own, saved, read, text)).toEqual([
 		{ kind: "changed", row: row("b", "B of theirs") },
 		{ kind: "added", row: row("x") },
 	]);

@@ -30,8 +30,8 @@ export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[
 	const added = theirs.filter(({ id }) => !before.has(id));
 	if (isReordered(mine, read)) return [...mine.flatMap(merged), ...added];
 	const inTheirOrder = theirs.flatMap((row) => {
-		const twin = own.get(row.id);
-		if (twin) return merged(twin);
+		const ownRow = own.get(row.id);
+		if (ownRow) return merged(ownRow);
 		return before.has(row.id) ? [] : [row];
 	});
 	return [...inTheirOrder, ...mine.filter(({ id }) => !id || !saved.has(id)).flatMap(merged)];
@@ -47,9 +47,9 @@ export function rowChanges<T extends Row>(
 	const found: RowChange<T>[] = [];
 	for (const row of theirs) {
 		const initial = before.get(row.id);
-		const twin = own.get(row.id);
+		const ownRow = own.get(row.id);
 		if (!initial) found.push({ kind: "added", row });
-		else if (text(initial) !== text(row) && (!twin || text(twin) !== text(row))) {
+		else if (text(initial) !== text(row) && (!ownRow || text(ownRow) !== text(row))) {
 			found.push({ kind: "changed", row });
 		}
 	}
@@ -67,8 +67,8 @@ export function removedRows<T extends Row>(
 	read: readonly T[],
 	rows: readonly Row[],
 ): { row: T; index: number }[] {
-	const left = byId(rows);
-	return read.map((row, index) => ({ row, index })).filter(({ row }) => !left.has(row.id));
+	const remaining = byId(rows);
+	return read.map((row, index) => ({ row, index })).filter(({ row }) => !remaining.has(row.id));
 }
 
 /** Returns a removed row to restore; null if already back, a new row if saved without it. */

@@ -23,7 +23,7 @@ export interface RowActions {
 	addButton: RefObject<HTMLDivElement | null>;
 	add(): void;
 	/** Offers undo. */
-	removeRow(index: number, said: string): void;
+	removeRow(index: number, announcement: string): void;
 	focusRow(index: number): void;
 }
 
@@ -45,12 +45,12 @@ export function useRows<T extends Row>({ list, current, newRow, firstField }: Ro
 			// Adding validates the list; clear the new row's errors until it is left.
 			requestAnimationFrame(() => clearErrors(firstField(index).split(".", 2).join(".")));
 		},
-		removeRow(index, said) {
+		removeRow(index, announcement) {
 			const row = current().rows[index];
 			if (!row) return;
 			list.remove(index);
 			addButton.current?.querySelector("button")?.focus();
-			offerUndo(said, () => {
+			offerUndo(announcement, () => {
 				const { rows, read } = current();
 				const back = restoredRow(row, rows, read);
 				if (back) list.insert(index, back, { shouldFocus: false });

@@ -43,18 +43,18 @@ function Closing({ summary, now }: { summary: ConferenceSummary; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = summary.instants;
-	const left = submissions_close ? timeLeft(submissions_close, now, summary.timezone) : null;
-	if (!submissions_close || !left) return <p className="font-medium text-good">{t("no_closing")}</p>;
+	const remaining = submissions_close ? timeLeft(submissions_close, now, summary.timezone) : null;
+	if (!submissions_close || !remaining) return <p className="font-medium text-good">{t("no_closing")}</p>;
 	return (
 		<>
-			<Left left={left} />
+			<Left left={remaining} />
 			{submissions_open && (
 				<svg aria-hidden="true" className="mt-2 block h-1 w-full rounded-full bg-line">
 					<rect
 						width={`${timePassed(submissions_open, submissions_close, now) * 100}%`}
 						height="100%"
 						rx={2}
-						className={left.soon ? "fill-wait-icon" : "fill-accent"}
+						className={remaining.soon ? "fill-wait-icon" : "fill-accent"}
 					/>
 				</svg>
 			)}

@@ -51,9 +51,9 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 	const { timezone } = conference;
 	const { there, reader, isSame } = useBothClocks(by, timezone);
 	const isDay = isDayOf(conference, by);
-	const left = timeLeft(by, now, timezone);
+	const remaining = timeLeft(by, now, timezone);
 	// An overdue opening by others is no deadline.
-	if (kind === "prepare" && !mine && !left) return null;
+	if (kind === "prepare" && !mine && !remaining) return null;
 	return (
 		<time
 			dateTime={by}
@@ -63,10 +63,10 @@ function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: stri
 			<span
 				className={cx(
 					"font-medium whitespace-nowrap",
-					mine && !left ? "text-bad" : mine && left?.soon ? "text-wait" : "text-ink",
+					mine && !remaining ? "text-bad" : mine && remaining?.soon ? "text-wait" : "text-ink",
 				)}
 			>
-				{mine && !left && `${t("late")} · `}
+				{mine && !remaining && `${t("late")} · `}
 				{formatDistance(new Date(by), now, locale, timezone)}
 			</span>{" "}
 			<span className="whitespace-nowrap">

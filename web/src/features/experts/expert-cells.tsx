@@ -71,11 +71,11 @@ export function LoadCell({
 	context: ExpertsContext;
 }) {
 	const load = loads.get(number) ?? NO_LOAD;
-	const taken = assignedCount(load);
+	const assigned = assignedCount(load);
 	return (
 		<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
-			<span className={limit !== null && taken >= limit ? "text-wait" : "text-secondary"}>
-				{limit === null ? taken || "–" : t("experts:load.of", { taken, limit })}
+			<span className={limit !== null && assigned >= limit ? "text-wait" : "text-secondary"}>
+				{limit === null ? assigned || "–" : t("experts:load.of", { taken: assigned, limit })}
 			</span>
 			{load.late > 0 && (
 				<span className="text-13 font-medium text-bad">{t("experts:load.late", { count: load.late })}</span>

@@ -6,7 +6,7 @@ export function ExpertOwnData({ expert }: { expert: ExpertListRow }) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { own, interests, languages, limit } = expert;
 	if (!own) return null;
-	const said = {
+	const stated = {
 		interests: interests.join(", "),
 		languages: languages.map((language) => t(`common:language.${language}`)).join(", "),
 		limit: String(limit),
@@ -24,7 +24,7 @@ export function ExpertOwnData({ expert }: { expert: ExpertListRow }) {
 						{own.parts.map((part) => (
 							<div key={part}>
 								<dt className="inline text-secondary">{t(`own.${part}`)}: </dt>
-								<dd className="inline">{said[part]}</dd>
+								<dd className="inline">{stated[part]}</dd>
 							</div>
 						))}
 					</dl>

@@ -35,13 +35,17 @@ export function shownState(
 const known = new WeakMap<ExpertListRow, ExpertRow>();
 
 function rowOf(listRow: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
-	const mine = listRow.added_by === reader;
+	const isAddedByReader = listRow.added_by === reader;
 	const shown = shownState(listRow, load);
 	const review_waits_till = load?.waits_till;
 	const before = known.get(listRow);
-	if (before?.mine === mine && before.shown === shown && before.review_waits_till === review_waits_till)
+	if (
+		before?.mine === isAddedByReader &&
+		before.shown === shown &&
+		before.review_waits_till === review_waits_till
+	)
 		return before;
-	const row = { ...listRow, mine, shown, review_waits_till };
+	const row = { ...listRow, mine: isAddedByReader, shown, review_waits_till };
 	known.set(listRow, row);
 	return row;
 }

@@ -20,12 +20,12 @@ export interface ExpertsContext {
 	deliveryProblems: ReadonlyMap<string, DeliveryProblem>;
 }
 
-const NONE: ReadonlyMap<number, ExpertLoad> = new Map();
+const NO_LOADS: ReadonlyMap<number, ExpertLoad> = new Map();
 
 export function useExpertsContext(): ExpertsContext {
 	const { t } = useTranslation(["experts", "common"]);
 	const locale = useLocale();
-	const loads = useExpertLoads() ?? NONE;
+	const loads = useExpertLoads() ?? NO_LOADS;
 	const troubles = useExpertDeliveryProblems();
 	return useMemo(
 		() => ({ t, locale, loads, deliveryProblems: troubles, lower: (word) => word.toLocaleLowerCase(locale) }),

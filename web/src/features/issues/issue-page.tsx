@@ -72,7 +72,7 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 		() => entries && printedIssue({ ...issue, papers: [...order.order] }, entries, conference),
 		[issue, order.order, entries, conference],
 	);
-	const lacks = new Map(
+	const missingByPaper = new Map(
 		order.order.flatMap((number) => {
 			const entry = entries?.get(number);
 			return entry ? [[number, failedChecks(entry, pages.get(number))] as const] : [];
@@ -153,7 +153,7 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 					{t("back")}
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
-				{printed && order.order.length > 0 && <Readiness failedChecks={lacks} printed={printed} />}
+				{printed && order.order.length > 0 && <Readiness failedChecks={missingByPaper} printed={printed} />}
 				{editing && (
 					<AddPaper
 						issue={issue}
@@ -178,7 +178,7 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 								count={order.order.length}
 								entry={entries?.get(number)}
 								pages={entries && pages.get(number)}
-								failedChecks={lacks.get(number)}
+								failedChecks={missingByPaper.get(number)}
 								address={`${list}/${number}`}
 								dragged={order.dragged === index}
 								onDrag={(event) => order.onDrag(event, index)}

@@ -13,7 +13,7 @@ export const IssueSchema = v.object({
 });
 export type IssueValues = v.InferInput<typeof IssueSchema>;
 
-const NOTHING = { title: "", publication: "" };
+const EMPTY_TEXTS = { title: "", publication: "" };
 
 export function valuesOf(issue: Issue | undefined): IssueValues {
 	const { volume = "", number = "", year, issn = "", isbn = "", pages = "", first_page = 1 } = issue ?? {};
@@ -27,7 +27,7 @@ export function valuesOf(issue: Issue | undefined): IssueValues {
 	const { kind = "proceedings", deposit_email = "", titleid = "", locales, version = 0 } = issue ?? {};
 	return {
 		kind,
-		locales: locales ?? { en: NOTHING, ru: NOTHING },
+		locales: locales ?? { en: EMPTY_TEXTS, ru: EMPTY_TEXTS },
 		volume,
 		number,
 		year: year ? String(year) : "",

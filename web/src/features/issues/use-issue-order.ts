@@ -6,10 +6,10 @@ import { useConference } from "../../lib/conference.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { useReorder } from "../../lib/use-reorder.ts";
 
-const NONE: number[] = [];
+const NO_PAPERS: number[] = [];
 
 /** Sends moves on release, one at a time; then applies the server's order, with others' moves. */
-export function useIssueOrder({ id, papers: saved = NONE }: Issue, reload: () => Promise<unknown>) {
+export function useIssueOrder({ id, papers: saved = NO_PAPERS }: Issue, reload: () => Promise<unknown>) {
 	const { t } = useTranslation("parts");
 	const { path } = useConference();
 	const [local, setLocal] = useState<readonly number[] | null>(null);

@@ -5,7 +5,7 @@ import { GAP_MS, MessagesSync, RETRY_MS } from "./messages-sync.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const said = (n: number, text = `Message ${n}`, version = 0): SearchableMessage => ({
+const message = (n: number, text = `Message ${n}`, version = 0): SearchableMessage => ({
 	room: "sub-1",
 	n,
 	at: `2026-11-23T10:00:0${n}.000Z`,
@@ -37,7 +37,7 @@ function setUp(...texts: SearchableMessage[]) {
 }
 
 test("everything is loaded in parts once a search starts, and nothing before", async () => {
-	const { asked, sync, seen } = setUp(said(3), said(2), said(1));
+	const { asked, sync, seen } = setUp(message(3), message(2), message(1));
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked).toEqual([]);
@@ -50,11 +50,11 @@ test("everything is loaded in parts once a search starts, and nothing before", a
 });
 
 test("changes are loaded since the first part's mark; unchanged messages stay the same objects", async () => {
-	const { texts, asked, sync, seen } = setUp(said(3), said(2), said(1));
+	const { texts, asked, sync, seen } = setUp(message(3), message(2), message(1));
 	sync.start();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	const [, second] = sync.known().rows;
-	texts.splice(0, 3, said(4), said(3, "", 1), said(2), said(1, "Changed", 1));
+	texts.splice(0, 3, message(4), message(3, "", 1), message(2), message(1, "Changed", 1));
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked.at(-1)).toEqual({ since: "mark 1" });
@@ -63,7 +63,7 @@ test("changes are loaded since the first part's mark; unchanged messages stay th
 });
 
 test("a part that failed is requested again", async () => {
-	const { asked, failing, sync, seen } = setUp(said(2), said(1));
+	const { asked, failing, sync, seen } = setUp(message(2), message(1));
 	failing.times = 1;
 	sync.start();
 	await vi.advanceTimersByTimeAsync(RETRY_MS);

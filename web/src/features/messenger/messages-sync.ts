@@ -41,7 +41,7 @@ const messageId = ({ room, n }: Pick<SearchableMessage, "room" | "n">): string =
  */
 export class MessagesSync {
 	readonly #read: ReadMessages;
-	readonly #own: string;
+	readonly #userId: string;
 	readonly #listeners = new Set<() => void>();
 	readonly #rows = new Map<string, MessageRow>();
 	readonly #versions = new Map<string, number>();
@@ -55,10 +55,10 @@ export class MessagesSync {
 	#behind = false;
 	#busy = false;
 
-	/** @param own the reader's user id */
-	constructor(read: ReadMessages, own: string) {
+	/** @param userId the reader's */
+	constructor(read: ReadMessages, userId: string) {
 		this.#read = read;
-		this.#own = own;
+		this.#userId = userId;
 	}
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -123,7 +123,8 @@ export class MessagesSync {
 			if ((this.#versions.get(id) ?? -1) >= text.version) continue;
 			this.#versions.set(id, text.version);
 			if (text.text === "") this.#rows.delete(id);
-			else this.#rows.set(id, { ...text, id, author: byId.get(author) ?? null, own: author === this.#own });
+			else
+				this.#rows.set(id, { ...text, id, author: byId.get(author) ?? null, own: author === this.#userId });
 		}
 		const rows = [...this.#rows.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 		this.#known = { rows, complete: this.#mark !== null };

@@ -19,7 +19,7 @@ const room = (number: number, title: string): ConversationRow => ({
 	waiting_since: null,
 	last: { at: "2026-11-23T10:00:00.000Z", side: "member", author: null, own: false, text: "Thanks" },
 });
-const said = (
+const message = (
 	name: MessageRow["room"],
 	n: number,
 	text: string,
@@ -38,9 +38,9 @@ const said = (
 
 const rooms = [room(1, "Noise of spectra"), room(12, "Оценка дисперсии")];
 const texts = [
-	said("sub-12", 2, "Загрузить новую таблицу не получается"),
-	said("sub-1", 2, "May the table go to an appendix over the page limit?"),
-	said("sub-900", 1, "A table of a room that one reads no more"),
+	message("sub-12", 2, "Загрузить новую таблицу не получается"),
+	message("sub-1", 2, "May the table go to an appendix over the page limit?"),
+	message("sub-900", 1, "A table of a room that one reads no more"),
 ];
 const find = (query: string) =>
 	searchMessenger(rooms, texts, query, {
@@ -73,7 +73,7 @@ test("a message shows the excerpt that was found, and its words are marked", () 
 });
 
 test("a found message is shown in plain words, or as typed if only a link's address has the word", () => {
-	const typed = [said("sub-1", 3, "The **new** [annex](https://example.org/guide) is *here*")];
+	const typed = [message("sub-1", 3, "The **new** [annex](https://example.org/guide) is *here*")];
 	const piece = (query: string) =>
 		searchMessenger(rooms, typed, query, {
 			conversations: conversationSearch.finder(),

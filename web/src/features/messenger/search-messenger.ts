@@ -41,11 +41,11 @@ const lineOf = (room: ConversationRow): MessengerLine => ({
  * Searches conversations by subject, then messages by text, newest first. Shows the matching excerpt, or the
  * source if only a link's address matches. An empty query returns all.
  * @param rooms in list order
- * @param said newest first
+ * @param messageRows newest first
  */
 export function searchMessenger(
 	rooms: readonly ConversationRow[],
-	said: readonly MessageRow[],
+	messageRows: readonly MessageRow[],
 	query: string,
 	finders: MessengerFinders,
 ): MessengerResults {
@@ -53,7 +53,7 @@ export function searchMessenger(
 	const lines = about.rows.map(lineOf);
 	if (!about.marker) return { lines, messages: 0, marker: null };
 	const byName = new Map<ChatRoomName, ConversationRow>(rooms.map((room) => [chatRoomName(room), room]));
-	const found = finders.messages.find(said, query);
+	const found = finders.messages.find(messageRows, query);
 	const messages = found.rows.flatMap((row): MessengerLine[] => {
 		const room = byName.get(row.room);
 		const texts = [plainTextOf(row), row.text].map((text) => ({ kind: "text", text }));

@@ -73,10 +73,10 @@ function newerRows(
 	known: readonly ConversationRow[],
 	read: readonly ConversationRow[],
 ): ListChanges<ConversationRow> {
-	const said = ({ messages, changes }: ConversationRow) => messages + changes;
+	const activity = ({ messages, changes }: ConversationRow) => messages + changes;
 	const before = new Map(known.map((row) => [chatRoomName(row), row]));
 	const existing = new Set(read.map(chatRoomName));
-	const listRows = read.filter((row) => said(row) >= said(before.get(chatRoomName(row)) ?? row));
+	const listRows = read.filter((row) => activity(row) >= activity(before.get(chatRoomName(row)) ?? row));
 	return { rows: listRows, mark: "", removed: [...before.keys()].filter((name) => !existing.has(name)) };
 }
 

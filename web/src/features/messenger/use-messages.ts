@@ -33,7 +33,7 @@ export function useMessages(rooms: readonly ConversationRow[] | undefined, wante
 	const { user } = useAuthSession();
 	const sync = syncOf(path, user?.id ?? "");
 	const later = useAfterIndexDelay();
-	const said = useMemo(
+	const messageRows = useMemo(
 		() => rooms?.reduce((sum, { messages, changes }) => sum + messages + changes, 0),
 		[rooms],
 	);
@@ -44,7 +44,7 @@ export function useMessages(rooms: readonly ConversationRow[] | undefined, wante
 	useEffect(() => {
 		sync.catchUp();
 		later(() => sync.catchUp());
-	}, [sync, said]);
+	}, [sync, messageRows]);
 	const known = useSyncExternalStore(sync.subscribe, sync.known);
 	useEffect(() => {
 		if (known.rows.length > 0) messageSearch.prepare(known.rows);

@@ -23,10 +23,11 @@ export function useMessenger() {
 	const counts = useMemo(() => rooms && countByFilter(rooms), [rooms]);
 	const chosen = useMemo(() => rooms && filterConversations(rooms, view.filter), [rooms, view.filter]);
 	const about = useSyncExternalStore(conversationSearch.subscribe, conversationSearch.finder);
-	const said = useSyncExternalStore(messageSearch.subscribe, messageSearch.finder);
+	const findMessages = useSyncExternalStore(messageSearch.subscribe, messageSearch.finder);
 	const found = useMemo(
-		() => chosen && searchMessenger(chosen, texts.rows, query, { conversations: about, messages: said }),
-		[chosen, texts, query, about, said],
+		() =>
+			chosen && searchMessenger(chosen, texts.rows, query, { conversations: about, messages: findMessages }),
+		[chosen, texts, query, about, findMessages],
 	);
 	const open = view.at === null ? view.room : `${view.room}/${view.at}`;
 	return {

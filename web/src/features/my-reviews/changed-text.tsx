@@ -44,11 +44,11 @@ interface ComparisonProps {
 function Comparison({ before, after, choice, source }: ComparisonProps) {
 	const { t } = useTranslation(["my-reviews", "difference", "common"]);
 	const [state, setState] = useState<State>({ kind: "idle" });
-	const left = useRef<AbortController | null>(null);
-	useEffect(() => () => left.current?.abort(), []);
+	const running = useRef<AbortController | null>(null);
+	useEffect(() => () => running.current?.abort(), []);
 	const compare = async () => {
 		const controller = new AbortController();
-		left.current = controller;
+		running.current = controller;
 		const { signal } = controller;
 		setState({ kind: "reading", done: 0, of: before.pages + after.pages });
 		try {

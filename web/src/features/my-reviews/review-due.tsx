@@ -25,13 +25,15 @@ export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
-	const left = timeLeft(at, now, timezone);
+	const remaining = timeLeft(at, now, timezone);
 	const when = formatDistance(new Date(at), now, locale, timezone);
 	const yours = isSame ? undefined : t("common:your_time", { date: reader });
 	return (
 		<time dateTime={at} title={user ? yours : undefined}>
-			<span className={cx("font-medium", !left ? "text-bad" : left.soon ? "text-wait" : "text-ink")}>
-				{left ? t(`due.${what}`, { when }) : t(`due.${what}_late`, { when })}
+			<span
+				className={cx("font-medium", !remaining ? "text-bad" : remaining.soon ? "text-wait" : "text-ink")}
+			>
+				{remaining ? t(`due.${what}`, { when }) : t(`due.${what}_late`, { when })}
 			</span>
 			<span className="text-secondary">
 				{" "}

@@ -23,11 +23,11 @@ export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) 
 				<p className="text-14">
 					<span className="sr-only">{t("authors")}: </span>
 					{authors.map((author, index) => {
-						const twin = twinIn(author.locales, locale);
-						const { name, organization } = twin ?? author;
+						const translation = twinIn(author.locales, locale);
+						const { name, organization } = translation ?? author;
 						return (
 							// biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name, and their order is fixed.
-							<span key={index} lang={twin ? locale : language}>
+							<span key={index} lang={translation ? locale : language}>
 								{index > 0 && "; "}
 								<span className="font-medium">{name}</span>
 								{organization && <span className="text-secondary">, {organization}</span>}

@@ -20,11 +20,11 @@ export function useFocusFallback(): void {
 		const recover = () => {
 			if (!last || last.isConnected || inDialog(document.activeElement)) return;
 			last = null;
-			const left = card;
+			const unmounted = card;
 			// After a closing dialog returned the focus.
 			setTimeout(() => {
-				if (!left?.contains(document.activeElement))
-					left?.querySelector("h2")?.focus({ preventScroll: true });
+				if (!unmounted?.contains(document.activeElement))
+					unmounted?.querySelector("h2")?.focus({ preventScroll: true });
 			});
 		};
 		document.addEventListener("focusin", remember);

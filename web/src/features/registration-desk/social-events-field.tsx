@@ -19,8 +19,8 @@ export function SocialEventsField({ events }: { events: ReadonlyMap<string, stri
 		const capacity = capacities.get(id);
 		// A place that is held stays.
 		if (!capacity || !rows || held.includes(id)) return null;
-		const left = freePlaces(rows, id, capacity);
-		return left === 0 ? t("places.full") : t("places.left", { left, capacity });
+		const places = freePlaces(rows, id, capacity);
+		return places === 0 ? t("places.full") : t("places.left", { left: places, capacity });
 	};
 	return (
 		<FormField<string[]> name="content.events" label={t("events")} group>

@@ -29,7 +29,7 @@ const row = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 });
 
 test("money is counted by currency: paid as received and settled, expected at current prices", () => {
-	const left = {
+	const lostPaper = {
 		number: 7,
 		title: "T",
 		section: "a",
@@ -44,7 +44,7 @@ test("money is counted by currency: paid as received and settled, expected at cu
 			row({ young: true, document: "verified" }),
 			row({ place: "uz", young: true, document: "returned" }),
 			row({ place: "nowhere" }),
-			row({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [left] }),
+			row({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [lostPaper] }),
 			row({
 				state: "paid",
 				paid: {

@@ -81,7 +81,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 		void navigate(`/${conference.path}`);
 	};
 	const over = useWindowOver(own.window);
-	const left = registration?.state === "draft" && registration.happened.at(-1)?.kind === "paper_left";
+	const lostPaper = registration?.state === "draft" && registration.happened.at(-1)?.kind === "paper_left";
 	return (
 		<RegistrationForm
 			conference={conference}
@@ -112,7 +112,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 						{t("change_until_paid")}
 					</p>
 					{over && <WindowOver conference={conference} kind="draft" />}
-					{left && (
+					{lostPaper && (
 						<p className="mt-4 flex gap-2 rounded-card bg-wait-soft px-4 py-3 text-wait">
 							<TriangleAlert aria-hidden size={18} className="shrink-0" />
 							{t("paper_left")}

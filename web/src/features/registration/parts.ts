@@ -89,9 +89,9 @@ export function partStates(
 		if (part === "status" && sending !== null) return [part, { kind: "sending", percent: sending }];
 		const wrong = shown.map(fieldOf).filter((field) => field !== null && FIELD_PARTS[field] === part).length;
 		if (wrong > 0) return [part, { kind: "errors", count: wrong }];
-		const left = missing.filter((field) => FIELD_PARTS[field] === part).length;
-		if (left === 0) return [part, { kind: "ready" }];
-		return [part, { kind: left < requiredCount(part) ? "started" : "untouched" }];
+		const missingCount = missing.filter((field) => FIELD_PARTS[field] === part).length;
+		if (missingCount === 0) return [part, { kind: "ready" }];
+		return [part, { kind: missingCount < requiredCount(part) ? "started" : "untouched" }];
 	});
 	return Object.fromEntries(states) as Record<Part, PartState>;
 }

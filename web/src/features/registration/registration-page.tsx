@@ -125,8 +125,9 @@ function useOpening(
 	reload: () => void,
 ) {
 	const now = useNow();
-	const shut = window.state === "before" || window.state === "none";
-	const opens = shut && (registration_is_open || (window.opens !== null && new Date(window.opens) <= now));
+	const isClosed = window.state === "before" || window.state === "none";
+	const opens =
+		isClosed && (registration_is_open || (window.opens !== null && new Date(window.opens) <= now));
 	const read = useEffectEvent(reload);
 	useEffect(() => {
 		if (opens) read();

@@ -105,7 +105,7 @@ function Missing({ formId, missing, held }: Pick<SendBarProps, "formId" | "missi
 				{held ?? t("bar.ready")}
 			</p>
 		);
-	const left = missing.length - MAX_NAMED;
+	const unnamed = missing.length - MAX_NAMED;
 	return (
 		<div className="flex min-w-0 flex-wrap items-center gap-x-2 text-secondary max-sm:text-13">
 			<CircleAlert aria-hidden size={18} className="shrink-0 text-wait-icon" />
@@ -123,7 +123,7 @@ function Missing({ formId, missing, held }: Pick<SendBarProps, "formId" | "missi
 					</li>
 				))}
 			</ul>
-			{left > 0 && <span>{t("bar.more", { count: left })}</span>}
+			{unnamed > 0 && <span>{t("bar.more", { count: unnamed })}</span>}
 		</div>
 	);
 }

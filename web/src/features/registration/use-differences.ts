@@ -52,9 +52,9 @@ export function useDifferences<O>(
 		];
 	};
 	return (theirs) => {
-		const mine = texts(getValues());
+		const typed = texts(getValues());
 		return texts(theirs).flatMap(([label, text], index) => {
-			const own = mine[index]?.[1] ?? "";
+			const own = typed[index]?.[1] ?? "";
 			return text === own ? [] : [{ label, text, own }];
 		});
 	};

@@ -14,10 +14,10 @@ export function withSection(
 	on: boolean,
 ): RoleForm[] {
 	const others = roles.filter((role) => role.type !== type);
-	const left = roles.filter(
+	const remaining = roles.filter(
 		(role) => role.type === type && role.section_id !== undefined && role.section_id !== section_id,
 	);
-	const chosen = on ? [...left, { type, section_id }] : left;
+	const chosen = on ? [...remaining, { type, section_id }] : remaining;
 	return [...others, ...(chosen.length > 0 ? chosen : [{ type }])];
 }
 

@@ -35,7 +35,7 @@ export function StaffPage() {
 	const chosen =
 		doing && "email" in doing ? members?.find((member) => member.email === doing.email) : undefined;
 
-	const left = async (member: StaffMember) => {
+	const afterRemoval = async (member: StaffMember) => {
 		if (member.id !== user?.id) return addRecentChanges([], [member.email]);
 		// Without own roles, a user no longer sees a hidden conference.
 		await navigate(state === "hidden" ? "/" : `/${path}`);
@@ -91,7 +91,7 @@ export function StaffPage() {
 					own={chosen.id === user?.id}
 					inTurn={runInTurn}
 					onClose={close}
-					onRemoved={() => void left(chosen)}
+					onRemoved={() => void afterRemoval(chosen)}
 				/>
 			)}
 			{doing?.act === "hand_over" && chosen && (

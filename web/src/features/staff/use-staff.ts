@@ -33,9 +33,9 @@ export function useStaff(): StaffEditor {
 	const last = useRef<Promise<unknown>>(Promise.resolve());
 
 	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-		const mine = last.current.then(work, work);
-		last.current = mine;
-		return mine;
+		const run = last.current.then(work, work);
+		last.current = run;
+		return run;
 	};
 	/**
 	 * Reads the user's roles first, because the list may be forbidden by now. Uses this response: cached roles

@@ -9,7 +9,7 @@ import { originalityBands } from "./originality-bands.ts";
 import { COUNTED_STATUSES, statusCounts } from "./status-counts.ts";
 
 const SECTIONS = ["optics", "signals", "snow"];
-const NONE = { submitted: 0, reviewing: 0, revising: 0, accepted: 0, rejected: 0, withdrawn: 0 };
+const NO_COUNTS = { submitted: 0, reviewing: 0, revising: 0, accepted: 0, rejected: 0, withdrawn: 0 };
 
 const SOME = [
 	makePaperListRow(1),
@@ -25,9 +25,13 @@ const SOME = [
 
 test("papers are counted by section and status; deleted papers and other sections are left out", () => {
 	expect(statusCounts(SOME, ({ section }) => section, SECTIONS)).toEqual([
-		{ key: "optics", counts: { ...NONE, submitted: 1, accepted: 2, rejected: 1, withdrawn: 1 }, total: 5 },
-		{ key: "signals", counts: { ...NONE, reviewing: 1 }, total: 1 },
-		{ key: "snow", counts: NONE, total: 0 },
+		{
+			key: "optics",
+			counts: { ...NO_COUNTS, submitted: 1, accepted: 2, rejected: 1, withdrawn: 1 },
+			total: 5,
+		},
+		{ key: "signals", counts: { ...NO_COUNTS, reviewing: 1 }, total: 1 },
+		{ key: "snow", counts: NO_COUNTS, total: 0 },
 	]);
 });
 

@@ -81,13 +81,13 @@ export function comparedDays(
 	let before = 0;
 	for (let day = first; day <= last; day = dayAfter(day)) {
 		before += counts.get(day) ?? 0;
-		const { count, total } = own.get(day) ?? (day > end ? NOTHING_YET : NOTHING);
+		const { count, total } = own.get(day) ?? (day > end ? NOTHING_YET : NO_COUNT);
 		rows.push({ day, count, total, earlier: earlier && before });
 	}
 	return rows;
 }
 
-const NOTHING = { count: 0, total: 0 };
+const NO_COUNT = { count: 0, total: 0 };
 const NOTHING_YET = { count: null, total: null };
 
 const dayAfter = (day: string) => dayAt(Date.parse(day) + DAY_MS);

@@ -81,8 +81,8 @@ test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 			if (review.sent_at) {
 				kind = "sent";
 				days.push((Date.parse(review.sent_at) - Date.parse(review.asked_at)) / DAY);
-				const said = verdicts[row.section] ?? {};
-				said[review.state] = (said[review.state] ?? 0) + 1;
+				const counted = verdicts[row.section] ?? {};
+				counted[review.state] = (counted[review.state] ?? 0) + 1;
 			} else if (review.state === "refused") kind = "refused";
 			else if (row.status === "submitted" || row.status === "reviewing") {
 				const by = (review.state === "awaiting" ? review.answer_by : review.due) ?? "";

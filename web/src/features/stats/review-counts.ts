@@ -98,10 +98,10 @@ export function daysTaken(reviews: readonly SectionReview[]): {
 }
 
 export function expertLoads(reviews: readonly SectionReview[]): BandedCount[] {
-	const taken = reviews.filter(
+	const counted = reviews.filter(
 		({ review, outcome }) => outcome !== "over" && (isReviewPending(review.state) || outcome === "sent"),
 	);
-	const loads = [...Map.groupBy(taken, ({ review }) => review.expert).values()].map(({ length }) => length);
+	const loads = [...Map.groupBy(counted, ({ review }) => review.expert).values()].map(({ length }) => length);
 	return countByBand(loads, LOAD_BANDS);
 }
 

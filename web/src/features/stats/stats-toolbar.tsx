@@ -12,7 +12,7 @@ import { Select } from "../../ui/select.tsx";
 import { CARD_VIEW_ICONS, CARD_VIEWS, type CardView } from "./stat-card.tsx";
 
 /** All sections. */
-const ALL = "all";
+const ALL_SECTIONS = "all";
 
 export interface StatsToolbarProps {
 	/** Null for all. */
@@ -40,10 +40,10 @@ export function StatsToolbar({ section = null, onSection, view, onView, more, on
 				<div className="w-60 max-sm:w-full">
 					<Field label={t("section")} hideLabel="always">
 						<Select
-							value={section ?? ALL}
-							onChange={(id) => onSection(id === ALL ? null : id)}
+							value={section ?? ALL_SECTIONS}
+							onChange={(id) => onSection(id === ALL_SECTIONS ? null : id)}
 							options={[
-								{ value: ALL, label: t("all_sections") },
+								{ value: ALL_SECTIONS, label: t("all_sections") },
 								...readable.map(({ id, name }) => ({ value: id, label: name })),
 							]}
 						/>

@@ -16,10 +16,16 @@ export interface BatchRun<Item, Result> extends State<Item, Result> {
 	stop(): void;
 }
 
-const NOTHING: State<never, never> = { requested: null, results: [], rest: [], running: false, error: null };
+const NOT_STARTED: State<never, never> = {
+	requested: null,
+	results: [],
+	rest: [],
+	running: false,
+	error: null,
+};
 
 export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRun<Item, Result> {
-	const [state, setState] = useState<State<Item, Result>>(NOTHING);
+	const [state, setState] = useState<State<Item, Result>>(NOT_STARTED);
 	/** Ignores earlier runs. */
 	const current = useRef({ stopped: false });
 	useEffect(
@@ -30,10 +36,10 @@ export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRu
 	);
 	const run = async (items: readonly Item[]) => {
 		current.current.stopped = true;
-		const mine = { stopped: false };
-		current.current = mine;
+		const thisRun = { stopped: false };
+		current.current = thisRun;
 		const change = (how: (before: State<Item, Result>) => Partial<State<Item, Result>>) => {
-			if (current.current === mine) setState((before) => ({ ...before, ...how(before) }));
+			if (current.current === thisRun) setState((before) => ({ ...before, ...how(before) }));
 		};
 		change(() => ({ running: true, error: null }));
 		try {
@@ -43,7 +49,7 @@ export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRu
 						results: [...before.results, ...results],
 						rest: before.rest.filter((one) => !portion.includes(one)),
 					})),
-				stopped: () => mine.stopped,
+				stopped: () => thisRun.stopped,
 			});
 		} catch (error) {
 			change(() => ({ error }));
@@ -53,7 +59,7 @@ export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRu
 	return {
 		...state,
 		start(items) {
-			setState({ ...NOTHING, requested: items, rest: items });
+			setState({ ...NOT_STARTED, requested: items, rest: items });
 			void run(items);
 		},
 		resume: () => void run(state.rest),

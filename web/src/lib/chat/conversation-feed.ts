@@ -37,8 +37,8 @@ export interface PendingStore {
 }
 
 /** Newer versions win. */
-function joined(said: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
-	const byNumber = new Map(said.map((message) => [message.n, message]));
+function joined(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+	const byNumber = new Map(messages.map((message) => [message.n, message]));
 	for (const message of more) byNumber.set(message.n, message);
 	return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
@@ -50,7 +50,13 @@ const formOf = ({ text, reply_to, seen, uploads }: MessageToSend): MessageForm =
 	uploads,
 });
 
-const NOTHING: FeedState = { room: null, messages: [], pending: [], waitsForServer: false, refused: null };
+const EMPTY_STATE: FeedState = {
+	room: null,
+	messages: [],
+	pending: [],
+	waitsForServer: false,
+	refused: null,
+};
 
 /**
  * Follows a conversation by message numbers, without gaps or duplicates. Sent messages appear at once, wait
@@ -70,7 +76,7 @@ export class ConversationFeed {
 	constructor(server: ConversationServer, store: PendingStore) {
 		this.#server = server;
 		this.#store = store;
-		this.#state = { ...NOTHING, pending: store.read() };
+		this.#state = { ...EMPTY_STATE, pending: store.read() };
 	}
 
 	readonly getState = (): FeedState => this.#state;
@@ -142,8 +148,8 @@ export class ConversationFeed {
 		);
 		const last = next.at(-1)?.n ?? 0;
 		const pending = this.#state.pending.filter(({ n }) => n === undefined || n > last);
-		const came = pending.length < this.#state.pending.length;
-		this.#set({ room: page.room, messages: next, refused: null, ...(came && { pending }) });
+		const arrived = pending.length < this.#state.pending.length;
+		this.#set({ room: page.room, messages: next, refused: null, ...(arrived && { pending }) });
 		const behind = last < page.room.messages;
 		const more = known && page.said.length > 0 && page.room.changes > known.changes;
 		if (behind || more) this.#again = true;
@@ -152,8 +158,8 @@ export class ConversationFeed {
 	async loadOlder(): Promise<void> {
 		const [first] = this.#state.messages;
 		if (!first || first.n === 1) return;
-		const { said } = await this.#server.read({ before: first.n });
-		this.#set({ messages: joined(this.#state.messages, said) });
+		const { said: messages } = await this.#server.read({ before: first.n });
+		this.#set({ messages: joined(this.#state.messages, messages) });
 	}
 
 	async loadUntil(n: number): Promise<void> {
@@ -165,9 +171,9 @@ export class ConversationFeed {
 		}
 	}
 
-	send(said: MessageToSend, now: Date): void {
+	send(message: MessageToSend, now: Date): void {
 		const seen = this.#state.room ? (this.#state.messages.at(-1)?.n ?? 0) : undefined;
-		const written: PendingMessage = { ...said, seen, key: crypto.randomUUID(), at: now.toISOString() };
+		const written: PendingMessage = { ...message, seen, key: crypto.randomUUID(), at: now.toISOString() };
 		this.#set({ pending: [...this.#state.pending, written] });
 		void this.#send();
 	}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countUnread, logRows } from "./log-rows.ts";
 import { type StateLine, stateLines } from "./state-lines.ts";
 
-const said = (n: number, at: string, who: string, own = false): ChatMessage => ({
+const chatMessage = (n: number, at: string, who: string, own = false): ChatMessage => ({
 	n,
 	at: `2026-11-${at}:00.000Z`,
 	text: `Message ${n}`,
@@ -19,13 +19,13 @@ const said = (n: number, at: string, who: string, own = false): ChatMessage => (
 });
 
 const MESSAGES = [
-	said(7, "22T10:00", "vera"),
-	said(8, "22T10:03", "vera"),
-	said(9, "22T10:04", "arina"),
-	said(10, "22T23:59", "arina"),
-	said(11, "23T00:01", "arina"),
-	said(12, "23T00:02", "me", true),
-	said(13, "23T00:03", "vera"),
+	chatMessage(7, "22T10:00", "vera"),
+	chatMessage(8, "22T10:03", "vera"),
+	chatMessage(9, "22T10:04", "arina"),
+	chatMessage(10, "22T23:59", "arina"),
+	chatMessage(11, "23T00:01", "arina"),
+	chatMessage(12, "23T00:02", "me", true),
+	chatMessage(13, "23T00:03", "vera"),
 ];
 
 /** `+` starts one author's group, `.` ends it. */

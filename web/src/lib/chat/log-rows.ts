@@ -20,10 +20,10 @@ interface LogOptions {
 	lines: readonly StateLine[];
 }
 
-export function logRows(said: readonly ChatMessage[], { zone, newFrom, lines }: LogOptions): LogRow[] {
-	const firstNew = newFrom === null ? undefined : said.find(({ n }) => n >= newFrom);
-	const count = firstNew ? countUnread(said, newFrom ?? 0) : 0;
-	const entries = byTime(said, lines);
+export function logRows(messages: readonly ChatMessage[], { zone, newFrom, lines }: LogOptions): LogRow[] {
+	const firstNew = newFrom === null ? undefined : messages.find(({ n }) => n >= newFrom);
+	const count = firstNew ? countUnread(messages, newFrom ?? 0) : 0;
+	const entries = byTime(messages, lines);
 	const days = entries.map(({ message, line }) => formatDate(new Date((message ?? line).at), zone));
 	const joins = entries.map(({ message }, at) => {
 		const before = entries[at - 1]?.message;
@@ -50,22 +50,22 @@ type Entry = { message: ChatMessage; line?: undefined } | { message?: undefined;
  * Puts each change before the next message. Omits changes before the first loaded message, unless it is the
  * conversation's first.
  */
-function byTime(said: readonly ChatMessage[], lines: readonly StateLine[]): Entry[] {
-	const [first] = said;
-	const left = first && first.n > 1 ? lines.filter(({ at }) => at > first.at) : [...lines];
+function byTime(messages: readonly ChatMessage[], lines: readonly StateLine[]): Entry[] {
+	const [first] = messages;
+	const shownLines = first && first.n > 1 ? lines.filter(({ at }) => at > first.at) : [...lines];
 	const until = (at: string): Entry[] => {
-		const after = left.findIndex((line) => line.at > at);
-		return left.splice(0, after < 0 ? left.length : after).map((line) => ({ line }));
+		const after = shownLines.findIndex((line) => line.at > at);
+		return shownLines.splice(0, after < 0 ? shownLines.length : after).map((line) => ({ line }));
 	};
 	return [
-		...said.flatMap((message): Entry[] => [...until(message.at), { message }]),
-		...left.map((line) => ({ line })),
+		...messages.flatMap((message): Entry[] => [...until(message.at), { message }]),
+		...shownLines.map((line) => ({ line })),
 	];
 }
 
-export function countUnread(said: readonly ChatMessage[], from: number): number {
-	const last = said.at(-1)?.n ?? 0;
-	const own = said.filter(({ n, own }) => own && n >= from).length;
+export function countUnread(messages: readonly ChatMessage[], from: number): number {
+	const last = messages.at(-1)?.n ?? 0;
+	const own = messages.filter(({ n, own }) => own && n >= from).length;
 	return Math.max(0, last - from + 1 - own);
 }
 

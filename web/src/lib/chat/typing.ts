@@ -10,8 +10,8 @@ export function withTyping(writing: TypingUsers, userId: string, now: number): T
 }
 
 export function withoutExpired(writing: TypingUsers, now: number): TypingUsers {
-	const left = [...writing].filter(([, until]) => until > now);
-	return left.length === writing.size ? writing : new Map(left);
+	const current = [...writing].filter(([, until]) => until > now);
+	return current.length === writing.size ? writing : new Map(current);
 }
 
 export function withoutTyping(writing: TypingUsers, userId: string): TypingUsers {

@@ -16,14 +16,14 @@ interface BatchedRead<T> {
 export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, together = BATCH_MS): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const asked = useRef(0);
-	const taken = useRef(0);
+	const acceptedTurn = useRef(0);
 	const read = useEffectEvent(async () => {
 		timer.current = undefined;
 		const turn = ++asked.current;
 		try {
 			const answer = await load();
-			if (turn < taken.current) return;
-			taken.current = turn;
+			if (turn < acceptedTurn.current) return;
+			acceptedTurn.current = turn;
 			take(answer);
 		} catch (error) {
 			console.info(failed, error);
@@ -38,7 +38,7 @@ export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, togeth
 			clearTimeout(timer.current);
 			timer.current = undefined;
 			// Answers after unmounting are ignored.
-			taken.current = asked.current + 1;
+			acceptedTurn.current = asked.current + 1;
 		},
 		[],
 	);

@@ -109,8 +109,12 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: PageElem
 	const width = RIGHT - LEFT;
 	const { contacts = [], logo } = letter;
 	const behind = logo ? LOGO.width + 12 : 0;
-	const left: TextBox = { x: LEFT + behind, y: 40, width: width * (contacts.length > 0 ? 0.58 : 1) - behind };
-	let y = add(wrapParagraph(measure, { text: letter.sender }, left, bold(15 * scale, INK.text)));
+	const leftBox: TextBox = {
+		x: LEFT + behind,
+		y: 40,
+		width: width * (contacts.length > 0 ? 0.58 : 1) - behind,
+	};
+	let y = add(wrapParagraph(measure, { text: letter.sender }, leftBox, bold(15 * scale, INK.text)));
 	let below = 36;
 	for (const text of contacts) {
 		const place = { x: LEFT + width * 0.6, y: below, width: width * 0.4 };

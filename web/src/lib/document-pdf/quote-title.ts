@@ -35,6 +35,6 @@ function opensAt(title: string, at: number, before: boolean): boolean {
 	const mark = title.charAt(at);
 	if (/[«„]/.test(mark)) return true;
 	if (/[»”]/.test(mark)) return false;
-	const left = title.charAt(at - 1);
-	return left === "" || /[\s([{]/.test(left) || (before && /[«„“"]/.test(left));
+	const previous = title.charAt(at - 1);
+	return previous === "" || /[\s([{]/.test(previous) || (before && /[«„“"]/.test(previous));
 }

@@ -65,11 +65,11 @@ function inRussian(sum: number, { whole, part }: (typeof RU_UNITS)[Currency]): s
 	const groups = groupsOf(wholes).flatMap((group, at) => {
 		if (group === 0) return [];
 		const unit = RU_POWERS[at - 1];
-		const said = russianGroup(group, unit?.feminine ?? false);
-		return [unit ? `${said} ${formOf(group, unit.forms)}` : said];
+		const groupWords = russianGroup(group, unit?.feminine ?? false);
+		return [unit ? `${groupWords} ${formOf(group, unit.forms)}` : groupWords];
 	});
-	const said = groups.reverse().join(" ") || RU_ONES[0];
-	return `${said} ${formOf(wholes, whole.forms)} ${twoDigits(parts)} ${formOf(parts, part)}`;
+	const spelled = groups.reverse().join(" ") || RU_ONES[0];
+	return `${spelled} ${formOf(wholes, whole.forms)} ${twoDigits(parts)} ${formOf(parts, part)}`;
 }
 
 /** Below a thousand. */
@@ -96,8 +96,8 @@ function inEnglish(sum: number, { whole, part }: (typeof EN_UNITS)[Currency]): s
 	const groups = groupsOf(wholes).flatMap((group, at) =>
 		group === 0 ? [] : [[englishGroup(group), EN_POWERS[at - 1]].filter(Boolean).join(" ")],
 	);
-	const said = groups.reverse().join(" ") || EN_ONES[0];
-	return `${said} ${whole[wholes === 1 ? 0 : 1]} ${twoDigits(parts)} ${part[parts === 1 ? 0 : 1]}`;
+	const spelled = groups.reverse().join(" ") || EN_ONES[0];
+	return `${spelled} ${whole[wholes === 1 ? 0 : 1]} ${twoDigits(parts)} ${part[parts === 1 ? 0 : 1]}`;
 }
 
 /** Below a thousand. */

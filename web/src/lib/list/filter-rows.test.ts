@@ -14,24 +14,24 @@ import {
 import { Search } from "./search.ts";
 import { flagValues, type ListView } from "./view.ts";
 
-const said = () => "";
+const noText = () => "";
 type Beside = ReadonlyMap<number, string> | null;
 const many = (id: string, valuesOf: ManyFilter<PaperListRow, Beside>["valuesOf"]) =>
 	({
 		kind: "many",
 		id,
 		valuesOf,
-		title: said,
+		title: noText,
 		knownValues: () => [],
 		options: () => [],
-		valueText: said,
+		valueText: noText,
 	}) as const;
 const column = (id: string, by: (row: PaperListRow) => string | number) => ({
 	id,
-	title: said,
+	title: noText,
 	width: "1fr",
 	cell: () => null,
-	sort: { by, name: said },
+	sort: { by, name: noText },
 });
 const SEARCH = new Search<PaperListRow>(({ number, title, first_author }) => ({
 	number,
@@ -47,8 +47,8 @@ const LIST = {
 		{
 			kind: "flag",
 			id: "deleted",
-			title: said,
-			valueText: said,
+			title: noText,
+			valueText: noText,
 			shows: { filter: "status", value: "deleted" },
 		},
 	] as const,
@@ -191,11 +191,11 @@ test("rows without a figure come last either way", () => {
 		[1, 91.5],
 		[18, 9],
 	]);
-	const worth = { id: "worth", title: said, width: "1fr", cell: () => null };
+	const worth = { id: "worth", title: noText, width: "1fr", cell: () => null };
 	const list = {
 		rows: LIST.rows,
 		columns: [
-			{ ...worth, sort: { byContext: ({ number }: PaperListRow) => known.get(number) ?? "", name: said } },
+			{ ...worth, sort: { byContext: ({ number }: PaperListRow) => known.get(number) ?? "", name: noText } },
 		],
 	};
 	const order = (down: boolean) => numbersOf(sortRows(ROWS, list, { key: "worth", down }, null, "en"));

@@ -48,8 +48,8 @@ export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	idOf: (row: Row) => Id,
 ): MergeResult<Row, Id> {
 	const { rows: listRows, changed } = replaceNewer(list.rows, answer, idOf);
-	const came = new Set(answer.map(idOf));
-	const removed = new Set<RowId>(asked.filter((id) => !came.has(id)));
+	const answered = new Set(answer.map(idOf));
+	const removed = new Set<RowId>(asked.filter((id) => !answered.has(id)));
 	return { list: { ...list, rows: without(listRows, removed, idOf) }, changed };
 }
 

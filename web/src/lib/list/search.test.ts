@@ -243,13 +243,13 @@ test("every answer equals that of a search through all the texts", async () => {
 		return (typed.length >= 3 && folded(has).includes(folded(typed))) || long;
 	};
 	const expected = (query: string) => {
-		const taken = query.split(" ").map((typed) => {
+		const prepared = query.split(" ").map((typed) => {
 			const like = (passes: (has: string) => boolean) => new Set(vocabulary.filter(passes));
 			const exact = like(exactly(typed));
 			return exact.size > 0 ? exact : like(almost(typed));
 		});
 		return rows
-			.filter((row) => taken.every((like) => words.get(row)?.some((has) => like.has(has))))
+			.filter((row) => prepared.every((like) => words.get(row)?.some((has) => like.has(has))))
 			.map(({ id }) => id);
 	};
 

@@ -69,10 +69,10 @@ export class Search<Row extends object, Later extends object = never> implements
 	readonly finder = (): Finder<Row> => this.#finder;
 
 	prepare(rows: readonly Row[]): void {
-		const left = rows.values();
+		const remaining = rows.values();
 		const { promise: read, resolve } = Promise.withResolvers<void>();
 		runWhenIdle(() => {
-			const { value } = left.next();
+			const { value } = remaining.next();
 			if (value) this.#placeOf(value);
 			else resolve();
 			return value !== undefined;
@@ -141,12 +141,12 @@ export class Search<Row extends object, Later extends object = never> implements
 		const places = this.#placesOf(rows);
 		const among: TextBitmap = new Uint8Array(this.#places);
 		for (const place of places) among[place] = 1;
-		const taken: IndexedQuery[] = this.#index.prepareQuery(query, among);
-		const found = this.#index.textsWith(taken, among);
+		const prepared: IndexedQuery[] = this.#index.prepareQuery(query, among);
+		const found = this.#index.textsWith(prepared, among);
 		return {
 			rows: rows.filter((_, index) => found[places[index] ?? -1] === 1),
-			marker: (word) => this.#index.marked(word, taken),
-			hits: (word) => this.#index.hits(word, taken),
+			marker: (word) => this.#index.marked(word, prepared),
+			hits: (word) => this.#index.hits(word, prepared),
 		};
 	};
 }

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { RowId } from "./sort.ts";
 
-const NOTHING: ReadonlySet<RowId> = new Set();
+const NO_ROWS: ReadonlySet<RowId> = new Set();
 
 const useUnseen = create<{ unseen: Record<string, ReadonlySet<RowId>> }>(() => ({ unseen: {} }));
 
 export function useUnseenRows(list: string): ReadonlySet<RowId> {
-	return useUnseen(({ unseen }) => unseen[list]) ?? NOTHING;
+	return useUnseen(({ unseen }) => unseen[list]) ?? NO_ROWS;
 }
 
 export function markChanged(list: string, ids: readonly RowId[]): void {
@@ -23,5 +23,5 @@ export function useSeen(list: string, id: RowId): void {
 }
 
 function change(list: string, act: (unseen: ReadonlySet<RowId>) => ReadonlySet<RowId>): void {
-	useUnseen.setState(({ unseen }) => ({ unseen: { ...unseen, [list]: act(unseen[list] ?? NOTHING) } }));
+	useUnseen.setState(({ unseen }) => ({ unseen: { ...unseen, [list]: act(unseen[list] ?? NO_ROWS) } }));
 }

@@ -4,7 +4,7 @@ import type { ListRow } from "./merge.ts";
 import { existingIds, withoutIds } from "./selection.ts";
 import type { RowId } from "./sort.ts";
 
-const NOTHING: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 
 export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
@@ -23,7 +23,7 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 	conference: string,
 	rows: readonly Row[] | undefined,
 ): Selection<Id> {
-	const kept = list.store(({ selectedIds }) => selectedIds[conference] ?? NOTHING) as readonly Id[];
+	const kept = list.store(({ selectedIds }) => selectedIds[conference] ?? NO_ROWS) as readonly Id[];
 	const keep = list.store((store) => store.select);
 	useEffect(() => {
 		if (!rows || kept.length === 0) return;
@@ -31,13 +31,13 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 		if (existing.length < kept.length) keep(conference, existing);
 	}, [rows, kept, keep, conference, list]);
 	const selected = useMemo(() => new Set(kept), [kept]);
-	const old = list.store(({ restoredIds }) => restoredIds[conference] ?? NOTHING) as readonly Id[];
+	const old = list.store(({ restoredIds }) => restoredIds[conference] ?? NO_ROWS) as readonly Id[];
 	return [
 		selected,
 		useCallback((ids) => keep(conference, [...ids]), [keep, conference]),
 		useCallback(
 			(ids) => {
-				const now = (list.store.getState().selectedIds[conference] ?? NOTHING) as readonly Id[];
+				const now = (list.store.getState().selectedIds[conference] ?? NO_ROWS) as readonly Id[];
 				keep(conference, withoutIds(now, ids));
 			},
 			[keep, conference, list],

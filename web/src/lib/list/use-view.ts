@@ -9,8 +9,8 @@ import { countFilters, defaultView, formatView, hasSameFilters, type ListView, p
 export type ChangeView = (part: Partial<ListView>) => void;
 
 export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
-	const { said, write } = useAddress(definition);
-	const view = useMemo(() => said ?? defaultView(definition), [said, definition]);
+	const { said: described, write } = useAddress(definition);
+	const view = useMemo(() => described ?? defaultView(definition), [described, definition]);
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
@@ -21,14 +21,15 @@ export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): [view: ListView, change: ChangeView, replace: (view: ListView) => void, remembered: boolean] {
 	const { id } = useConference();
-	const { said, search, write } = useAddress(list);
+	const { said: described, search, write } = useAddress(list);
 	const kept = useStoredView(list);
 	const keep = list.store((store) => store.keep);
-	const view = said ?? kept;
+	const view = described ?? kept;
 	const [chosen, choose] = useState<ListView | null>(null);
 	const [restored, restore] = useState<ListView | null>(null);
 	// The address gets the stored view at once, so this is seen only now.
-	if (said === null && kept !== restored && kept !== chosen && countFilters(kept, list) > 0) restore(kept);
+	if (described === null && kept !== restored && kept !== chosen && countFilters(kept, list) > 0)
+		restore(kept);
 
 	useEffect(() => {
 		const address = formatView(view, list);
@@ -60,7 +61,7 @@ function useAddress(definition: ViewDefinition<never, never>) {
 	const { sections, paper_issues, extpaper_issues, places, events } = useConference();
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const said = useMemo(
+	const described = useMemo(
 		() => parseView(search, definition, { sections, paper_issues, extpaper_issues, places, events }),
 		[search, definition, sections, paper_issues, extpaper_issues, places, events],
 	);
@@ -68,5 +69,5 @@ function useAddress(definition: ViewDefinition<never, never>) {
 		(view: ListView) => void navigate({ search: formatView(view, definition) }, { replace: true }),
 		[navigate, definition],
 	);
-	return { said, search, write };
+	return { said: described, search, write };
 }

@@ -15,23 +15,23 @@ import {
 	withoutFilters,
 } from "./view.ts";
 
-const said = () => "";
+const noText = () => "";
 const many = (id: string, values: readonly string[]) =>
 	({
 		kind: "many",
 		id,
-		title: said,
-		valuesOf: said,
+		title: noText,
+		valuesOf: noText,
 		knownValues: () => values,
 		options: () => [],
-		valueText: said,
+		valueText: noText,
 	}) as const;
 const column = (id: string, ordered = true) => ({
 	id,
-	title: said,
+	title: noText,
 	width: "1fr",
 	cell: () => null,
-	...(ordered && { sort: { by: () => 0, name: said } }),
+	...(ordered && { sort: { by: () => 0, name: noText } }),
 });
 const LIST: ViewDefinition<unknown, null> = {
 	filters: [
@@ -41,11 +41,11 @@ const LIST: ViewDefinition<unknown, null> = {
 		{
 			kind: "flag",
 			id: "deleted",
-			title: said,
-			valueText: said,
+			title: noText,
+			valueText: noText,
 			shows: { filter: "status", value: "deleted" },
 		},
-		{ kind: "one", id: "who", title: said, any: said, options: () => [] },
+		{ kind: "one", id: "who", title: noText, any: noText, options: () => [] },
 	],
 	columns: [column("number"), column("title"), column("changed"), column("colour", false)],
 	sort: { key: "changed", down: true },

@@ -24,14 +24,14 @@ export class SignedAddresses {
 		const file = this.#plan[index];
 		if (!file) return null;
 		const key = (number: number, sha256: string) => `${number} ${sha256}`;
-		const mine = key(file.number, file.sha256);
-		if (anew) this.#known.delete(mine);
+		const fileKey = key(file.number, file.sha256);
+		if (anew) this.#known.delete(fileKey);
 		for (let asked = false; ; asked = true) {
-			const known = this.#known.get(mine);
+			const known = this.#known.get(fileKey);
 			if (known && Date.now() - known.at < FRESH_MS) return known.url;
 			if (asked) return null;
 			while (this.#asking !== null) await this.#asking;
-			if (this.#known.has(mine)) continue;
+			if (this.#known.has(fileKey)) continue;
 			this.#asking = this.#ask(index, key);
 			try {
 				await this.#asking;

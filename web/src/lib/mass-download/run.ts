@@ -56,9 +56,9 @@ function stop(): void {
 
 /** Runs in one tab at a time; takes over after another. */
 async function runAlone(words: ManifestTexts, act: () => Promise<void>): Promise<void> {
-	const mine = runIfAlone(act);
-	current = mine.catch(() => {});
-	if (!(await mine)) await watchOtherTab(words);
+	const run = runIfAlone(act);
+	current = run.catch(() => {});
+	if (!(await run)) await watchOtherTab(words);
 }
 
 /**
@@ -128,8 +128,8 @@ function startParts(
 }
 
 /** Returns the next part's number, from 1: a plan's rest splits as the whole did. */
-export const nextPart = ({ left, of }: NonNullable<StoredDownload["parts"]>) => ({
-	number: of - splitPlan(left).length + 1,
+export const nextPart = ({ left: missing, of }: NonNullable<StoredDownload["parts"]>) => ({
+	number: of - splitPlan(missing).length + 1,
 	of,
 });
 
@@ -139,12 +139,12 @@ async function downloadParts(words: ManifestTexts): Promise<void> {
 		const { job } = useMassDownload.getState();
 		const [part] = splitPlan(job?.parts?.left ?? []);
 		if (!job?.parts || !part) break;
-		const { left, of } = job.parts;
+		const { left: missing, of } = job.parts;
 		set({ job: { ...job, paused: false } });
 		const blob = await downloadFiles(job.path, part, words, false);
 		if (!blob) return;
 		saveBlob(blob, `${job.path}-${nextPart(job.parts).number}.zip`);
-		set({ job: { ...job, paused: false, parts: { left: left.slice(part.length), of } } });
+		set({ job: { ...job, paused: false, parts: { left: missing.slice(part.length), of } } });
 	}
 	set({ job: null });
 	change(IDLE);
@@ -192,8 +192,8 @@ async function downloadFiles(
 	kept: boolean,
 ): Promise<Blob | null | undefined> {
 	stop();
-	const mine = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
-	worker = mine;
+	const zipWorker = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
+	worker = zipWorker;
 	const { noRoom } = useDownloadState.getState();
 	change({ ...IDLE, noRoom, state: "running" });
 	const halted = new Promise<never>((_, reject) => {
@@ -201,15 +201,15 @@ async function downloadFiles(
 	});
 	// It may reject when nothing waits.
 	halted.catch(() => {});
-	const order = (message: ZipRequest) => mine.postMessage(message);
+	const order = (message: ZipRequest) => zipWorker.postMessage(message);
 	const waiting = new Map<number, (status: number | null) => void>();
 	try {
 		const once = <Key extends "opened" | "finished">(key: Key) =>
 			new Promise<Extract<ZipResponse, Record<Key, unknown>>[Key]>((resolve, reject) => {
 				const answers = (data: ZipResponse): data is Extract<ZipResponse, Record<Key, unknown>> =>
 					key in data;
-				mine.onerror = ({ message }) => reject(new Error(message));
-				mine.onmessage = ({ data }: MessageEvent<ZipResponse>) => {
+				zipWorker.onerror = ({ message }) => reject(new Error(message));
+				zipWorker.onmessage = ({ data }: MessageEvent<ZipResponse>) => {
 					if (answers(data)) resolve(data[key]);
 					else if ("noRoom" in data) reject(new OutOfStorage());
 					else if ("broken" in data) reject(new Error(data.broken));
@@ -227,12 +227,16 @@ async function downloadFiles(
 		finishing.catch(() => {});
 		const addresses = new SignedAddresses(path, plan);
 		const failed = new Map<number, number>();
-		const left = plan.map((_, index) => index).filter((index) => !whole.has(index));
+		const missing = plan.map((_, index) => index).filter((index) => !whole.has(index));
 		const fetchNext = async () => {
-			for (let index = left.shift(); index !== undefined && worker === mine; index = left.shift()) {
+			for (
+				let index = missing.shift();
+				index !== undefined && worker === zipWorker;
+				index = missing.shift()
+			) {
 				const at = index;
 				let status: number | null = 0;
-				for (let tries = 0; status !== null && tries < MAX_ATTEMPTS && worker === mine; tries++) {
+				for (let tries = 0; status !== null && tries < MAX_ATTEMPTS && worker === zipWorker; tries++) {
 					const url = await addresses.of(at, tries > 0);
 					if (!url) {
 						status = 404;
@@ -248,7 +252,7 @@ async function downloadFiles(
 			}
 		};
 		await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
-		if (worker !== mine) return undefined;
+		if (worker !== zipWorker) return undefined;
 		const outcome = (index: number) => {
 			const status = failed.get(index);
 			return status === undefined ? words.done : words.failed(status);
@@ -263,13 +267,13 @@ async function downloadFiles(
 		change({ state: "idle" });
 		return blob;
 	} catch (error) {
-		if (worker !== mine) return undefined;
+		if (worker !== zipWorker) return undefined;
 		if (error instanceof OutOfStorage) throw error;
 		fail(error);
 		return undefined;
 	} finally {
-		mine.terminate();
-		if (worker === mine) worker = null;
+		zipWorker.terminate();
+		if (worker === zipWorker) worker = null;
 	}
 }
 

@@ -6,7 +6,7 @@ export type PaperMark = (typeof PAPER_MARKS)[number];
 
 export type MarkedPaper = Pick<PaperListRow, "held" | "pending" | "till">;
 
-const NONE: readonly PaperMark[] = [];
+const NO_MARKS: readonly PaperMark[] = [];
 
 /**
  * Returns `held` for a held decision; for a paper open for editing `pending` (a version is awaited) or `open`
@@ -14,7 +14,7 @@ const NONE: readonly PaperMark[] = [];
  */
 export function paperMarks({ held, pending, till }: MarkedPaper, now: Date): readonly PaperMark[] {
 	// Most papers have none, and each key press counts all.
-	if (!held && !pending && till === undefined) return NONE;
+	if (!held && !pending && till === undefined) return NO_MARKS;
 	const over = till !== undefined && Date.parse(till) <= now.getTime();
 	return [
 		...(held ? (["held"] as const) : []),

@@ -27,8 +27,8 @@ export function titleFor(
 	{ title, language, locales }: PaperTitle,
 	reader: Locale,
 ): { lang: Locale; title: string } {
-	const twin = twinIn(locales, reader);
-	return twin ? { lang: reader, title: twin.title } : { lang: language, title };
+	const translation = twinIn(locales, reader);
+	return translation ? { lang: reader, title: translation.title } : { lang: language, title };
 }
 
 /** Returns a registered paper's titles; registrations keep an English one only beside a Russian one. */
@@ -44,8 +44,8 @@ export function firstAuthorFor(
 	{ language, first_author, first_author_en }: FirstAuthor,
 	reader: Locale,
 ): { lang: Locale; name: string } {
-	const twin = twinIn({ en: first_author_en }, reader);
-	return twin ? { lang: reader, name: twin } : { lang: language, name: first_author };
+	const translation = twinIn({ en: first_author_en }, reader);
+	return translation ? { lang: reader, name: translation } : { lang: language, name: first_author };
 }
 
 /** Returns the searched texts of a paper's list row. */

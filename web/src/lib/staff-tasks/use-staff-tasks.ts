@@ -56,7 +56,7 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 		({ resource, conference }) => conference && TASK_RESOURCES.has(resource) && schedule([conference]),
 		() => schedule(conferences.map(({ id }) => id)),
 	);
-	return { tasks: key ? data : NOTHING, error: data ? undefined : error };
+	return { tasks: key ? data : NO_TASKS, error: data ? undefined : error };
 }
 
-const NOTHING: StaffTasksByConference = {};
+const NO_TASKS: StaffTasksByConference = {};

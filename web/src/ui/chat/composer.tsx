@@ -98,7 +98,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 		// Once the field has the text.
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
-	const left = LIMITS.message - text.trim().length;
+	const remaining = LIMITS.message - text.trim().length;
 	const { files, attached } = useConversationFiles(name);
 	const hasContent = text.trim() !== "" || attached.files.length > 0;
 	const disabledReason = attached.blockedBy
@@ -106,7 +106,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 		: hasContent
 			? null
 			: t("chat-files:empty");
-	const ready = !disabledReason && left >= 0;
+	const ready = !disabledReason && remaining >= 0;
 	const send = () => {
 		if (!ready) return;
 		feed.send({ text: text.trim(), ...files.take(), ...(replyTo && { reply_to: replyTo.n }) }, new Date());
@@ -147,7 +147,7 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 						if (event.target.value.trim()) signalTyping();
 					}}
 					placeholder={t("write")}
-					aria-describedby={left < COUNTER_FROM ? `${id}-left` : undefined}
+					aria-describedby={remaining < COUNTER_FROM ? `${id}-left` : undefined}
 					aria-keyshortcuts="Control+Enter"
 					onKeyDown={press}
 					onPaste={(event) => {
@@ -174,9 +174,9 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 						</Suspense>
 					)}
 					<span className="ml-auto pr-1 text-13 text-secondary">
-						{left < COUNTER_FROM ? (
-							<span id={`${id}-left`} role="status" className={cx(left < 0 && "text-bad")}>
-								{left < 0 ? t("too_long", { count: -left }) : t("left", { count: left })}
+						{remaining < COUNTER_FROM ? (
+							<span id={`${id}-left`} role="status" className={cx(remaining < 0 && "text-bad")}>
+								{remaining < 0 ? t("too_long", { count: -remaining }) : t("left", { count: remaining })}
 							</span>
 						) : (
 							<span className="max-sm:hidden">{t("keys")}</span>

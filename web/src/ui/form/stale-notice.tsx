@@ -93,12 +93,12 @@ function changedFields<I extends FieldValues, O>(
 	{ form, labels }: DeckForm<I, O>,
 	theirs: DefaultValues<I>,
 ): Difference[] {
-	const mine = form.getValues();
+	const typed = form.getValues();
 	return [...labels]
 		.map(([name, label]) => ({
 			label,
 			text: formatValue(get(theirs, name)),
-			own: formatValue(get(mine, name)),
+			own: formatValue(get(typed, name)),
 		}))
 		.filter(({ text, own }) => text !== own);
 }

@@ -40,10 +40,10 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	const current = views.find((one) => formatView(viewOf(one), list) === here);
 	const { basis, base } = list.store();
 	const based = basis[conference.id];
-	const looked = current?.id ?? (whole ? null : based);
+	const viewId = current?.id ?? (whole ? null : based);
 	useEffect(() => {
-		if (looked !== undefined && (looked ?? undefined) !== based) base(conference.id, looked);
-	}, [looked, based, base, conference.id]);
+		if (viewId !== undefined && (viewId ?? undefined) !== based) base(conference.id, viewId);
+	}, [viewId, based, base, conference.id]);
 	const shown = current ?? (whole ? undefined : views.find(({ id }) => id === based));
 	const parts = [
 		{ title: t("views.own"), views: views.filter(({ shared }) => !shared) },

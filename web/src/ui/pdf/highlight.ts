@@ -1,6 +1,6 @@
 import { findText } from "./find-text.ts";
 
-const ALL = "pdf-found";
+const ALL_FOUND = "pdf-found";
 const CURRENT = "pdf-current";
 
 /**
@@ -12,7 +12,7 @@ export function highlight(layer: HTMLElement, query: string, current: number | n
 	const ranges = rangesOf(layer, query);
 	const marked = current === null ? null : (ranges[current] ?? null);
 	const others = ranges.filter((range) => range !== marked);
-	const remove = [mark(ALL, others), mark(CURRENT, marked ? [marked] : [])];
+	const remove = [mark(ALL_FOUND, others), mark(CURRENT, marked ? [marked] : [])];
 	marked?.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "nearest" });
 	return () => {
 		for (const act of remove) act();

@@ -57,7 +57,7 @@ export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookD
 		}
 	};
 	const count = paid.reduce((sum, row) => sum + 1 + (row.paid?.settled?.length ?? 0), 0);
-	const left = registrations.length - paid.length;
+	const unpaid = registrations.length - paid.length;
 	return (
 		<Dialog
 			open
@@ -68,7 +68,7 @@ export function PaymentBookDialog({ rows: registrations, onClose }: PaymentBookD
 		>
 			<div className="mt-3 mb-5 flex flex-col gap-4 text-ink">
 				<p>{t("payment-book:lead")}</p>
-				{left > 0 && <p className="text-13 text-secondary">{t("payment-book:left", { count: left })}</p>}
+				{unpaid > 0 && <p className="text-13 text-secondary">{t("payment-book:left", { count: unpaid })}</p>}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<span aria-hidden className="font-medium">
 						{t("payment-book:format")}

@@ -38,13 +38,13 @@ test("the user's own dates are kept, and dates that others changed are added", (
 		free_dates: [...read.free_dates, added],
 		version: 5,
 	};
-	const mine = {
+	const edited = {
 		...values,
 		timezone: "Asia/Samarkand",
 		dates: dateTexts({ submissions_open: "2026-09-03" }),
 		free_dates: [],
 	};
-	expect(mergeDates(mine, { ...after, read: after })).toEqual({
+	expect(mergeDates(edited, { ...after, read: after })).toEqual({
 		timezone: "Asia/Samarkand",
 		dates: dateTexts({ submissions_open: "2026-09-03", submissions_close: "2026-12-12" }),
 		free_dates: [added],

@@ -56,7 +56,7 @@ export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) 
 					attempt.options,
 				),
 			),
-		mergeMine: (mine, theirs) => mergeEdits(initialValues(), mine, theirs),
+		mergeMine: (mine, savedValues) => mergeEdits(initialValues(), mine, savedValues),
 		async updateCache(answer: Conference) {
 			await showSaved(answer);
 			if (answer.path !== conference.path) await navigate(`/${answer.path}/adm/details`, { replace: true });
@@ -66,22 +66,22 @@ export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) 
 	const initialValues = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
 
 	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {
-		const theirs = given as DetailsValues;
+		const savedValues = given as DetailsValues;
 		const values = form.form.getValues();
 		const base = initialValues();
 		const ids = ({ places }: DetailsValues) => places.map(({ id }) => id);
-		if (!isSameValue(ids(theirs), ids(base))) {
-			const names = theirs.places.map(({ locales }, index) => placeName(locales, index));
-			return [...changed(theirs, base, values), { label: t("places.title"), text: names.join(", ") }];
+		if (!isSameValue(ids(savedValues), ids(base))) {
+			const names = savedValues.places.map(({ locales }, index) => placeName(locales, index));
+			return [...changed(savedValues, base, values), { label: t("places.title"), text: names.join(", ") }];
 		}
-		return changed(theirs, base, values);
+		return changed(savedValues, base, values);
 	};
-	const changed = (theirs: DetailsValues, base: DetailsValues, values: DetailsValues): Difference[] =>
+	const changed = (savedValues: DetailsValues, base: DetailsValues, values: DetailsValues): Difference[] =>
 		[...form.labels]
-			.map(([name, label]) => ({ name, label, text: formatValue(get(theirs, name)) }))
+			.map(([name, label]) => ({ name, label, text: formatValue(get(savedValues, name)) }))
 			.filter(
 				({ name, text }) =>
-					text !== formatValue(get(values, name)) && !isSameValue(get(theirs, name), get(base, name)),
+					text !== formatValue(get(values, name)) && !isSameValue(get(savedValues, name), get(base, name)),
 			);
 	return (
 		<DeckForm form={form} className="*:max-w-[920px]" differences={differences}>

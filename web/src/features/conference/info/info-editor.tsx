@@ -39,7 +39,7 @@ export function InfoEditor({ conference, info }: InfoEditorProps) {
 					attempt.options,
 				),
 			),
-		mergeMine: (mine, theirs) => mergeEdits(initialValues(), mine, theirs),
+		mergeMine: (typed, theirs) => mergeEdits(initialValues(), typed, theirs),
 		updateCache: useUpdateCachedInfo(conference.path),
 		doneText: t("saved"),
 	});
@@ -47,15 +47,15 @@ export function InfoEditor({ conference, info }: InfoEditorProps) {
 
 	const differences = (theirs: ConferenceInfoForm): Difference[] => {
 		const base = initialValues();
-		const mine = form.form.getValues();
+		const typed = form.form.getValues();
 		return LOCALES.filter(
 			(locale) =>
 				theirs.locales[locale].text !== base.locales[locale].text &&
-				theirs.locales[locale].text !== mine.locales[locale].text,
+				theirs.locales[locale].text !== typed.locales[locale].text,
 		).map((locale) => ({
 			label: t(`text.${locale}`),
 			text: theirs.locales[locale].text,
-			own: mine.locales[locale].text,
+			own: typed.locales[locale].text,
 		}));
 	};
 	return (

@@ -43,8 +43,8 @@ export function SectionsEditor({ conference }: { conference: ConferenceWithInfo 
 			form={form}
 			className="grow *:max-w-[960px]"
 			differences={(theirs) => {
-				const mine = form.form.getValues();
-				return changes(mine.sections, (theirs as SectionsValues).sections, mine.read, sectionText);
+				const typed = form.form.getValues();
+				return changes(typed.sections, (theirs as SectionsValues).sections, typed.read, sectionText);
 			}}
 		>
 			<Card>

@@ -42,8 +42,8 @@ export function SocialEventsEditor({ conference }: { conference: Conference }) {
 			form={form}
 			className="grow *:max-w-[960px]"
 			differences={(theirs) => {
-				const mine = form.form.getValues();
-				return changes(mine.events, (theirs as SocialEventsValues).events, mine.read, socialEventText);
+				const typed = form.form.getValues();
+				return changes(typed.events, (theirs as SocialEventsValues).events, typed.read, socialEventText);
 			}}
 		>
 			<Card>

@@ -43,7 +43,7 @@ interface ReadFile extends ExpertTable {
 	delimiter: Delimiter | null;
 }
 
-const NOTHING = "nothing";
+const UNASSIGNED = "nothing";
 
 /** Of a sample cell. */
 const SAMPLE = 40;
@@ -134,11 +134,13 @@ export function FileSource({ onRows, onClose, ...languages }: FileSourceProps) {
 								})}
 								optional="unsaid"
 							>
-								<Select<Column | typeof NOTHING>
-									value={column ?? NOTHING}
-									onChange={(value) => setColumns(withColumn(columns, at, value === NOTHING ? null : value))}
+								<Select<Column | typeof UNASSIGNED>
+									value={column ?? UNASSIGNED}
+									onChange={(value) =>
+										setColumns(withColumn(columns, at, value === UNASSIGNED ? null : value))
+									}
 									options={[
-										{ value: NOTHING, label: t("add.column_is.nothing") },
+										{ value: UNASSIGNED, label: t("add.column_is.nothing") },
 										...COLUMNS.map((value) => ({ value, label: t(`add.column_is.${value}`) })),
 									]}
 								/>

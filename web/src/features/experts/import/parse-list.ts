@@ -100,12 +100,12 @@ function peopleOf(line: string): Person[] {
 		last.comments = joinComments([last.comments, ...waiting]);
 		return people;
 	}
-	const left = waiting.join(" ");
+	const remainder = waiting.join(" ");
 	if (last && last.name === "") {
-		last.name = left;
+		last.name = remainder;
 		return people;
 	}
-	return [...people, { name: left, email: "" }];
+	return [...people, { name: remainder, email: "" }];
 }
 
 /** Returns the name, and as a comment what else precedes the address, such as an organisation. */

@@ -49,7 +49,7 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 	}, [isSent, onSent]);
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
-	const said = ({ step, refused: why }: StepResult) => {
+	const stepText = ({ step, refused: why }: StepResult) => {
 		if (why !== null) return refusalText(why);
 		if (step.act === "update") return t("run.updated");
 		return t(invite ? "run.added_invited" : "run.added");
@@ -83,7 +83,7 @@ export function RunStep({ steps, invite, reader, onBusy, onSent, onClose }: RunS
 					<ResultRow
 						key={`${result.step.row} ${result.step.form.email}`}
 						refused={result.refused !== null}
-						message={said(result)}
+						message={stepText(result)}
 					>
 						{result.step.name}
 					</ResultRow>

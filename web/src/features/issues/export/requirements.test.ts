@@ -5,7 +5,7 @@ import type { PrintedIssue } from "./printed-issue.ts";
 import { FORMATS, type IssueRequirement, missingData, type PaperRequirement } from "./requirements.ts";
 import { NOW, sampleIssue } from "./sample-issue.ts";
 
-const lacks = (printed: PrintedIssue) =>
+const missingFields = (printed: PrintedIssue) =>
 	Object.fromEntries(
 		FORMATS.map((format) => {
 			const { issue, papers } = missingData(format, printed);
@@ -17,7 +17,7 @@ const lacks = (printed: PrintedIssue) =>
 	);
 
 test("a complete issue lacks only what its papers lack", () => {
-	expect(lacks(sampleIssue())).toEqual({
+	expect(missingFields(sampleIssue())).toEqual({
 		crossref: [[], {}],
 		jats: [[], {}],
 		bibtex: [[], {}],
@@ -42,7 +42,7 @@ test("an empty issue lists what it lacks", () => {
 		kind: "journal",
 		locales: { en: { title: "Volume 7", publication: "" }, ru: { title: "", publication: "" } },
 	});
-	expect(lacks(bare)).toEqual({
+	expect(missingFields(bare)).toEqual({
 		crossref: [["publication", "publisher", "year", "issn", "doi_prefix", "papers_url", "deposit_email"], {}],
 		jats: [["publication", "year", "issn"], {}],
 		elibrary: [["publication", "year", "volume", "titleid"], { 31: ["pages"] }],
@@ -52,7 +52,7 @@ test("an empty issue lists what it lacks", () => {
 });
 
 test("proceedings need no ISSN for Crossref, and may have the issue's title", () => {
-	const { crossref, jats } = lacks(
+	const { crossref, jats } = missingFields(
 		sampleIssue({
 			issn: "",
 			locales: { en: { title: "Volume 7", publication: "" }, ru: { title: "", publication: "" } },
@@ -62,7 +62,7 @@ test("proceedings need no ISSN for Crossref, and may have the issue's title", ()
 });
 
 test("an issue without papers has no files", () => {
-	expect(Object.values(lacks(sampleIssue({ papers: [] }))).map(([issue]) => issue)).toEqual(
+	expect(Object.values(missingFields(sampleIssue({ papers: [] }))).map(([issue]) => issue)).toEqual(
 		FORMATS.map(() => ["papers"]),
 	);
 });
@@ -75,7 +75,7 @@ test("reports names that Crossref does not accept, and a missing English part", 
 		...english,
 		authors: english.authors.map((author) => ({ ...author, last_name })),
 	});
-	const lacksOf = (paper: typeof english) => lacks({ ...printed, papers: [paper] });
+	const lacksOf = (paper: typeof english) => missingFields({ ...printed, papers: [paper] });
 	expect(lacksOf(named("О".repeat(60))).crossref).toEqual([[], {}]);
 	expect(lacksOf(named("О".repeat(61))).crossref).toEqual([["papers"], { 12: ["names"] }]);
 	expect(lacksOf(named("??")).crossref?.[1]).toEqual({ 12: ["names"] });

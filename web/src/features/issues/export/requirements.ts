@@ -44,8 +44,8 @@ export function missingData(format: Format, printed: PrintedIssue): MissingData 
 	const needs = ["authors" as const, ...paper];
 	const papers = new Map(
 		printed.papers.flatMap((one) => {
-			const lacks = needs.filter((need) => !PAPER_HAS[need](one));
-			return lacks.length > 0 ? [[one.number, lacks] as const] : [];
+			const missing = needs.filter((need) => !PAPER_HAS[need](one));
+			return missing.length > 0 ? [[one.number, missing] as const] : [];
 		}),
 	);
 	const without = { ...printed, papers: printed.papers.filter(({ number }) => !papers.has(number)) };

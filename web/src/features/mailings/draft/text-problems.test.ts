@@ -4,7 +4,7 @@ import { isBlocking, textProblems } from "./text-problems.ts";
 
 const KNOWN = ["name", "number", "due", "link"];
 const both = { ru: 81, en: 48 };
-const said = (...problems: ReturnType<typeof textProblems>) =>
+const problemCodes = (...problems: ReturnType<typeof textProblems>) =>
 	problems.map(({ locale, field, kind, ...rest }) => [
 		locale,
 		field,
@@ -13,7 +13,7 @@ const said = (...problems: ReturnType<typeof textProblems>) =>
 	]);
 
 test("a text is required if somebody reads it; a language without readers may stay empty", () => {
-	expect(said(...textProblems(emptyMailingTexts(), { ru: 2, en: 0 }, KNOWN))).toEqual([
+	expect(problemCodes(...textProblems(emptyMailingTexts(), { ru: 2, en: 0 }, KNOWN))).toEqual([
 		["ru", "subject", "empty"],
 		["ru", "text", "empty"],
 	]);
@@ -26,19 +26,19 @@ test("an unknown placeholder blocks the e-mail; one that is missing in a languag
 		en: { subject: "Paper {number}", text: "Dear {name}, {title} {фамилия}" },
 	};
 	const problems = textProblems(texts, both, KNOWN);
-	expect(said(...problems)).toEqual([
+	expect(problemCodes(...problems)).toEqual([
 		["en", "text", "unknown", "title", "фамилия"],
 		["en", "text", "lacks", "due", "link"],
 	]);
 	expect(problems.map(isBlocking)).toEqual([true, false]);
-	expect(said(...textProblems(texts, { ru: 81, en: 0 }, KNOWN))).toEqual([
+	expect(problemCodes(...textProblems(texts, { ru: 81, en: 0 }, KNOWN))).toEqual([
 		["en", "text", "unknown", "title", "фамилия"],
 	]);
 });
 
 test("a language that is not started is only reported as empty", () => {
 	const texts = { ru: { subject: "{number}", text: "{due}" }, en: { subject: "", text: "  " } };
-	expect(said(...textProblems(texts, both, KNOWN))).toEqual([
+	expect(problemCodes(...textProblems(texts, both, KNOWN))).toEqual([
 		["en", "subject", "empty"],
 		["en", "text", "empty"],
 	]);
@@ -47,7 +47,7 @@ test("a language that is not started is only reported as empty", () => {
 test("a text that is too long comes first, as it can't be saved", () => {
 	const texts = emptyMailingTexts();
 	texts.en.subject = "x".repeat(256);
-	expect(said(...textProblems(texts, both, KNOWN))).toEqual([
+	expect(problemCodes(...textProblems(texts, both, KNOWN))).toEqual([
 		["en", "subject", "long"],
 		["ru", "subject", "empty"],
 		["ru", "text", "empty"],

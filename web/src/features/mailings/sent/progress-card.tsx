@@ -30,9 +30,9 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const { user } = useAuthSession();
 	const { states, recipients, state, sender, own, sent_at, stopped_at, left_out } = mailing;
 	const rest = states.queued + states.sending;
-	const left = recipients - rest - states.waiting;
+	const handled = recipients - rest - states.waiting;
 	const well = states.sent + states.delivered;
-	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
+	const minutes = state === "sending" && sent_at ? minutesLeft(handled, rest, sent_at, now) : null;
 	const at = (moment: string) => formatLongTime(new Date(moment), locale, user?.timezone ?? null);
 	const who = own ? t("you") : (nameInLocale(sender.names, locale) ?? t("sender_unnamed"));
 	const out = EXCLUSION_REASONS.reduce((sum, why) => sum + left_out[why], 0);
@@ -43,7 +43,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 		>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<p role="status" className="text-15">
-					<b className="font-semibold">{t("progress.of", { number: left, all: recipients })}</b>{" "}
+					<b className="font-semibold">{t("progress.of", { number: handled, all: recipients })}</b>{" "}
 					<span className="text-14 text-secondary">
 						{t("progress.left")}
 						{minutes !== null && ` · ${t("progress.minutes", { count: minutes })}`}
@@ -59,7 +59,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 				aria-label={t("progress.title")}
 				aria-valuemin={0}
 				aria-valuemax={recipients}
-				aria-valuenow={left}
+				aria-valuenow={handled}
 				className="mt-2.5 flex h-2.5 gap-px overflow-hidden rounded-full bg-line"
 			>
 				<Share of={well} total={recipients} look="bg-primary" />

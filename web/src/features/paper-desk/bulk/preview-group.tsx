@@ -27,7 +27,7 @@ export function PreviewGroup({ status, papers, action, excluded, onExcluded }: P
 	if (papers.length === 0) return null;
 	const { icon: Icon, tone } = STATUS_STYLES[status];
 	const choose = status === "warned";
-	const taken = papers.filter(({ number }) => !excluded.has(number)).length;
+	const included = papers.filter(({ number }) => !excluded.has(number)).length;
 	const shown = all ? papers : papers.slice(0, MAX_SHOWN[status]);
 	const set = (numbers: readonly number[], wanted: boolean) => {
 		const next = new Set(excluded);
@@ -44,8 +44,8 @@ export function PreviewGroup({ status, papers, action, excluded, onExcluded }: P
 				</h3>
 				{choose && (
 					<Checkbox
-						value={taken === papers.length}
-						indeterminate={taken > 0 && taken < papers.length}
+						value={included === papers.length}
+						indeterminate={included > 0 && included < papers.length}
 						onChange={(wanted) =>
 							set(
 								papers.map(({ number }) => number),

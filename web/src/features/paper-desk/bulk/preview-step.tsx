@@ -62,21 +62,21 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	useEffect(() => run.start(papers.map(({ number }) => number)), [action, papers]);
 
 	const groups = groupPreviews(papers, run.results);
-	const taken = [...groups.warned.filter(({ number }) => !left.has(number)), ...groups.ready];
-	const emails = taken.reduce((sum, one) => sum + one.emails, 0);
+	const included = [...groups.warned.filter(({ number }) => !left.has(number)), ...groups.ready];
+	const emails = included.reduce((sum, one) => sum + one.emails, 0);
 	const whole = run.requested !== null && run.rest.length === 0;
 	const deletes = action.act === "status" && action.to === "deleted";
 	const off = !whole
 		? t("still_checking")
-		: taken.length === 0
+		: included.length === 0
 			? t("nothing_to_do")
-			: deletes && typed !== String(taken.length)
-				? t("type_count", { number: taken.length })
+			: deletes && typed !== String(included.length)
+				? t("type_count", { number: included.length })
 				: undefined;
 	const kind = kindOf(action);
 	const undone = !isFinal(kind);
 	const held = action.act === "status" && action.hold;
-	const shown = taken.reduce((sum, one) => sum + one.reviews, 0);
+	const shown = included.reduce((sum, one) => sum + one.reviews, 0);
 	return (
 		<>
 			<p role="status">{whole ? t("checked") : t("checking")}</p>
@@ -90,7 +90,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 								{
 									value: "now",
 									label: t("hold.now"),
-									detail: action.hold || !whole ? t("hold.now_hint") : emailsText(taken),
+									detail: action.hold || !whole ? t("hold.now_hint") : emailsText(included),
 								},
 								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
 							]}
@@ -124,16 +124,16 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 				))}
 			</div>
 			<DialogBar>
-				{deletes && taken.length > 0 && (
+				{deletes && included.length > 0 && (
 					<div className="w-full text-ink">
-						<Field label={t("type_label")} hint={t("type_count", { number: taken.length })}>
+						<Field label={t("type_label")} hint={t("type_count", { number: included.length })}>
 							<TextInput value={typed} onChange={setTyped} inputMode="numeric" autoComplete="off" />
 						</Field>
 					</div>
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
-					{taken.length > 0 && (undone ? t("undoable") : t("not_undoable"))}{" "}
-					{emails > 0 && `${emailsText(taken)}. `}
+					{included.length > 0 && (undone ? t("undoable") : t("not_undoable"))}{" "}
+					{emails > 0 && `${emailsText(included)}. `}
 					{emails > 0 && undone && t("emails_stay")}{" "}
 					{shown > 0 && t(held ? "held_reviews" : "reviews", { count: shown })}
 				</p>
@@ -143,9 +143,11 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 					kind={deletes ? "danger-last" : "primary"}
 					icon={kind ? BULK_KINDS[kind].icon : undefined}
 					offReason={off}
-					onClick={() => onRun(taken.map(({ number, seen, seen_review }) => ({ number, seen, seen_review })))}
+					onClick={() =>
+						onRun(included.map(({ number, seen, seen_review }) => ({ number, seen, seen_review })))
+					}
 				>
-					{t("submit", { verb, count: taken.length })}
+					{t("submit", { verb, count: included.length })}
 				</Button>
 			</DialogBar>
 		</>

@@ -81,11 +81,13 @@ export function DecideForm({
 		[dated, reasoned, writesEmail],
 	);
 	/** E-mail drafts for decisions not selected now. */
-	const left = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
+	const earlierTexts = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
 	const emailFor = (status: PaperStatus): EmailTexts | null => {
 		if (!emails || !hasDecisionEmail(status, emails.emails)) return null;
 		return (
-			left.current[status] ?? storedEmail(emailKey(path, user?.id, status)) ?? defaultEmail(emails, status)
+			earlierTexts.current[status] ??
+			storedEmail(emailKey(path, user?.id, status)) ??
+			defaultEmail(emails, status)
 		);
 	};
 	/** Continues a held decision with the same outcome. */
@@ -159,7 +161,7 @@ export function DecideForm({
 	const { getValues, setValue } = form.form;
 	const choose = (next: PaperStatus) => {
 		const email = getValues("email");
-		if (email && emails && hasDecisionEmail(to, emails.emails)) left.current[to] = email;
+		if (email && emails && hasDecisionEmail(to, emails.emails)) earlierTexts.current[to] = email;
 		setValue("to", next);
 		setValue("email", emailFor(next));
 		if (!findTransition(paper.status, next)?.holds) setValue("hold", false);

@@ -27,13 +27,13 @@ export function DownloadBar() {
 	const { job, set } = useMassDownload();
 	const { state, done, bytes, since, failed, noRoom, error } = useDownloadState();
 	const [asking, ask] = useState(false);
-	const mine = job !== null && job.user === user?.email;
-	const open = mine && !job.finished;
+	const isOwn = job !== null && job.user === user?.email;
+	const open = isOwn && !job.finished;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the words are new at each drawing
 	useEffect(() => {
 		if (open) void watchOtherTab(manifestTexts).catch(reportError);
 	}, [open]);
-	if (!mine) return null;
+	if (!isOwn) return null;
 	const { files: total, parts } = job;
 	const saved = parts ? total - parts.left.length : 0;
 	const toCome = parts ? parts.left.reduce((sum, file) => sum + file.size, 0) : job.bytes;
@@ -41,9 +41,9 @@ export function DownloadBar() {
 	const resume = () => void resumeDownload(manifestTexts).catch(reportError);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
-	const left = speed > 0 ? Math.ceil((toCome - bytes) / speed / 60) : null;
+	const minutesLeft = speed > 0 ? Math.ceil((toCome - bytes) / speed / 60) : null;
 	const size = (value: number) => formatBytes(Math.max(0, Math.round(value)), locale);
-	const said = () => {
+	const statusText = () => {
 		if (state === "elsewhere") return t("elsewhere");
 		if (parts) return t(state === "running" ? "part" : "part_stopped", nextPart(parts));
 		if (job.finished) return t("ready", { count: total - lost });
@@ -56,9 +56,9 @@ export function DownloadBar() {
 			className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-14 print:hidden"
 		>
 			<p className="min-w-0 grow basis-60">
-				{said()}
+				{statusText()}
 				{noRoom && ` · ${t("no_room")}`}
-				{state === "running" && left !== null && ` · ${t("left", { count: left })}`}
+				{state === "running" && minutesLeft !== null && ` · ${t("left", { count: minutesLeft })}`}
 				{lost > 0 && <span className="text-bad"> · {t("failed", { count: lost })}</span>}
 				{state === "failed" && <span className="text-bad"> · {formatError(error)}</span>}
 			</p>

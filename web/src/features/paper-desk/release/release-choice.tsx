@@ -41,19 +41,19 @@ export function ReleaseChoice({
 					const group = papers.filter(({ held }) => held === to);
 					if (group.length === 0) return null;
 					const numbers = group.map(({ number }) => number);
-					const taken = numbers.filter((number) => !excluded.has(number)).length;
+					const included = numbers.filter((number) => !excluded.has(number)).length;
 					return (
 						<fieldset key={to}>
 							<legend className="sr-only">{t(`common:paper_status.${to}`)}</legend>
 							<Checkbox
-								value={taken === group.length}
-								indeterminate={taken > 0 && taken < group.length}
+								value={included === group.length}
+								indeterminate={included > 0 && included < group.length}
 								onChange={(wanted) => set(numbers, wanted)}
 								className="pb-1"
 							>
 								<StatusBadge status={to} iconOnly />
 								<span className="text-secondary">
-									{t("chosen_of", { chosen: taken, total: group.length })}
+									{t("chosen_of", { chosen: included, total: group.length })}
 								</span>
 							</Checkbox>
 							<ul className="ml-7 divide-y divide-line border-y border-line">

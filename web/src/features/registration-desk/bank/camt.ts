@@ -88,13 +88,13 @@ function payerOf(transaction: XmlNode): string {
 
 function purposeOf(transaction: XmlNode): string {
 	const structured = nodesAt(transaction, "RmtInf", "Strd");
-	const said = [
+	const stated = [
 		...nodesAt(transaction, "RmtInf", "Ustrd").map(({ text }) => text.trim()),
 		...structured.map((one) => textAt(one, "CdtrRefInf", "Ref")),
 		...structured.flatMap((one) => nodesAt(one, "AddtlRmtInf").map(({ text }) => text.trim())),
 		...structured.map((one) => textAt(one, "RfrdDocInf", "Nb")),
 	].filter(Boolean);
-	return said.join(" ") || textAt(transaction, "AddtlTxInf");
+	return stated.join(" ") || textAt(transaction, "AddtlTxInf");
 }
 
 /** Returns the bank's number, else the payer's, else the entry's in its statement. */

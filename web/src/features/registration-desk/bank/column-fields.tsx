@@ -13,7 +13,7 @@ import {
 
 import { DAY_ORDERS, type DayOrder } from "./day-order.ts";
 
-const NOTHING = "nothing";
+const UNASSIGNED = "nothing";
 
 const SAMPLE = 40;
 
@@ -57,11 +57,11 @@ export function ColumnFields({
 							label={t("columns.column", { number: at + 1, sample })}
 							optional="unsaid"
 						>
-							<Select<BankColumn | typeof NOTHING>
-								value={column ?? NOTHING}
-								onChange={(value) => onColumns(withColumn(columns, at, value === NOTHING ? null : value))}
+							<Select<BankColumn | typeof UNASSIGNED>
+								value={column ?? UNASSIGNED}
+								onChange={(value) => onColumns(withColumn(columns, at, value === UNASSIGNED ? null : value))}
 								options={[
-									{ value: NOTHING, label: t("columns.is.nothing") },
+									{ value: UNASSIGNED, label: t("columns.is.nothing") },
 									...BANK_COLUMNS.map((value) => ({ value, label: t(`columns.is.${value}`) })),
 								]}
 							/>

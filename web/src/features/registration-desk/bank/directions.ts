@@ -54,10 +54,10 @@ const MIN_SHARE = 0.8;
 export function directionColumn(columns: readonly (string | null)[], lines: readonly CsvLine[]): number {
 	const counts = columns.map((column, at) => {
 		const cells = column === null ? lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean) : [];
-		const said = cells.map(parseDirection).filter((direction) => direction !== null);
+		const parsed = cells.map(parseDirection).filter((direction) => direction !== null);
 		const isSaid =
-			cells.some(saysDirection) || (said.includes("in") && said.length >= MIN_SHARE * lines.length);
-		return isSaid ? said.length + 1 : 0;
+			cells.some(saysDirection) || (parsed.includes("in") && parsed.length >= MIN_SHARE * lines.length);
+		return isSaid ? parsed.length + 1 : 0;
 	});
 	const most = Math.max(0, ...counts);
 	return most === 0 ? -1 : counts.indexOf(most);

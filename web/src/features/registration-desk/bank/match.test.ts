@@ -252,14 +252,14 @@ test("sends sure lines unless left out, doubtful ones that were decided, and a n
 	expect(paymentSteps(resolveMatches(matches, {}, payers), payers).map(({ number }) => number)).toEqual([
 		391, 428,
 	]);
-	const said = {
+	const expected = {
 		[left]: { taken: false },
 		[short]: { taken: true },
 		[two]: { taken: true },
 		[petrova]: { taken: true },
 		[unread]: { taken: true, numbers: [433] },
 	};
-	expect(resolveMatches(matches, said, payers).map(({ blocker }) => blocker)).toEqual([
+	expect(resolveMatches(matches, expected, payers).map(({ blocker }) => blocker)).toEqual([
 		null,
 		null,
 		"note",
@@ -270,7 +270,7 @@ test("sends sure lines unless left out, doubtful ones that were decided, and a n
 	const steps = paymentSteps(
 		resolveMatches(
 			matches,
-			{ ...said, [short]: { taken: true, note: "Agreed" }, [petrova]: { taken: true, numbers: [377] } },
+			{ ...expected, [short]: { taken: true, note: "Agreed" }, [petrova]: { taken: true, numbers: [377] } },
 			payers,
 		),
 		payers,
@@ -329,8 +329,8 @@ test("a difference after a correction is settled by exactly its sum, and never b
 	const against = (registration: RegistrationListRow, ...lines: BankLine[]) => {
 		const those = indexPayers([registration], price);
 		const matches = matchLines(lines, those, TODAY);
-		const taken = Object.fromEntries(lines.map((one) => [one.row, { taken: true }]));
-		const settled = resolveMatches(matches, taken, those);
+		const overrides = Object.fromEntries(lines.map((one) => [one.row, { taken: true }]));
+		const settled = resolveMatches(matches, overrides, those);
 		return [
 			matches.map(({ kind }) => kind),
 			settled.map(({ blocker }) => blocker),

@@ -30,22 +30,22 @@ const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 function subfields(text: string, separator: string): Mt940Details {
 	const fields = new Map<number, string>();
 	for (const part of text.split(separator).slice(1)) {
-		const [, code, said] = /^(\d\d)(.*)$/s.exec(part) ?? [];
+		const [, code, details] = /^(\d\d)(.*)$/s.exec(part) ?? [];
 		const last = [...fields.keys()].at(-1);
-		if (code !== undefined) fields.set(Number(code), said ?? "");
+		if (code !== undefined) fields.set(Number(code), details ?? "");
 		// The separator may occur in text.
 		else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
 	}
 	const between = (from: number, to: number) =>
 		joined(
-			[...fields].filter(([code]) => code >= from && code <= to).map(([, said]) => said),
+			[...fields].filter(([code]) => code >= from && code <= to).map(([, details]) => details),
 			FULL_SUBFIELD,
 		);
-	const said = [between(20, 29), between(60, 63)].filter(Boolean).join(" ");
-	const sepa = parseSepa(said);
+	const details = [between(20, 29), between(60, 63)].filter(Boolean).join(" ");
+	const sepa = parseSepa(details);
 	return {
 		payer: tidy(between(32, 33)),
-		purpose: tidy(sepa.SVWZ ?? said),
+		purpose: tidy(sepa.SVWZ ?? details),
 		reference: realReference(sepa.EREF),
 		returned: RETURNED.test(fields.get(0) ?? ""),
 	};
@@ -68,8 +68,8 @@ function parseCodes(text: string): Mt940Details {
 	const parts = text.split(CODE);
 	const words = new Map<string, string>();
 	for (let at = 1; at < parts.length; at += 2) {
-		const [word, said] = [parts[at] ?? "", tidy(parts[at + 1] ?? "")];
-		if (said !== "" && !words.has(word)) words.set(word, said);
+		const [word, details] = [parts[at] ?? "", tidy(parts[at + 1] ?? "")];
+		if (details !== "" && !words.has(word)) words.set(word, details);
 	}
 	const word = (name: string) => (words.get(name) ?? "").replace(/\/+$/, "");
 	// ING writes IBAN, BIC, name and city.

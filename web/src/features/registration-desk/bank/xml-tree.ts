@@ -32,11 +32,11 @@ export function parseXml(text: string): XmlNode {
 	parser.on("closeTag", () => {
 		path.pop();
 	});
-	const add = (said: string) => {
+	const add = (content: string) => {
 		const node = path.at(-1);
-		if (node) node.text += said;
+		if (node) node.text += content;
 	};
-	parser.on("text", (said, decode) => add(decode(said)));
+	parser.on("text", (content, decode) => add(decode(content)));
 	parser.on("cdata", add);
 	parser.parse(text.replace(/^\ufeff/, ""));
 	return root;

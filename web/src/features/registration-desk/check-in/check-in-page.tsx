@@ -98,17 +98,17 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 	const [last, ...others] = arrivals;
 	const row = (arrival: Arrival, large = false) => {
 		const registration = rowOf(arrival);
-		const came = registration ? checkInTime(registration) : null;
+		const checkInInstant = registration ? checkInTime(registration) : null;
 		const waits = arrival.number === undefined ? undefined : checkIn.waiting.get(arrival.number);
 		// Another tab may have sent it.
-		const kind = arrival.kind === "sent" && came === arrival.at ? "valid" : arrival.kind;
+		const kind = arrival.kind === "sent" && checkInInstant === arrival.at ? "valid" : arrival.kind;
 		return (
 			<ArrivalRow
 				arrival={{ ...arrival, kind }}
 				row={registration}
-				checkedInAt={came ?? waits ?? null}
+				checkedInAt={checkInInstant ?? waits ?? null}
 				large={large}
-				onUndo={kind === "valid" && came ? () => ask(arrival) : undefined}
+				onUndo={kind === "valid" && checkInInstant ? () => ask(arrival) : undefined}
 			/>
 		);
 	};

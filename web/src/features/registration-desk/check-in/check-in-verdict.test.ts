@@ -20,12 +20,12 @@ const row = (number: number, changes: Partial<RegistrationListRow> = {}): Regist
 	version: 1,
 	...changes,
 });
-const NONE = new Map<number, never>();
+const NOBODY = new Map<number, never>();
 const NOW = "2026-11-01T09:00:00.000Z";
 
 test("only a person who has paid and is not checked in may come in", () => {
 	const kind = (one: RegistrationListRow, waiting = new Map<number, string>()) =>
-		checkInVerdict(one, NONE, waiting, []).kind;
+		checkInVerdict(one, NOBODY, waiting, []).kind;
 	expect(kind(row(1))).toBe("paid");
 	expect(kind(row(1), new Map([[1, NOW]]))).toBe("already");
 	expect(kind(row(1, { checked_in_at: NOW }))).toBe("already");
@@ -42,7 +42,7 @@ test("a free registration is to be confirmed, not paid", () => {
 		{ ...listener, place: "hall", young: true, amount: 0 },
 	];
 	const kind = (changes: Partial<RegistrationListRow>) =>
-		checkInVerdict(row(1, { state: "submitted", format: "listener", ...changes }), NONE, NONE, fees).kind;
+		checkInVerdict(row(1, { state: "submitted", format: "listener", ...changes }), NOBODY, NOBODY, fees).kind;
 	expect(kind({ place: "online" })).toBe("unconfirmed");
 	expect(kind({ place: "online", state: "draft" })).toBe("unpaid");
 	expect(kind({ place: "online", state: "paid" })).toBe("paid");
@@ -54,16 +54,16 @@ test("a free registration is to be confirmed, not paid", () => {
 
 test("an answer counts until the list has the same version", () => {
 	const out = new Map([[1, { version: 3, at: null }]]);
-	expect(checkInVerdict(row(1, { version: 2, checked_in_at: NOW }), out, NONE, []).kind).toBe("paid");
-	expect(checkInVerdict(row(1, { version: 3, checked_in_at: NOW }), out, NONE, []).kind).toBe("already");
+	expect(checkInVerdict(row(1, { version: 2, checked_in_at: NOW }), out, NOBODY, []).kind).toBe("paid");
+	expect(checkInVerdict(row(1, { version: 3, checked_in_at: NOW }), out, NOBODY, []).kind).toBe("already");
 });
 
 test("a check-in that another page undid is shown as undone once the list is as recent as the answer", () => {
-	const came = new Map([[1, { version: 3, at: NOW }]]);
-	expect(isUndone("valid", row(1, { version: 2 }), came)).toBe(false);
-	expect(isUndone("valid", row(1, { version: 3, checked_in_at: NOW }), came)).toBe(false);
-	expect(isUndone("valid", row(1, { version: 4 }), came)).toBe(true);
-	expect(isUndone("sent", row(1, { version: 4 }), came)).toBe(false);
+	const waitingCheckIns = new Map([[1, { version: 3, at: NOW }]]);
+	expect(isUndone("valid", row(1, { version: 2 }), waitingCheckIns)).toBe(false);
+	expect(isUndone("valid", row(1, { version: 3, checked_in_at: NOW }), waitingCheckIns)).toBe(false);
+	expect(isUndone("valid", row(1, { version: 4 }), waitingCheckIns)).toBe(true);
+	expect(isUndone("sent", row(1, { version: 4 }), waitingCheckIns)).toBe(false);
 });
 
 test("an unknown code matches no registration", () => {

@@ -26,7 +26,7 @@ const row = (
 	papers: [{ number: 7, title: "Snow", section: "optics" }],
 	...more,
 });
-const its = {
+const registration = {
 	path: "spectra",
 	timezone: "Europe/Samara",
 	locales: { en: { title: "Snow", short_title: "SNOW" }, ru: { title: "Снег", short_title: "СНЕГ" } },
@@ -53,7 +53,7 @@ beforeAll(() => {
 
 test("badges of people who have paid are sorted by surname, each with its code and the address to check it", () => {
 	expect([printCount("badges", rows), printCount("certificates", rows)]).toEqual([3, 2]);
-	const order = printRequest("badges", rows, its, "ru");
+	const order = printRequest("badges", rows, registration, "ru");
 	const badges = order.kind === "badges" ? order.badges : [];
 	expect(badges.map(({ names }) => names[0])).toEqual(["Арина Вешнякова", "Ольга Тишина", "Clara Rehnquist"]);
 	expect(badges[0]?.code).toEqual({ printed: "BADG-E3", address: "https://deck.example.org/verify/BADG-E3" });
@@ -84,7 +84,7 @@ test("characters that the font lacks are reported with their owners before print
 });
 
 test("certificates are for people who attended: one for taking part, and one for each report with its title", () => {
-	const order = printRequest("certificates", rows, its, "en");
+	const order = printRequest("certificates", rows, registration, "en");
 	const certificates = order.kind === "certificates" ? order.certificates : [];
 	expect(certificates.map(({ texts }) => texts[1]?.subject)).toEqual(["Snow", "Snow"]);
 	expect(certificates.map(({ texts }) => texts[1]?.heading)).toEqual([

@@ -104,12 +104,12 @@ export function MissingCell({ row, context: { t }, otherwise }: CellProps & { ot
 				<span className="min-w-0">{t("reviews:board.late", { count: late, days: lateDays })}</span>
 			</span>
 		);
-	const said: ReactNode[] = [
+	const parts: ReactNode[] = [
 		gaps.includes("answers") && t("reviews:board.answers", { count: figures.awaiting }),
 		gaps.includes("reviews") && t("reviews:board.reviews", { count: figures.inprogress }),
 	].filter(Boolean);
-	if (said.length > 0)
-		return <span className="text-secondary">{said.flatMap((one, i) => (i ? [", ", one] : [one]))}</span>;
+	if (parts.length > 0)
+		return <span className="text-secondary">{parts.flatMap((one, i) => (i ? [", ", one] : [one]))}</span>;
 	if (stage === "nobody") return <span className="text-wait">{t("reviews:board.nobody")}</span>;
 	if (stage === "next_round") return <span className="text-wait">{t("reviews:board.next_round")}</span>;
 	if (gaps.includes("reviewers")) return <span className="text-wait">{t("reviews:board.few")}</span>;

@@ -41,7 +41,7 @@ export interface BoardRow {
 export const isUnassigned = ({ stage }: Pick<BoardRow, "stage">): boolean =>
 	stage === "nobody" || stage === "next_round";
 
-const NONE: readonly ListedReview[] = [];
+const NO_REVIEWS: readonly ListedReview[] = [];
 
 /** Unchanged rows keep their identity: search reads each object once. */
 const known = new WeakMap<PaperListRow, KnownRow>();
@@ -55,7 +55,7 @@ interface KnownRow {
 
 /** Joins a paper with its reviews; returns the previous row while unchanged. */
 export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
-	const all = desk?.reviews ?? NONE;
+	const all = desk?.reviews ?? NO_REVIEWS;
 	const before = known.get(paper);
 	const same = before?.desk === desk ? before : undefined;
 	const round = same?.row.round ?? currentReviewRound(paper, all);
@@ -77,7 +77,7 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 		late: counts ? late : 0,
 		lateDays: counts ? days : 0,
 		gaps: decisionGaps(stage, counted, late),
-		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NONE,
+		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NO_REVIEWS,
 		proposals: desk?.proposals ?? [],
 	};
 	known.set(paper, { desk, lateness, row });

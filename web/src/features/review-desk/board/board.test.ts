@@ -49,8 +49,8 @@ const desk = (number: number, reviews: ReviewSummary[], proposals: Proposal[] = 
 test("a row combines a paper with the results of its reviews in the round", () => {
 	const paper = listRow(1);
 	const reviews = [mark(1, "accept", 4), mark(2, "inprogress"), mark(3, "refused")];
-	const its = desk(1, reviews);
-	const row = boardRow(paper, its, NOW);
+	const paperDesk = desk(1, reviews);
+	const row = boardRow(paper, paperDesk, NOW);
 	expect(row).toMatchObject({
 		number: 1,
 		version: 2,
@@ -61,8 +61,8 @@ test("a row combines a paper with the results of its reviews in the round", () =
 		gaps: ["reviews", "late"],
 		figures: { requested: 3, sent: 1, mean: 4 },
 	});
-	expect(boardRow(paper, its, NOW), "the same object while nothing changes").toBe(row);
-	expect(boardRow(paper, its, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
+	expect(boardRow(paper, paperDesk, NOW), "the same object while nothing changes").toBe(row);
+	expect(boardRow(paper, paperDesk, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
 	const [accepted, itsDesk] = [listRow(2, { status: "accepted" }), desk(2, reviews)];
 	const decided = boardRow(accepted, itsDesk, NOW);
 	expect(decided).toMatchObject({ stage: "decided", late: 0, gaps: [] });

@@ -18,7 +18,7 @@ interface CutSimulationProps {
 	onSelect(numbers: readonly number[]): void;
 }
 
-const NONE: readonly BoardRow[] = [];
+const NO_ROWS: readonly BoardRow[] = [];
 /** Takes about as much room as the real number. */
 const SOME = 100;
 
@@ -27,7 +27,7 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 	const { t } = useTranslation("reviews");
 	const id = useId();
 	const [opened, setOpen] = useState(false);
-	const rows = loaded ?? NONE;
+	const rows = loaded ?? NO_ROWS;
 	const simulable = loaded !== undefined && isSimulable(loaded);
 	const open = opened && simulable;
 	const { cut, locale, mean, sections } = context;

@@ -88,12 +88,12 @@ const EPSILON = 1e-9;
 export function alternativesOf(situation: Situation, paper: number, instead: number | null): Alternative[] {
 	const { input, assignment } = situation;
 	const before = instead === null ? 0 : scoreOf(input, [paper, instead]);
-	const left = capacityLeft(situation, instead);
+	const remaining = capacityLeft(situation, instead);
 	const all = input.experts.map(({ number: expert }): Alternative => {
 		const score = scoreOf(input, [paper, expert]);
 		const barred = blockerFor(situation, [paper, expert]);
-		const isFull = barred === null && (left.get(expert) ?? 0) <= 0;
-		const handover = isFull ? cheapestHandover(situation, paper, expert, left) : null;
+		const isFull = barred === null && (remaining.get(expert) ?? 0) <= 0;
+		const handover = isFull ? cheapestHandover(situation, paper, expert, remaining) : null;
 		const paperCost = before - score;
 		const sum = (assignment.sums.get(paper) ?? 0) - paperCost;
 		const worst = [
@@ -166,7 +166,7 @@ function cheapestHandover(
 	situation: Situation,
 	paper: number,
 	expert: number,
-	left: ReadonlyMap<number, number>,
+	remaining: ReadonlyMap<number, number>,
 ): Handover | null {
 	const { input, proposal, assignment } = situation;
 	let best: Handover | null = null;
@@ -175,7 +175,7 @@ function cheapestHandover(
 		const has = scoreOf(input, [other, expert]);
 		for (const { number: to } of input.experts) {
 			const cost = has - scoreOf(input, [other, to]);
-			if ((best && cost >= best.cost) || to === expert || (left.get(to) ?? 0) <= 0) continue;
+			if ((best && cost >= best.cost) || to === expert || (remaining.get(to) ?? 0) <= 0) continue;
 			if (blockerFor(situation, [other, to]) === null) best = { paper: other, to, cost };
 		}
 	}

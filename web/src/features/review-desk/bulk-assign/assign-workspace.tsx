@@ -215,8 +215,8 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				<SendDialog
 					assigning={assigning}
 					onOthers={(refused) => {
-						const left = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
-						store({ ...draft, ...left });
+						const unsent = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
+						store({ ...draft, ...unsent });
 						start();
 					}}
 					onUndo={(one) => {

@@ -135,7 +135,7 @@ const GROUND = assignmentInput(
 	{ scores: Float64Array.of(0.9, 0.8, 0.5, 0.1, 0.2, 0.4), against: Uint8Array.of(0, 0, 0, 0, 0, 1) },
 );
 const WISHES = { perPaper: 2, most: null, outs: [] };
-const NOTHING: Proposal = { pairs: [], pins: [], bans: [] };
+const EMPTY_PROPOSAL: Proposal = { pairs: [], pins: [], bans: [] };
 
 test("an expert who declined to review for the conference takes no part and has no capacity", () => {
 	const declined = { ...GROUND, experts: [expert(1, { state: "declined" }), ...GROUND.experts.slice(1)] };
@@ -169,7 +169,7 @@ test("the solver's input counts earlier requests, keeps pins, and bans excluded 
 test("without a limit the work is shared: what an expert has counts, unless it is on these papers", () => {
 	const load = { ...NO_LOAD, expert: 3, sent: 4, awaiting: 1 };
 	const busy = assignmentInput(GROUND.experts, GROUND.papers, new Map([[3, load]]), GROUND);
-	expect(solverInput(busy, WISHES, NOTHING).elsewhere).toEqual([0, 0, 4]);
+	expect(solverInput(busy, WISHES, EMPTY_PROPOSAL).elsewhere).toEqual([0, 0, 4]);
 	// Three places: one for the first expert, who has this limit, and two for the second.
 	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), WISHES)).toBe(3);
 	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...WISHES, outs: [2] })).toBe(2);
@@ -180,8 +180,8 @@ test("the reasons why nobody can review papers are counted by expert", () => {
 	const situation = {
 		input,
 		options: { ...WISHES, outs: [2] },
-		proposal: NOTHING,
-		assignment: assignmentState(input, NOTHING),
+		proposal: EMPTY_PROPOSAL,
+		assignment: assignmentState(input, EMPTY_PROPOSAL),
 	};
 	expect(exclusionReasons(situation, [11])).toEqual([
 		["organization", 2],
@@ -200,7 +200,7 @@ test("matches are whole points, and a match of one common word is none", () => {
 
 test("a change shows its cost for the paper and in total, and who takes over from a full expert", () => {
 	const proposal: Proposal = {
-		...NOTHING,
+		...EMPTY_PROPOSAL,
 		pairs: [
 			[12, 1],
 			[11, 3],
@@ -222,13 +222,13 @@ test("a change shows its cost for the paper and in total, and who takes over fro
 });
 
 test("an assigned expert is pinned, a removed one is excluded until allowed, and sent pairs leave the proposal", () => {
-	const taken = assignExpert({ ...NOTHING, pairs: [[11, 3]] }, 11, 1, 3);
-	expect(taken).toEqual({ pairs: [[11, 1]], pins: [[11, 1]], bans: [] });
-	const off = banPair(taken, [11, 1]);
+	const assigned = assignExpert({ ...EMPTY_PROPOSAL, pairs: [[11, 3]] }, 11, 1, 3);
+	expect(assigned).toEqual({ pairs: [[11, 1]], pins: [[11, 1]], bans: [] });
+	const off = banPair(assigned, [11, 1]);
 	expect(off).toEqual({ pairs: [], pins: [], bans: [[11, 1]] });
-	expect(unbanPair(off, [11, 1])).toEqual(NOTHING);
+	expect(unbanPair(off, [11, 1])).toEqual(EMPTY_PROPOSAL);
 	const both: Proposal = {
-		...NOTHING,
+		...EMPTY_PROPOSAL,
 		pairs: [
 			[11, 1],
 			[12, 2],
@@ -243,7 +243,7 @@ test("an assigned expert is pinned, a removed one is excluded until allowed, and
 		conflicts: [],
 	});
 	expect(withoutSentPairs(both, [result(11, 1, null), result(12, 2, "version_pending")])).toEqual({
-		...NOTHING,
+		...EMPTY_PROPOSAL,
 		pairs: [[12, 2]],
 	});
 });

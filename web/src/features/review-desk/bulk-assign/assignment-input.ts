@@ -160,9 +160,9 @@ export function automaticLimit(
 	);
 	const reviewers = experts.flatMap((expert) => {
 		if (!isAvailable(expert, wishes)) return [];
-		const taken = assignedCount(loads.get(expert.number) ?? NO_LOAD);
-		const room = Math.min((expert.limit ?? Number.POSITIVE_INFINITY) - taken, papers.length);
-		return [{ taken, room: Math.max(0, room) }];
+		const assigned = assignedCount(loads.get(expert.number) ?? NO_LOAD);
+		const room = Math.min((expert.limit ?? Number.POSITIVE_INFINITY) - assigned, papers.length);
+		return [{ taken: assigned, room: Math.max(0, room) }];
 	});
 	return fairLimit(needed, reviewers);
 }

@@ -173,14 +173,14 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Proposal
 			<ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
 				{found.slice(0, MAX_SHOWN).map(({ number, name, limit, interests }) => {
 					const load = material?.loads.get(number);
-					const taken = load ? assignedCount(load) : 0;
+					const assigned = load ? assignedCount(load) : 0;
 					return (
 						<li key={number} className="px-3 py-1.5">
 							<Checkbox value={!outs.has(number)} onChange={(on) => set([number], on)}>
 								<span className="min-w-0">
 									<span className="font-medium wrap-anywhere">{name}</span>{" "}
 									<span className="text-13">
-										<LoadPips taken={taken} limit={limit} full={limit !== null && taken >= limit} />
+										<LoadPips taken={assigned} limit={limit} full={limit !== null && assigned >= limit} />
 									</span>
 									<span className="block text-13 text-secondary wrap-anywhere">
 										{interests.slice(0, 5).join(", ")}

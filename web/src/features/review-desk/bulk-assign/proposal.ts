@@ -100,7 +100,7 @@ export function withoutSentPairs(proposal: Proposal, results: readonly ReviewReq
 	const asked = new Set(
 		results.flatMap(({ paper, expert, refused }) => (refused === null ? [`${paper} ${expert}`] : [])),
 	);
-	const left = (pairs: readonly Pair[]) =>
+	const withoutExpert = (pairs: readonly Pair[]) =>
 		pairs.filter(([paper, expert]) => !asked.has(`${paper} ${expert}`));
-	return { pairs: left(proposal.pairs), pins: left(proposal.pins), bans: proposal.bans };
+	return { pairs: withoutExpert(proposal.pairs), pins: withoutExpert(proposal.pins), bans: proposal.bans };
 }

@@ -33,9 +33,9 @@ type Sendable = Pick<AssignmentDraft, "pairs" | "pins" | "bans" | "results">;
 
 /** Returns each expert's reviews once all is sent; `taken` includes sent pairs. */
 export function expectedLoads({ expertAt, taken }: Loaded, draft: Sendable): ReadonlyMap<number, number> {
-	const left = Map.groupBy(withoutSentPairs(draft, draft.results).pairs, ([, expert]) => expert);
+	const unsentByExpert = Map.groupBy(withoutSentPairs(draft, draft.results).pairs, ([, expert]) => expert);
 	return new Map(
-		[...expertAt].map(([expert, e]) => [expert, (taken[e] ?? 0) + (left.get(expert)?.length ?? 0)]),
+		[...expertAt].map(([expert, e]) => [expert, (taken[e] ?? 0) + (unsentByExpert.get(expert)?.length ?? 0)]),
 	);
 }
 

@@ -32,19 +32,19 @@ export function useAssignWorker(input: AssignData | undefined): AssignWorker {
 	const [progress, setProgress] = useState<RunProgress | null>(null);
 	useEffect(() => {
 		if (!input) return;
-		const mine = new Worker(new URL("./assign.worker.ts", import.meta.url), { type: "module" });
-		worker.current = mine;
-		mine.onmessage = ({ data }: MessageEvent<AssignResponse>) => {
+		const started = new Worker(new URL("./assign.worker.ts", import.meta.url), { type: "module" });
+		worker.current = started;
+		started.onmessage = ({ data }: MessageEvent<AssignResponse>) => {
 			if ("known" in data) setKnown({ ...data.known, from: input });
 			else if ("progress" in data) setProgress(data.progress);
 			else if ("explained" in data) waiting.current.words.get(data.id)?.(data.explained);
 			else if ("done" in data) settle(data.done);
 			else fail(data.failed);
 		};
-		mine.onerror = ({ message }) => fail(message);
-		mine.postMessage({ prepare: input } satisfies AssignRequest);
+		started.onerror = ({ message }) => fail(message);
+		started.postMessage({ prepare: input } satisfies AssignRequest);
 		return () => {
-			mine.terminate();
+			started.terminate();
 			settle(null);
 		};
 

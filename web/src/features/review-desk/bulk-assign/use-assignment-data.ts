@@ -58,7 +58,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
 		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
 		const assigned: AssignablePaper[] = [];
-		const left: NotAssignablePapers[number][] = [];
+		const notAssignable: NotAssignablePapers[number][] = [];
 		for (const number of numbers.toSorted((a, b) => a - b)) {
 			const paper = byNumber.get(number);
 			if (!paper) continue;
@@ -68,7 +68,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			if (why === null && its) {
 				const { declared, staff } = ties.get(number) ?? NO_TIES;
 				assigned.push({ paper, details: its, desk, declared: [...declared], staff: [...staff] });
-			} else if (why !== null) left.push({ paper, why });
+			} else if (why !== null) notAssignable.push({ paper, why });
 		}
 		const data = {
 			titles: known.papers.map(({ number, title }) => ({ number, title })),
@@ -76,7 +76,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			experts: known.experts,
 			papers: assigned,
 		};
-		return { data, left, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
+		return { data, left: notAssignable, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
 	}, [known, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

@@ -35,12 +35,12 @@ export class Matcher {
 	) {
 		const papers: SubjectText[][] = [];
 		for (const paper of listRows) {
-			const its = details.get(paper.number);
-			if (!its) continue;
-			const texts = textsOf(paper, its);
+			const paperDetails = details.get(paper.number);
+			if (!paperDetails) continue;
+			const texts = textsOf(paper, paperDetails);
 			this.#places.set(paper.number, papers.length);
 			papers.push(texts);
-			for (const { email } of its.authors)
+			for (const { email } of paperDetails.authors)
 				this.#written.set(email, [...(this.#written.get(email) ?? []), ...texts]);
 		}
 		this.#index = new PaperIndex(papers);

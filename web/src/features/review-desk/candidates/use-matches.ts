@@ -12,7 +12,7 @@ export interface Matches {
 	failed: boolean;
 }
 
-const NOTHING: ReadonlyMap<number, Match> = new Map();
+const NO_MATCHES: ReadonlyMap<number, Match> = new Map();
 
 /**
  * Matches experts with a paper in a worker, again on every change, with the previous result meanwhile.
@@ -31,21 +31,21 @@ export function useMatches(
 	const id = useRef(0);
 	useEffect(() => {
 		if (!papers) return;
-		const mine = new Worker(new URL("./match.worker.ts", import.meta.url), { type: "module" });
-		mine.onmessage = ({ data }: MessageEvent<MatchResponse>) => {
+		const started = new Worker(new URL("./match.worker.ts", import.meta.url), { type: "module" });
+		started.onmessage = ({ data }: MessageEvent<MatchResponse>) => {
 			if (data.id !== id.current) return;
 			if ("compared" in data) setCompared(data.compared);
 			else setMatches(new Map(data.matches));
 		};
 		// Candidates stay usable without scores.
-		mine.onerror = () => {
+		started.onerror = () => {
 			setFailed(true);
-			setMatches((known) => known ?? NOTHING);
+			setMatches((known) => known ?? NO_MATCHES);
 		};
 		const titles = papers.map(({ number, title }) => ({ number, title }));
-		mine.postMessage({ papers: titles, details: [...details.values()] } satisfies MatchRequest);
-		setWorker(mine);
-		return () => mine.terminate();
+		started.postMessage({ papers: titles, details: [...details.values()] } satisfies MatchRequest);
+		setWorker(started);
+		return () => started.terminate();
 	}, [papers, details]);
 	useEffect(() => {
 		if (!worker || !experts) return;

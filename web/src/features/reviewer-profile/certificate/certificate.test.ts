@@ -101,6 +101,11 @@ test("the longest names and titles fit on the page above the date", async () => 
 test("a person without a name is shown by address, and all of it is on one readable page", async () => {
 	const nameless = certificateOf({ email: USER.email, locales: {} }, record(1));
 	const text = (await itemsOf(await certificatePdf(nameless))).map(({ str }) => str).join(" ");
-	for (const said of ["Сертификат рецензента", "Certificate of reviewing", USER.email, "Конференция о снеге"])
-		expect(text).toContain(said);
+	for (const expected of [
+		"Сертификат рецензента",
+		"Certificate of reviewing",
+		USER.email,
+		"Конференция о снеге",
+	])
+		expect(text).toContain(expected);
 });

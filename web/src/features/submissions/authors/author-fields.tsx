@@ -80,14 +80,17 @@ function TwinNames({ index, field: part }: { index: number; field: keyof AuthorN
 	const { t } = useTranslation("submit");
 	const { getValues, getFieldState, setValue } = useFormContext<SubmitValues>();
 	const name = `authors.${index}.${part}` as const;
-	const twin = `authors.${index}.locales.en.${part}` as const;
+	const translatedField = `authors.${index}.locales.en.${part}` as const;
 	const looked = `authors.${index}.looked` as const;
 	const follow = (before: string, after: string) => {
-		const english = getValues(twin);
+		const english = getValues(translatedField);
 		const next = followTranslation(before, after, english);
 		if (next === english) return;
 		setValue(looked, { ...getValues(looked), [part]: false });
-		setValue(twin, next, { shouldDirty: true, shouldValidate: getFieldState(twin).error !== undefined });
+		setValue(translatedField, next, {
+			shouldDirty: true,
+			shouldValidate: getFieldState(translatedField).error !== undefined,
+		});
 	};
 	const optional = part === "first_name";
 	return (
@@ -105,9 +108,9 @@ function TwinNames({ index, field: part }: { index: number; field: keyof AuthorN
 					/>
 				)}
 			</FormField>
-			<EnglishName index={index} field={part} name={twin} twin />
+			<EnglishName index={index} field={part} name={translatedField} twin />
 			{part === "organization" && <Organizations id={`${name}-known`} language="ru" />}
-			{part === "organization" && <Organizations id={`${twin}-known`} language="en" />}
+			{part === "organization" && <Organizations id={`${translatedField}-known`} language="en" />}
 		</LanguagePair>
 	);
 }

@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 50_000;
 const MAX_LINE_LENGTH = 1_000;
 /** Invisible and direction marks, common around copied addresses. */
 const INVISIBLE = /[\p{Cf}\u00ad]/gu;
-const TAG = /<\/?[a-z][^<>@]*>/gi;
+const EMAIL_TAG = /<\/?[a-z][^<>@]*>/gi;
 /** Plain or in angle or round brackets. */
 const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
 /** In place of an address that the form will refuse, so that its author can repair it. */
@@ -26,7 +26,7 @@ export function parseAuthors(text: string): ListedAuthor[] {
 		.slice(0, MAX_TEXT_LENGTH)
 		.normalize("NFC")
 		.replace(INVISIBLE, "")
-		.replace(TAG, " ")
+		.replace(EMAIL_TAG, " ")
 		.split(/[\r\n\u2028\u2029]+/)
 		.flatMap(authorsOfLine)
 		.map((line) => parseLine(line.slice(0, MAX_LINE_LENGTH)))

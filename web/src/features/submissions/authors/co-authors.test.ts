@@ -12,10 +12,10 @@ test("a known author is filled in as before, in the paper's language and in Engl
 });
 
 test("a name never written in English is transliterated, and one only in English is kept", () => {
-	const twin = { first_name: "Iuliia", last_name: "Shchukina", organization: "Samarskii universitet" };
+	const translation = { first_name: "Iuliia", last_name: "Shchukina", organization: "Samarskii universitet" };
 	expect(coAuthorValues({ ...known, names: { ru: russian } }, "en")).toEqual({
 		...known,
-		...twin,
+		...translation,
 		kept: russian,
 	});
 	expect(coAuthorValues({ ...known, names: { en: english } }, "ru")).toEqual({

@@ -41,7 +41,7 @@ function PasteDialog({ maxAuthors, known, onAdd, onClose }: PasteAuthorsProps & 
 	const kept = useUnsavedText(`paste-authors:${pathname}${search}`, { text: "" });
 	const { text } = kept.value;
 	const found = placeAuthors(parseAuthors(text), known);
-	const taken = found.filter(({ place }) => place !== null && place < maxAuthors);
+	const added = found.filter(({ place }) => place !== null && place < maxAuthors);
 	const discard = () => {
 		kept.clear();
 		onClose();
@@ -59,16 +59,16 @@ function PasteDialog({ maxAuthors, known, onAdd, onClose }: PasteAuthorsProps & 
 					<Button
 						kind="primary"
 						offReason={
-							taken.length > 0
+							added.length > 0
 								? undefined
 								: t(found.length > 0 && found.every(isThere) ? "paste.all_there" : "paste.nothing")
 						}
 						onClick={() => {
-							onAdd(taken.map(({ place: _, ...author }) => author));
+							onAdd(added.map(({ place: _, ...author }) => author));
 							discard();
 						}}
 					>
-						{taken.length === 0 ? t("paste.take_them") : t("paste.take", { count: taken.length })}
+						{added.length === 0 ? t("paste.take_them") : t("paste.take", { count: added.length })}
 					</Button>
 				</>
 			}

@@ -33,6 +33,6 @@ export function SubmitHeader({ conference, started }: { conference: Conference; 
 
 function TimeLeft({ closes, timezone }: { closes: string; timezone: string }) {
 	const { t } = useTranslation("submit");
-	const left = timeLeft(closes, useNow(), timezone);
-	return left ? t(`left.${left.unit}`, { count: left.count }) : t("closed_now");
+	const remaining = timeLeft(closes, useNow(), timezone);
+	return remaining ? t(`left.${remaining.unit}`, { count: remaining.count }) : t("closed_now");
 }

@@ -16,7 +16,7 @@ const author = newAuthor("own", {
 	corresponding: true,
 });
 const texts = { title: "Камера", abstract: "О камере", keywords: ["камера", "звёзды", "небо"] };
-const twin = { title: "A camera", abstract: "On a camera", keywords: ["camera", "stars", "sky"] };
+const translation = { title: "A camera", abstract: "On a camera", keywords: ["camera", "stars", "sky"] };
 const values: SubmitValues = {
 	type: "paper",
 	language: "ru",
@@ -24,7 +24,7 @@ const values: SubmitValues = {
 	format: "oral",
 	...inputsFrom(PAPER_TEXTS, texts),
 	authors: [author],
-	locales: { en: inputsFrom(PAPER_TEXTS, twin) },
+	locales: { en: inputsFrom(PAPER_TEXTS, translation) },
 	kept: inputsFrom(PAPER_TEXTS),
 	upload_id: "u1",
 	source_upload_id: "",
@@ -45,7 +45,7 @@ test("a complete form is exactly the API's request", () => {
 		section: "s1",
 		format: "oral",
 		...texts,
-		locales: { en: twin },
+		locales: { en: translation },
 		upload_id: "u1",
 		authors: [
 			{

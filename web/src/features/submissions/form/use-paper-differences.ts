@@ -31,9 +31,9 @@ export function usePaperDifferences<O>(
 		];
 	};
 	return (theirs) => {
-		const mine = texts(getValues());
+		const typed = texts(getValues());
 		return texts(theirs as SubmitValues).flatMap(([label, text], index) => {
-			const own = mine[index]?.[1] ?? "";
+			const own = typed[index]?.[1] ?? "";
 			return text === own ? [] : [{ label, text, own }];
 		});
 	};

@@ -61,8 +61,8 @@ export function usePaperDraft<O>(
 		if (whole) form.saved();
 		if (made) onMade(head.id);
 	});
-	const onConflict = useEffectEvent((theirs: Draft) =>
-		form.raiseConflict(draftValues(theirs, blank, conference)),
+	const onConflict = useEffectEvent((serverDraft: Draft) =>
+		form.raiseConflict(draftValues(serverDraft, blank, conference)),
 	);
 
 	const isImpersonating = useImpersonation(({ as }) => as !== null);
@@ -92,7 +92,7 @@ export function usePaperDraft<O>(
 			unanswered: unansweredIn<DraftContent>(form.key),
 			onState: setState,
 			onSaved: (head, whole) => onSaved(head, whole),
-			onConflict: (theirs) => onConflict(theirs),
+			onConflict: (serverDraft) => onConflict(serverDraft),
 			retry: browserRetryPolicy,
 			delay: SAVE_DELAY_MS,
 		});
@@ -130,8 +130,8 @@ export function usePaperDraft<O>(
 		resume: () => saver.current?.start(),
 		async raiseConflict() {
 			const { id = "" } = saver.current?.head ?? {};
-			const theirs = await json(api.api.conf[":conf"].drafts[":id"].$get({ param: { conf, id } }));
-			return saver.current?.raiseConflict(theirs) ?? false;
+			const serverDraft = await json(api.api.conf[":conf"].drafts[":id"].$get({ param: { conf, id } }));
+			return saver.current?.raiseConflict(serverDraft) ?? false;
 		},
 	};
 }

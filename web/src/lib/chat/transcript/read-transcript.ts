@@ -7,13 +7,13 @@ import { read } from "../../read.ts";
  * @throws ApiError
  */
 export async function readTranscript(conf: string, room: ChatRoomName): Promise<TranscriptPage> {
-	const said: ChatMessage[] = [];
+	const messages: ChatMessage[] = [];
 	for (let after = 0; ; ) {
 		const page: TranscriptPage = await getJson(
 			read("/api/conf/:conf/rooms/:room/record", { conf, room }, { after: String(after) }),
 		);
-		said.push(...page.said);
-		if (page.next === null) return { ...page, said };
+		messages.push(...page.said);
+		if (page.next === null) return { ...page, said: messages };
 		after = page.next;
 	}
 }

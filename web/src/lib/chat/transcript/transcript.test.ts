@@ -61,11 +61,11 @@ const WORDS: TranscriptTexts = {
 	conference: (title) => `Conference: ${title}`,
 	saved: (date) => `Saved: ${date}`,
 };
-const recordOf = (said: readonly ChatMessage[]) =>
+const recordOf = (chatMessages: readonly ChatMessage[]) =>
 	makeTranscript(WORDS, {
 		conference: "Imaging",
 		people: PEOPLE,
-		messages: said,
+		messages: chatMessages,
 		now: at(59),
 		lines: [{ kind: "accepted", at: at(3) }],
 	});

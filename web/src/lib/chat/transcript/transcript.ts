@@ -104,12 +104,12 @@ interface Dated extends TranscriptEntry {
 
 /** Merges both; events precede messages of an instant. */
 function inOrder(lines: readonly Dated[], messages: readonly Dated[]): Dated[] {
-	const left = [...lines];
+	const remaining = [...lines];
 	const until = (at: string) => {
-		const after = left.findIndex((line) => line.at > at);
-		return left.splice(0, after < 0 ? left.length : after);
+		const after = remaining.findIndex((line) => line.at > at);
+		return remaining.splice(0, after < 0 ? remaining.length : after);
 	};
-	return [...messages.flatMap((message) => [...until(message.at), message]), ...left];
+	return [...messages.flatMap((message) => [...until(message.at), message]), ...remaining];
 }
 
 function peopleLine(

@@ -210,16 +210,16 @@ function mergeConnected(pairs: readonly Suggestion[], people: readonly Compared[
 	const groups = new Map<string, Set<string>>();
 	const groupOf = (email: string) => groups.get(email) ?? new Set([email]);
 	const strong = pairs.filter(({ isWeak }) => !isWeak);
-	const apart = (email: string, other: string) => {
+	const areDistinct = (email: string, other: string) => {
 		const [one, two] = [byEmail.get(email), byEmail.get(other)];
 		return !one || !two || compare(one, two) === null;
 	};
-	const left: Suggestion[] = [];
+	const suggestions: Suggestion[] = [];
 	for (const pair of strong) {
 		const [one, two] = pair.emails.map(groupOf) as [Set<string>, Set<string>];
 		if (one === two) continue;
-		if ([...one].some((email) => [...two].some((other) => apart(email, other)))) {
-			left.push({ ...pair, isWeak: true });
+		if ([...one].some((email) => [...two].some((other) => areDistinct(email, other)))) {
+			suggestions.push({ ...pair, isWeak: true });
 			continue;
 		}
 		const both = new Set([...one, ...two]);
@@ -237,5 +237,5 @@ function mergeConnected(pairs: readonly Suggestion[], people: readonly Compared[
 			isWeak: false,
 		}),
 	);
-	return [...grouped, ...left, ...pairs.filter(({ isWeak }) => isWeak)];
+	return [...grouped, ...suggestions, ...pairs.filter(({ isWeak }) => isWeak)];
 }
