@@ -16,8 +16,8 @@ export const expectsPage = (c: Context<AppEnv>): boolean =>
 
 /** Returns the page of maintenance, which opens again by itself. */
 export function maintenancePage(c: Context<AppEnv>, { until, details }: MaintenanceError): Response {
-	const asked = c.req.param("locale") ?? "";
-	const locale = isLanguage(asked) ? LOCALE_FACTS[asked].locale : localeOf(c);
+	const requestedLocale = c.req.param("locale") ?? "";
+	const locale = isLanguage(requestedLocale) ? LOCALE_FACTS[requestedLocale].locale : localeOf(c);
 	const { tag, dateTag } = LOCALE_FACTS[locale];
 	const isAhead = until !== undefined && new Date(until) > c.var.ports.now();
 	const time = isAhead && new Intl.DateTimeFormat(dateTag, UNTIL).format(new Date(until));

@@ -19,10 +19,10 @@ export function readTogether<S extends v.GenericSchema<unknown, object>>(
 		return withRememberedReads(ports.table, async (table) => {
 			c.set("ports", { ...ports, table });
 			const params: Record<string, string> = c.req.param();
-			const asked = v.safeParse(schema, params);
+			const parsed = v.safeParse(schema, params);
 			const isPossible = params.conf === undefined || isPossiblePath(params.conf);
 			// The use case, which reads them again, handles failures.
-			if (asked.success && isPossible) table.batchGet(keys(table, asked.output)).catch(() => {});
+			if (parsed.success && isPossible) table.batchGet(keys(table, parsed.output)).catch(() => {});
 			await next();
 		});
 	};

@@ -53,8 +53,8 @@ export function authorsNextTask(
 	const over = conferenceEndInstant(instants);
 	const kind = TASK_BY_STATUS[status];
 	if (kind === "revise") return { kind, by: till };
-	const asked = TASK_WHEN_OPEN[status];
-	if (asked && pending && till && now.toISOString() <= till) return { kind: asked, by: till };
+	const openTask = TASK_WHEN_OPEN[status];
+	if (openTask && pending && till && now.toISOString() <= till) return { kind: openTask, by: till };
 	if (state === "archived" || (over && now.toISOString() > over)) return { kind: "done", by: null };
 	if (kind === "wait") return { kind, by: instants.notification ?? null };
 	return { kind, by: kind === "attend" ? (instants.conference_start ?? null) : null };

@@ -72,8 +72,8 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 		body(NoteEdit),
 		rateLimited("note"),
 		async (c) => {
-			const asked = registrationNote(c.req.valid("param"));
-			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
+			const noteKey = registrationNote(c.req.valid("param"));
+			return c.json(await editNote(c.var.context, c.var.conference, noteKey, c.req.valid("json")));
 		},
 	)
 	.delete(

@@ -68,8 +68,8 @@ export const noteRoutes = new Hono<AppEnv>()
 		body(NoteEdit),
 		rateLimited("note"),
 		async (c) => {
-			const asked = paperNote(c.req.valid("param"));
-			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
+			const noteKey = paperNote(c.req.valid("param"));
+			return c.json(await editNote(c.var.context, c.var.conference, noteKey, c.req.valid("json")));
 		},
 	)
 	.delete(

@@ -45,8 +45,8 @@ export const originalityRoutes = new Hono<AppEnv>()
 		param(SourceParams),
 		query(PassagesQuery),
 		async (c) => {
-			const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-			return c.json(await showPassages(c.var.context, c.var.conference, asked));
+			const passages = { ...c.req.valid("param"), ...c.req.valid("query") };
+			return c.json(await showPassages(c.var.context, c.var.conference, passages));
 		},
 	)
 	.post(

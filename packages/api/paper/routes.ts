@@ -114,8 +114,8 @@ export const paperRoutes = new Hono<AppEnv>()
 		query(FilesQuery),
 		async (c) => {
 			const { ids: numbers, links } = c.req.valid("query");
-			const asked = { numbers, links: links === "1" };
-			return c.json(await readCurrentFiles(c.var.context, c.var.conference, asked));
+			const selection = { numbers, links: links === "1" };
+			return c.json(await readCurrentFiles(c.var.context, c.var.conference, selection));
 		},
 	)
 	.get(
@@ -136,12 +136,12 @@ export const paperFileRoutes = new Hono<AppEnv>()
 		query(FileQuery),
 		async (c) => {
 			const { number, version } = c.req.valid("param");
-			const asked = c.req.valid("query");
+			const range = c.req.valid("query");
 			const url = await readPaperFileUrl(c.var.context, c.var.conference, {
 				number,
 				version,
-				download: asked.download === "1",
-				source: asked.source === "1",
+				download: range.download === "1",
+				source: range.source === "1",
 			});
 			return redirectToFile(c, url);
 		},

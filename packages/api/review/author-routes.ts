@@ -43,7 +43,7 @@ export const authorReviewFileRoutes = new Hono<AppEnv>().get(
 	param(AuthorReviewParams),
 	query(ReviewPartQuery),
 	async (c) => {
-		const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-		return redirectToFile(c, await readAuthorReviewFileUrl(c.var.context, c.var.conference, asked));
+		const file = { ...c.req.valid("param"), ...c.req.valid("query") };
+		return redirectToFile(c, await readAuthorReviewFileUrl(c.var.context, c.var.conference, file));
 	},
 );

@@ -42,7 +42,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/uploads/:id/complete",
 		summary("Joins the parts of an upload and checks the file."),
-		readTogether(UploadParams, (table, asked) => [uploadKey(table, asked.id)]),
+		readTogether(UploadParams, (table, params) => [uploadKey(table, params.id)]),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		rateLimited("transfer"),

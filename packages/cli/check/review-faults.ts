@@ -31,8 +31,8 @@ export function brokenReviews({ reviews, reviewBoards, pagedBoards, papers, expe
 			.map((id) => `a list page has the desk of paper ${id}, which does not exist`),
 		...papers
 			.filter((paper) => {
-				const asked = (byPaper.get(name(paper)) ?? []).filter(({ state }) => state !== "refused");
-				const addresses = [...new Set(asked.map(({ email }) => email))].sort();
+				const accepted = (byPaper.get(name(paper)) ?? []).filter(({ state }) => state !== "refused");
+				const addresses = [...new Set(accepted.map(({ email }) => email))].sort();
 				return !isDeepStrictEqual([...(paper.reviewers ?? [])].sort(), addresses);
 			})
 			.map((paper) => `the reviewers of paper ${name(paper)} are not those who were asked`),

@@ -329,11 +329,13 @@ async function reviewByLink(
 	const [added] = await staff.post<ExpertResult[]>(`/api/conf/${name}/adm/experts`, { experts: [expert] });
 	// Author and reviewer share a mail domain, which is a conflict.
 	const ask = { paper: number, expert: added?.number, override: "This is a test." };
-	const [asked] = await staff.post<ReviewRequestResult[]>(`/api/conf/${name}/adm/reviews`, { asks: [ask] });
-	if (!asked?.review) throw new Error(`the request was refused: ${asked?.refused}`);
+	const [requested] = await staff.post<ReviewRequestResult[]>(`/api/conf/${name}/adm/reviews`, {
+		asks: [ask],
+	});
+	if (!requested?.review) throw new Error(`the request was refused: ${requested?.refused}`);
 	const text = inbox
 		? (await waitForEmail(inbox, email, "/auth/review#")).text
-		: await signLink(ports, { site: staff.site, name, id: asked.review });
+		: await signLink(ports, { site: staff.site, name, id: requested.review });
 	const [, conference, review, signature] = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec(text) ?? [];
 	await new Visitor(staff.site).post("/api/review-link", { conference, review, signature });
 }

@@ -13,11 +13,16 @@ import { accountChangedEvent, updateUser } from "./update.ts";
 /** Reads whether a person wants e-mails on a topic. 2 table calls. */
 export async function readTopicSubscription(
 	context: Context,
-	asked: TopicSubscription,
+	subscription: TopicSubscription,
 ): Promise<MailSubscription> {
-	const { user, row } = await stateOf(context, asked);
+	const { user, row } = await stateOf(context, subscription);
 	const unwanted = [...(user?.unwanted_mail ?? []), ...(row?.unwanted ?? [])];
-	return { ...asked, conference: null, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
+	return {
+		...subscription,
+		conference: null,
+		wanted: !unwanted.includes(subscription.topic),
+		has_account: user !== null,
+	};
 }
 
 /** As when a mail program requests twice. */
@@ -29,12 +34,12 @@ class SubscriptionConflictError extends ConflictError {}
  */
 export function changeTopicSubscription(
 	context: Context,
-	asked: TopicSubscription,
+	subscription: TopicSubscription,
 	wanted: boolean,
 ): Promise<MailSubscription> {
 	return retryOnConflict(SubscriptionConflictError, async () => {
-		const { user, row } = await stateOf(context, asked);
-		const { email, topic } = asked;
+		const { user, row } = await stateOf(context, subscription);
+		const { email, topic } = subscription;
 		const without = (before: readonly string[] = []) => before.filter((one) => one !== topic);
 		const chosen = (before?: readonly string[]) => [...without(before), ...(wanted ? [] : [topic])];
 		const before = user?.unwanted_mail ?? [];

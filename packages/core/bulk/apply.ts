@@ -31,14 +31,14 @@ export async function applyBulk(
 ): Promise<BulkResult[]> {
 	const plain = withoutIdempotencyKey(context);
 	const bulk = await startBulk(plain, conference.conference, { id, of: "papers", what });
-	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
+	const seenByNumber = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
 		bulkChangeMaker(plain, conference, { what, papers }),
-		readUndoRows(plain.table, conference.conference, bulk, [...asked.keys()]),
+		readUndoRows(plain.table, conference.conference, bulk, [...seenByNumber.keys()]),
 	]);
 	const results = await mapWithConcurrency(
 		what.act === "issue" ? 1 : AT_ONCE,
-		asked,
+		seenByNumber,
 		async ([number, seen]) => {
 			const change = done.has(number)
 				? assertReadable(plain, conference, number)

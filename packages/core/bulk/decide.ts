@@ -78,10 +78,10 @@ export async function releaseDecisions(
 	{ id = newSortableId(), papers }: ReleaseForm,
 ): Promise<ReleaseResult[]> {
 	const plain = withoutIdempotencyKey(context);
-	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
+	const chosen = [...new Map(papers.map(({ number, held }) => [number, held]))];
 	const what = { act: "release" } as const satisfies BulkAction;
 	const bulk = await startBulk<BulkAction>(plain, conference.conference, { id, of: "papers", what });
-	return mapWithConcurrency(AT_ONCE, asked, ([number, held]) => {
+	return mapWithConcurrency(AT_ONCE, chosen, ([number, held]) => {
 		const make = releaseChange(plain, held);
 		return toBulkResult(
 			number,

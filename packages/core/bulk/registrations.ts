@@ -129,8 +129,8 @@ export async function undoRegistrationRun(
 	const bulk = await requireBulk<Run>(plain, conference.conference, { of: "registrations", id });
 	if (bulk.what.act === "pay" && reason === "") throw invalid("reason", "required");
 	const undos = await readUndoRows<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
-	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
-	return mapRegistrations(asked, async ({ number, undo }) => {
+	const chosen = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
+	return mapRegistrations(chosen, async ({ number, undo }) => {
 		if (!undo) throw new AppError("invalid", "undone");
 		const make = undoChange(plain, bulk, { undo, reason });
 		return asSeen(plain.actor, await changeRegistration(plain, conference, number, make));

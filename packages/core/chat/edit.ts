@@ -23,10 +23,10 @@ export interface MessageKey extends ChatRoomKey {
 export const editMessage = (
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: MessageKey,
+	messageKey: MessageKey,
 	{ text }: MessageEdit,
 ): Promise<ChatMessage> =>
-	changeOwnMessage(context, conference, asked, (row, at) => {
+	changeOwnMessage(context, conference, messageKey, (row, at) => {
 		if (!row.files && !isVisible(text)) throw invalid("text", "required");
 		return { ...row, text, edited_at: at };
 	});
@@ -38,9 +38,9 @@ export const editMessage = (
 export const deleteMessage = (
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: MessageKey,
+	messageKey: MessageKey,
 ): Promise<ChatMessage> =>
-	changeOwnMessage(context, conference, asked, ({ files: _, ...row }, at) => ({
+	changeOwnMessage(context, conference, messageKey, ({ files: _, ...row }, at) => ({
 		...row,
 		text: "",
 		deleted_at: at,

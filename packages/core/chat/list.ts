@@ -49,11 +49,11 @@ export async function listChatRooms(
 export async function chatRoomsByKey(
 	context: SignedInContext,
 	item: ConferenceItem,
-	asked: readonly ChatRoomKey[],
+	roomKeys: readonly ChatRoomKey[],
 ): Promise<ChatRoomListRow[]> {
 	const { table, actor } = context;
 	const { conference } = item;
-	const ids = asked.map(({ kind, number }) => ({ conference, kind, number }));
+	const ids = roomKeys.map(({ kind, number }) => ({ conference, kind, number }));
 	const [rooms, marks, subjects] = await Promise.all([
 		getItems(
 			table,

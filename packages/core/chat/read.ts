@@ -33,7 +33,7 @@ export async function readChatRoom(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	key: ChatRoomKey,
-	asked: ChatPageRequest,
+	request: ChatPageRequest,
 ): Promise<ChatRoomPage> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
@@ -42,7 +42,7 @@ export async function readChatRoom(
 		getItems(table, [chatRoomLookup(table, id), readMarkLookup(table, actor.user_id, id)]),
 		readMarksInChatRoom(table, id),
 	]);
-	const rows = room ? await readPageRows(context, id, room, asked) : { said: [], changes: 0 };
+	const rows = room ? await readPageRows(context, id, room, request) : { said: [], changes: 0 };
 	const authors = await messageAuthors(
 		table,
 		chatRoom,

@@ -63,8 +63,8 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 					retries.push(reached.till);
 					return postponeEmail(context, row.id, draft, reached);
 				}
-				const asked = subscriptionOf(draft);
-				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;
+				const subscription = subscriptionOf(draft);
+				const unsubscribe = subscription ? unsubscribeLinks(context.config, subscription) : undefined;
 				const found = conferences.get(draft.conference ?? "");
 				const conference = found && toEmailConference(found, draft.locale, context.config);
 				const rendered = renderEmail(draft, context.config.site_url, { unsubscribe, conference });

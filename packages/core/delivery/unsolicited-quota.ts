@@ -158,10 +158,10 @@ async function conferenceKnows({ table }: Context, conference: string, email: st
 }
 
 function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
-	let asked: Promise<T> | undefined;
+	let reading: Promise<T> | undefined;
 	return () => {
-		asked ??= ask();
-		return asked;
+		reading ??= ask();
+		return reading;
 	};
 }
 

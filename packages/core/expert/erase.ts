@@ -14,8 +14,8 @@ import { expertsByAddress } from "./lookup.ts";
  */
 export async function addressesAfterErasure(table: Table, addresses: readonly string[]): Promise<string[]> {
 	const found = (await Promise.all(addresses.map((email) => expertsByAddress(table, email)))).flat();
-	const asked = found.filter(({ assigned = 0 }) => assigned > 0);
-	return asked.map(({ conference, number }) => erasedAddress(conference, number));
+	const reviewing = found.filter(({ assigned = 0 }) => assigned > 0);
+	return reviewing.map(({ conference, number }) => erasedAddress(conference, number));
 }
 
 /**

@@ -42,8 +42,8 @@ export async function isBlindReviewerAnywhere(
 	{ conflicts }: Pick<Actor, "conflicts">,
 ): Promise<boolean> {
 	const found = (await Promise.all(conflicts.map((email) => expertsByAddress(table, email)))).flat();
-	const asked = found.filter(({ assigned = 0 }) => assigned > 0).map(({ conference }) => conference);
-	const conferences = await conferencesById(table, asked);
+	const reviewingIn = found.filter(({ assigned = 0 }) => assigned > 0).map(({ conference }) => conference);
+	const conferences = await conferencesById(table, reviewingIn);
 	return [...conferences.values()].some(({ blindness }) => blindness === "double");
 }
 
@@ -54,16 +54,16 @@ export async function addressesWithReviews(
 	addresses: readonly string[],
 ): Promise<Set<string>> {
 	const numbers = await expertNumbers(table, conference, addresses);
-	const asked = addresses.flatMap((email, at) => {
+	const known = addresses.flatMap((email, at) => {
 		const number = numbers[at] ?? null;
 		return number === null ? [] : [{ email, number }];
 	});
 	const found = await expertsByNumber(
 		table,
 		conference,
-		asked.map(({ number }) => number),
+		known.map(({ number }) => number),
 	);
-	return new Set(asked.flatMap(({ email }, at) => ((found[at]?.assigned ?? 0) > 0 ? [email] : [])));
+	return new Set(known.flatMap(({ email }, at) => ((found[at]?.assigned ?? 0) > 0 ? [email] : [])));
 }
 
 /**

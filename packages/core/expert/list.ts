@@ -18,16 +18,16 @@ export async function readExpertList(
 	{ conference }: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<ExpertList>> {
-	const asked = now();
+	const readAt = now();
 	const list = expertListKey(conference);
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
 		const rows = (await readListRows(table, list, last, commonPart)).join(",");
-		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<ExpertList>;
+		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, readAt)}"}` as JsonText<ExpertList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = await listRowsInScopes(table, list, [ALL_ROWS_SCOPE], commonPart, from);
-	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
+	return `{"rows":[${listRows.join(",")}],"removed":[${removed.join(",")}],"mark":"${readAt.toISOString()}"}` as JsonText<ExpertList>;
 }
 
 /** Returns list rows by number. Consistent. 1 call per 100. */

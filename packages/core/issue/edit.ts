@@ -18,9 +18,9 @@ export async function editIssue(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
-	asked: IssueForm,
+	values: IssueForm,
 ): Promise<Issue> {
-	const { version, year, ...form } = asked;
+	const { version, year, ...form } = values;
 	const { table, actor } = context;
 	const listed = await issuesOfConference(table, conference.conference);
 	const before = listed.find((one) => one.id === id);
@@ -61,7 +61,7 @@ export async function editIssue(
 	} catch (error) {
 		if (error !== moved) throw error;
 		// Locked, saved or deleted: the repeat throws accordingly.
-		return editIssue(context, conference, id, asked);
+		return editIssue(context, conference, id, values);
 	}
 	return edited;
 }

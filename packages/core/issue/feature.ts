@@ -16,10 +16,10 @@ export const issueFeature = {
 	emails: issueEmails,
 	log: { objects: ["issue"] },
 	findUses: async (table, conference, uses) => {
-		const asked = uses.filter((use) => use.startsWith("type:"));
-		if (asked.length === 0) return [];
+		const typeUses = uses.filter((use) => use.startsWith("type:"));
+		if (typeUses.length === 0) return [];
 		const listed = await issuesOfConference(table, conference);
-		return asked
+		return typeUses
 			.map((use) => ({ use, count: listed.filter(({ type }) => use === `type:${type}`).length }))
 			.filter(({ count }) => count > 0)
 			.map(({ use, count }) => ({ use, message: rule("used_by_issues", { count }) }));

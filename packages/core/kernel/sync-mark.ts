@@ -11,11 +11,11 @@ const firstSeen = new Map<string, string>();
  * Returns the mark for incremental reads. It is stable while the user sees the same rows, so responses stay equal and
  * need no new compression. Changes visible only to others do not move it.
  * @param seen the rows as the user sees them
- * @param asked before they were read
+ * @param readAt before they were read
  */
-export function syncMark({ name, conference }: ListKey, seen: string, asked: Date): string {
+export function syncMark({ name, conference }: ListKey, seen: string, readAt: Date): string {
 	const key = hash(`${name}#${conference}\n${seen}`);
-	const mark = firstSeen.get(key) ?? asked.toISOString();
+	const mark = firstSeen.get(key) ?? readAt.toISOString();
 	firstSeen.delete(key);
 	firstSeen.set(key, mark);
 	const [oldest] = firstSeen.keys();

@@ -16,10 +16,14 @@ export interface SubscribeResult {
  * Subscribes to topics allowed by the current session and roles. 2 calls, 1 for existing subscriptions, for any number
  * of topics.
  */
-export async function subscribe(ports: Ports, socket: Connection, asked: string[]): Promise<SubscribeResult> {
+export async function subscribe(
+	ports: Ports,
+	socket: Connection,
+	requestedTopics: string[],
+): Promise<SubscribeResult> {
 	const { table } = ports;
 	const { connection } = socket;
-	const names = [...new Set(asked)];
+	const names = [...new Set(requestedTopics)];
 	const [had, allowed] = await Promise.all([
 		subscriptionsOf(ports, connection),
 		permittedTopics(ports, socket, names),

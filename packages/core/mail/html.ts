@@ -107,8 +107,8 @@ export function renderHtml(words: EmailContent, locale: Locale, links: EmailLink
 	];
 	if (unsubscribe !== undefined) {
 		const { question, link } = words.unsubscribe;
-		const asked = `${escapeHtml(question)} ${element("a", "link", escapeHtml(link), unsubscribe)}`;
-		main.push(element("p", "small", asked));
+		const sentence = `${escapeHtml(question)} ${element("a", "link", escapeHtml(link), unsubscribe)}`;
+		main.push(element("p", "small", sentence));
 	}
 	return `<!doctype html>
 <html lang="${locale}">

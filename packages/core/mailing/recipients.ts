@@ -77,12 +77,12 @@ async function readVisibleRecipients(
 		...viewRecipient(known, { ...one, n: at + 1 }, entryOf(one.n)),
 		real: one.n,
 	}));
-	const asked = after
+	const page = after
 		? all.filter(({ real }) => changed.has(Math.floor((real - 1) / PEOPLE_PER_PART)))
 		: all.slice(from - 1, from - 1 + PARTS * PEOPLE_PER_PART);
 	const next =
 		after || from - 1 + PARTS * PEOPLE_PER_PART >= all.length ? null : from + PARTS * PEOPLE_PER_PART;
-	return { recipients: asked.map(({ real: _, ...one }) => one), next };
+	return { recipients: page.map(({ real: _, ...one }) => one), next };
 }
 
 /** Empty before there is a list. 2 calls. */

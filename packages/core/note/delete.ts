@@ -20,9 +20,9 @@ import { noteRecordRef, noteSubjectKey } from "./subject.ts";
 export async function deleteNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: NoteRef,
+	note: NoteRef,
 ): Promise<void> {
-	const own = await requireOwnNote(context, conference, asked);
+	const own = await requireOwnNote(context, conference, note);
 	if (own.row.deleted_at) throw notFound();
 	const now = context.now();
 	const { conference: c, thing, id, version } = own.row;
@@ -50,9 +50,9 @@ export async function deleteNote(
 export async function restoreNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: NoteRef,
+	note: NoteRef,
 ): Promise<Note> {
-	const own = await requireOwnNote(context, conference, asked);
+	const own = await requireOwnNote(context, conference, note);
 	const now = context.now();
 	const { conference: c, thing, id, version, deleted_at, ttl = 0, ...rest } = own.row;
 	if (!deleted_at || ttl * 1000 <= now.getTime()) throw notFound();

@@ -51,11 +51,11 @@ export async function requireOwnNote(
 export async function editNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: NoteRef,
+	note: NoteRef,
 	{ version, ...form }: NoteEdit,
 ): Promise<Note> {
 	const { table, actor } = context;
-	const { noted, row, author } = await requireOwnNote(context, conference, asked);
+	const { noted, row, author } = await requireOwnNote(context, conference, note);
 	if (row.deleted_at) throw notFound();
 	if (row.version !== version)
 		throw new AppError("stale", "stale", { current: viewNote(row, author, actor) });

@@ -30,10 +30,10 @@ interface FigureRef {
 export async function enterOriginality(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: FigureRef,
+	figureRef: FigureRef,
 	form: OriginalityForm,
 ): Promise<void> {
-	const { whole, before } = await requireVersion(context, conference, asked);
+	const { whole, before } = await requireVersion(context, conference, figureRef);
 	assertCurrent(before, form.version);
 	const { report_upload_id: upload, originality, service, note } = form;
 	const file = upload
@@ -55,7 +55,7 @@ export async function enterOriginality(
 	};
 	const replaced = before?.report && before.report.key !== report?.key ? before.report : undefined;
 	const released = replaced && releaseUpload(context.table, replaced);
-	await changeFigure(context, { whole, asked, before, entered }, "paper.originality_entered", {
+	await changeFigure(context, { whole, figureRef, before, entered }, "paper.originality_entered", {
 		writes: [...(claim ? [claim.write] : []), ...(released ? [released.write] : [])],
 		events: [...(claim ? [claim.event] : []), ...(released ? [released.event] : [])],
 	});
@@ -68,23 +68,23 @@ export async function enterOriginality(
 export async function removeEntered(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: FigureRef,
+	figureRef: FigureRef,
 	version: number,
 ): Promise<void> {
-	const { whole, before } = await requireVersion(context, conference, asked);
+	const { whole, before } = await requireVersion(context, conference, figureRef);
 	if (!before) throw notFound();
 	assertCurrent(before, version);
 	const released = before.report && releaseUpload(context.table, before.report);
-	await changeFigure(context, { whole, asked, before, entered: undefined }, "paper.originality_removed", {
+	await changeFigure(context, { whole, figureRef, before, entered: undefined }, "paper.originality_removed", {
 		writes: released ? [released.write] : [],
 		events: released ? [released.event] : [],
 	});
 }
 
-async function requireVersion(context: SignedInContext, conference: ConferenceItem, asked: FigureRef) {
-	const whole = await requireStaffPaper(context, conference, asked.number, "write");
-	if (!whole.versions.some(({ version }) => version === asked.version)) throw notFound();
-	const row = await originalityOfVersion(context.table, { conference: conference.conference, ...asked });
+async function requireVersion(context: SignedInContext, conference: ConferenceItem, figureRef: FigureRef) {
+	const whole = await requireStaffPaper(context, conference, figureRef.number, "write");
+	if (!whole.versions.some(({ version }) => version === figureRef.version)) throw notFound();
+	const row = await originalityOfVersion(context.table, { conference: conference.conference, ...figureRef });
 	return { whole, before: row?.entered };
 }
 
@@ -96,17 +96,17 @@ async function changeFigure(
 	context: SignedInContext,
 	change: {
 		whole: PaperAggregate;
-		asked: FigureRef;
+		figureRef: FigureRef;
 		before: EnteredFigure | undefined;
 		entered: EnteredFigure | undefined;
 	},
 	action: "paper.originality_entered" | "paper.originality_removed",
 	{ writes, events }: Pick<Commit, "writes" | "events">,
 ): Promise<void> {
-	const { whole, asked, before, entered } = change;
+	const { whole, figureRef, before, entered } = change;
 	const { conference, number, section } = whole.paper;
 	const rows = originalities(context.table);
-	const key = { conference, number, version: asked.version };
+	const key = { conference, number, version: figureRef.version };
 	// Absent, or as read.
 	const unchanged = (row: { entered: { version: unknown } }, is: Comparisons) =>
 		before ? is.eq(row.entered.version, before.version) : is.notExists(row.entered);
@@ -128,8 +128,8 @@ async function changeFigure(
 				conference,
 				object: `paper-${number}`,
 				action,
-				before: before && loggedFigure(asked, before),
-				after: entered && loggedFigure(asked, entered),
+				before: before && loggedFigure(figureRef, before),
+				after: entered && loggedFigure(figureRef, entered),
 			},
 		],
 		events: [

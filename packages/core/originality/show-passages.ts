@@ -24,14 +24,15 @@ const CUT = " … ";
 export async function showPassages(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: { number: number; version: number; source: number; at?: string | undefined },
+	request: { number: number; version: number; source: number; at?: string | undefined },
 ): Promise<SourcePassages> {
-	const { number, version } = asked;
+	const { number, version } = request;
 	const key = { conference: conference.conference, number, version };
 	const whole = await requireStaffPaper(context, conference, number, "read");
 	const row = await originalityOfVersion(context.table, key);
 	const found = row?.found ? parseResult(row) : null;
-	const source = asked.at === undefined || asked.at === found?.at ? found?.sources[asked.source] : undefined;
+	const source =
+		request.at === undefined || request.at === found?.at ? found?.sources[request.source] : undefined;
 	const readable = source ? await readableSource(context, key, source) : null;
 	if (!source || (source.own && !readable)) throw notFound();
 	const own = await textOf(context, whole, version);

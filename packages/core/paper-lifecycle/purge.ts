@@ -37,7 +37,7 @@ async function purgeLog(
 	{ conference, number, created_at }: PaperAggregate["paper"],
 ): Promise<void> {
 	const all = auditLog(context.table);
-	const asked = { pages: "all", attributes: ["conference", "object", "id"] } as const;
+	const options = { pages: "all", attributes: ["conference", "object", "id"] } as const;
 	const purge = (entries: readonly Pick<AuditItem, "conference" | "object" | "id">[]) =>
 		removeRows(
 			context,
@@ -48,9 +48,9 @@ async function purgeLog(
 			.byMonth({ conference, month })
 			.between({ id: "0" }, { id: "Z" })
 			.where(({ object }, { begins }) => begins(object, `review-${number}-`))
-			.go({ ...asked, order: "desc" });
+			.go({ ...options, order: "desc" });
 		await purge(data);
 	}
 	for (const object of [`note-${number}`, `paper-${number}`])
-		await purge((await all.query.primary({ conference, object }).go(asked)).data);
+		await purge((await all.query.primary({ conference, object }).go(options)).data);
 }

@@ -132,10 +132,10 @@ export async function changePaper(
 async function commitChange(
 	context: Context,
 	conference: ConferenceItem,
-	{ before, change: asked, at }: { before: PaperAggregate; change: PaperChange; at: string },
+	{ before, change: proposed, at }: { before: PaperAggregate; change: PaperChange; at: string },
 ): Promise<PaperAggregate> {
 	const { table } = context;
-	const change = { ...asked, authors: hasSameAuthors(before, asked) ? undefined : asked.authors };
+	const change = { ...proposed, authors: hasSameAuthors(before, proposed) ? undefined : proposed.authors };
 	const after = applyPaperChange(before, change, at);
 	if (change.authors) assertNotOwnAuthors(context.actor, [...before.authors, ...after.authors]);
 	const { paper } = after;

@@ -28,10 +28,10 @@ const thread = new Worker(new URL(`./inspect-thread${extname(import.meta.url)}`,
 thread.on("error", end);
 process.on("disconnect", end);
 await once(thread, "message");
-process.on("message", async (asked: TaskRequest) => {
+process.on("message", async (request: TaskRequest) => {
 	const look = setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && end(), LOOK_MS);
 	const answered = once(thread, "message");
-	thread.postMessage(asked, [asked.bytes.buffer as ArrayBuffer]);
+	thread.postMessage(request, [request.bytes.buffer as ArrayBuffer]);
 	const [found] = await answered;
 	clearInterval(look);
 	process.send?.({ found, worn: process.memoryUsage.rss() > MAX_IDLE_MEMORY } satisfies ProcessAnswer);

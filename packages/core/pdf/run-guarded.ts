@@ -38,11 +38,11 @@ export async function runGuarded<T extends PdfTask>(
 	}
 }
 
-async function sendTask(child: ChildProcess, asked: { task: PdfTask; bytes: Uint8Array }, seconds: number) {
+async function sendTask(child: ChildProcess, request: { task: PdfTask; bytes: Uint8Array }, seconds: number) {
 	const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
 	const answered = answerOf(child);
 	// Errors are ignored: the exit ends the task.
-	child.send(asked, () => {});
+	child.send(request, () => {});
 	const answer = (await answered) as ProcessAnswer | null;
 	clearTimeout(limit);
 	// The process was fully loaded, so the file killed it.

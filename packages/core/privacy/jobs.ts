@@ -8,8 +8,8 @@ import { purgeConference } from "./purge.ts";
 export const privacyJobs = {
 	"conference.purge": purgeConference,
 
-	"account.make_download": async (context, asked) => {
-		await makeDownload(context, asked);
+	"account.make_download": async (context, request) => {
+		await makeDownload(context, request);
 		return undefined;
 	},
 

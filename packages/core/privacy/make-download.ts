@@ -16,14 +16,17 @@ import { downloadChangedEvent } from "./request-download.ts";
  * Makes the data file; a repeat overwrites an unfinished one. If the account was deleted or the request replaced, only
  * deletes the file of an earlier run.
  */
-export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
+export async function makeDownload(
+	context: Context,
+	request: { user_id: string; id: string },
+): Promise<void> {
 	const { table, files } = context;
-	const { user_id, id } = asked;
+	const { user_id, id } = request;
 	const all = downloads(table);
 	const [row] = await getItems(table, [lookup(all, all.get({ user_id }))]);
 	if (row?.id === id && row.state === "ready") return;
 	const user = await userById(table, user_id);
-	if (row?.id !== id || !user) return files.remove(downloadKey(asked));
+	if (row?.id !== id || !user) return files.remove(downloadKey(request));
 	const body = Buffer.from(`${JSON.stringify(await exportOwnData(context, user), null, "\t")}\n`);
 	const { version_id } = await files.write(downloadKey(row), body, FILE_PURPOSES.own_data.type);
 	const now = context.now();

@@ -89,8 +89,8 @@ export const REGISTRATION_ACTION_CHANGES: {
 			by: context.actor.user_id,
 		}),
 	cancel: (before, { reasons }, { context }) => cancellationChange(context, before, reasons),
-	discount: (before, { percent: asked, reason }, { context, terms }) => {
-		const percent = givenByActor(context.actor, before, asked);
+	discount: (before, { percent: requestedPercent, reason }, { context, terms }) => {
+		const percent = givenByActor(context.actor, before, requestedPercent);
 		const set = { given: percent > 0 ? { percent, reason } : undefined };
 		return {
 			set,

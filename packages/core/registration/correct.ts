@@ -149,15 +149,15 @@ async function correctedPapers(
 	context: SignedInContext,
 	item: ConferenceItem,
 	before: RegistrationItem,
-	{ format = before.content.format, papers: asked }: Correction["content"],
+	{ format = before.content.format, papers: requestedPapers }: Correction["content"],
 ): Promise<Pick<RegistrationItem, "papers"> & { reviewers: string[]; added: number[] }> {
 	const { reviewers = [] } = before;
 	if (format === "listener") return { papers: [], reviewers, added: [] };
 	const has = before.papers.map(({ number }) => number);
-	const wanted = asked ?? has;
+	const wanted = requestedPapers ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
 	// Otherwise staff who must not know who presents what could find it out by naming papers.
-	if (asked !== undefined && isMasked(context.actor, before))
+	if (requestedPapers !== undefined && isMasked(context.actor, before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
 	const kept = before.papers.filter(({ number }) => wanted.includes(number));

@@ -30,20 +30,20 @@ export async function readRegistrationList(
 	const { table, now, actor } = context;
 	const { conference } = item;
 	const list = registrationListKey(conference);
-	const asked = now();
+	const readAt = now();
 	const hides = await hidesRegistrations(context, item);
 	const view = maskedRowView(actor);
 	if (!since) {
 		const last = hides ? 0 : await lastNumber(table, conference, list.counter);
 		const rows = (await readListRows(table, list, last, view)).join(",");
-		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<RegistrationList>;
+		return `{"rows":[${rows}],"mark":"${syncMark(list, rows, readAt)}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { rows: listRows, removed } = hides
 		? { rows: [], removed: [] }
 		: await listRowsInScopes(table, list, [ALL_ROWS_SCOPE], view, from);
 	const moved = visiblyChanged(listRows, from);
-	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
+	return `{"rows":[${moved.join(",")}],"removed":[${removed.join(",")}],"mark":"${readAt.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** Returns all list rows as the actor may see them, none if hidden. Calls: as the list. */

@@ -77,12 +77,12 @@ export async function notifyOfOpening(
 	const { table } = context;
 	const conference = (await conferencesById(table, [id])).get(id);
 	if (conference?.state !== "open") return undefined;
-	const asked = await readOpeningRequests(table, id, user_id);
-	if (asked.length === 0) return undefined;
+	const requests = await readOpeningRequests(table, id, user_id);
+	if (requests.length === 0) return undefined;
 	const now = context.now();
 	if (registrationWindow(conference, now) === "open") {
-		await mapWithConcurrency(AT_ONCE, asked, (key) => notifyPerson(context, key));
-		return asked.length === PAGE ? { retryAt: now } : undefined;
+		await mapWithConcurrency(AT_ONCE, requests, (key) => notifyPerson(context, key));
+		return requests.length === PAGE ? { retryAt: now } : undefined;
 	}
 	const { registration_open: opens } = dateInstants(conference.dates, conference.timezone);
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
@@ -156,9 +156,9 @@ export async function requestsBy(table: Table, user_id: string) {
 
 export async function eraseRequests(context: Context, user_id: string): Promise<void> {
 	const rows = openingRequests(context.table);
-	const asked = await requestsBy(context.table, user_id);
+	const requests = await requestsBy(context.table, user_id);
 	await removeRows(
 		context,
-		asked.map(({ conference }) => keyOf(rows.get({ conference, user_id }))),
+		requests.map(({ conference }) => keyOf(rows.get({ conference, user_id }))),
 	);
 }

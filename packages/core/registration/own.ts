@@ -25,7 +25,7 @@ export async function readOwnRegistration(
 	const number = await claimedNumber(table, conference.conference, actor.addresses);
 	const window = viewWindow(conference, context.now());
 	const toCome = window.state === "before" || window.state === "none";
-	const [registration, terms, presentable, counts, asked] = await Promise.all([
+	const [registration, terms, presentable, counts, opening] = await Promise.all([
 		number === null
 			? lastCancelled(context, conference.conference)
 			: findRegistration(table, conference.conference, number),
@@ -36,7 +36,7 @@ export async function readOwnRegistration(
 	]);
 	return {
 		window,
-		asked_opening: asked,
+		asked_opening: opening,
 		registration:
 			registration && !isHiddenDraft(context, asSeenByOwner(actor, registration))
 				? await viewRegistration(context, registration, { conference, terms })
@@ -54,9 +54,9 @@ const isHiddenDraft = ({ actor }: SignedInContext, { state }: RegistrationItem) 
 function seatsLeft(events: RegistrationTerms["events"], counts: UseCounts): OwnRegistration["events"] {
 	return Object.fromEntries(
 		events.flatMap(({ id, capacity = null }) => {
-			const asked = counts[`event:${id}`] ?? 0;
+			const requested = counts[`event:${id}`] ?? 0;
 			if (capacity === null) return [];
-			return [[id, { left: Math.max(0, capacity - asked), waiting: Math.max(0, asked - capacity) }]];
+			return [[id, { left: Math.max(0, capacity - requested), waiting: Math.max(0, requested - capacity) }]];
 		}),
 	);
 }

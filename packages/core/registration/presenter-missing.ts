@@ -20,8 +20,8 @@ export async function withoutPresentedPapers(
 	const groups = Map.groupBy(tasks.filter(isRegistering), ({ conference }) => conference.id);
 	const steps = new Map(
 		await Promise.all(
-			[...groups].map(async ([id, asked]) => {
-				const numbers = asked.flatMap(({ paper }) => paper?.number ?? []);
+			[...groups].map(async ([id, groupPapers]) => {
+				const numbers = groupPapers.flatMap(({ paper }) => paper?.number ?? []);
 				return [id, await papersToRegister(context.table, context.actor.addresses, id, numbers)] as const;
 			}),
 		),
@@ -61,12 +61,14 @@ export async function withPresentersMissing(
 ): Promise<OwnPaper[]> {
 	const now = context.now();
 	const summary = viewConferenceSummary(conference, now);
-	const asked = papers.filter((paper) => presenterWindow(paper, summary, now)).map(({ number }) => number);
+	const expecting = papers
+		.filter((paper) => presenterWindow(paper, summary, now))
+		.map(({ number }) => number);
 	const missing = await papersToRegister(
 		context.table,
 		context.actor.addresses,
 		conference.conference,
-		asked,
+		expecting,
 	);
 	return papers.map((paper) => {
 		const step = missing.get(paper.number);

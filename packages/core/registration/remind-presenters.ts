@@ -94,8 +94,8 @@ export async function presenterMissingEmail(
 	if (!data) return [];
 	const { item } = data.found;
 	const now = context.now();
-	const asked = presenterWindow(data.whole.paper, viewConferenceSummary(item, now), now);
-	if (asked?.opens !== null || asked.by !== by) return [];
+	const window = presenterWindow(data.whole.paper, viewConferenceSummary(item, now), now);
+	if (window?.opens !== null || window.by !== by) return [];
 	const corresponding = data.whole.authors.flatMap((author) => (author.corresponding ? [author.email] : []));
 	const people = await readRecipients(context.table, corresponding, data.whole.paper.language);
 	const steps = new Map(

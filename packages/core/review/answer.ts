@@ -29,10 +29,10 @@ import { requireReviewTransition } from "./rules.ts";
  */
 export function answerReview(
 	reviewer: Reviewer,
-	asked: ReviewRef,
+	ref: ReviewRef,
 	form: AnswerReviewForm,
 ): Promise<ReviewPage> {
-	return changeOwnReview(reviewer, asked, (now, review) => {
+	return changeOwnReview(reviewer, ref, (now, review) => {
 		const act = form.agrees ? "agree" : "refuse";
 		if (review.state === (form.agrees ? "inprogress" : "refused")) return null;
 		requireReviewTransition(act, now.whole.paper, review, ["reviewer"]);
@@ -71,15 +71,15 @@ export function answerReview(
  */
 export async function sendReview(
 	reviewer: Reviewer,
-	asked: ReviewRef,
+	ref: ReviewRef,
 	{ verdict, upload_id, drop_file, corrects, ...text }: SendReviewForm,
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
-	const { file, refused } = await fileOf(reviewer, asked, upload_id);
+	const { file, refused } = await fileOf(reviewer, ref, upload_id);
 	const claim = file && claimUpload(context, "review_file", file);
 	const lost = corrects === null ? [] : await lostRolesOf(reviewer);
 	const drafts = reviewDrafts(context.table);
-	return changeOwnReview(reviewer, asked, (now, review) => {
+	return changeOwnReview(reviewer, ref, (now, review) => {
 		const isFileSent = upload_id ? hasUpload(review, upload_id) : !(drop_file && review.file);
 		if (review.state === verdict && isDeepStrictEqual(review.text, text) && isFileSent) return null;
 		requireReviewTransition(corrects === null ? "send" : "correct", now.whole.paper, review, ["reviewer"]);
@@ -102,7 +102,7 @@ export async function sendReview(
 				},
 			],
 			writes: [
-				remove(drafts.delete({ conference: conference.conference, ...asked })),
+				remove(drafts.delete({ conference: conference.conference, ...ref })),
 				...(claim ? [claim.write] : []),
 				...(released ? [released.write] : []),
 			],
@@ -142,12 +142,12 @@ function assertCorrectable(
 /** Returns the PDF or its refusal, which counts only if an identical earlier request did not send it. */
 async function fileOf(
 	reviewer: Reviewer,
-	asked: ReviewRef,
+	ref: ReviewRef,
 	uploadId: string | undefined,
 ): Promise<{ file: InspectedFile<"review_file"> | null; refused?: AppError }> {
 	if (uploadId === undefined) return { file: null };
 	try {
-		return { file: await requireInspectedFile(uploadAsReviewer(reviewer, asked), "review_file", uploadId) };
+		return { file: await requireInspectedFile(uploadAsReviewer(reviewer, ref), "review_file", uploadId) };
 	} catch (error) {
 		if (error instanceof AppError) return { file: null, refused: error };
 		throw error;
@@ -159,13 +159,13 @@ const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: 
 
 async function changeOwnReview(
 	reviewer: Reviewer,
-	asked: ReviewRef,
+	ref: ReviewRef,
 	make: (now: Parameters<MakeReviewChange>[0], review: ReviewItem) => ReturnType<MakeReviewChange>,
 ): Promise<ReviewPage> {
 	assertNotImpersonating(reviewer);
 	const { context, conference } = reviewer;
-	const after = await changeReviews(context, conference, asked.number, (now) =>
-		make(now, requireOwnReview(reviewer, now.whole, reviewByNumber(now, asked.n))),
+	const after = await changeReviews(context, conference, ref.number, (now) =>
+		make(now, requireOwnReview(reviewer, now.whole, reviewByNumber(now, ref.n))),
 	);
-	return viewReviewPage(reviewer, after, reviewByNumber(after, asked.n) as ReviewItem, null);
+	return viewReviewPage(reviewer, after, reviewByNumber(after, ref.n) as ReviewItem, null);
 }

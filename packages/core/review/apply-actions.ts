@@ -50,7 +50,8 @@ export async function applyReviewActions(
 	form: ReviewActionsForm,
 ): Promise<ReviewActionResult[]> {
 	const terms = checkActionForm(conference, form, context.now());
-	const asked = form.act === "reinstate" ? await rereadCandidates(context, conference, form.reviews) : null;
+	const candidates =
+		form.act === "reinstate" ? await rereadCandidates(context, conference, form.reviews) : null;
 	const results: ReviewActionResult[] = [];
 	const given = { ...terms, sending: form.run ?? (form.reviews.length > 1 ? newId() : undefined) };
 	if (form.act === "cancel" && form.run) await undoRun(context, conference.conference, form.run);
@@ -67,7 +68,7 @@ export async function applyReviewActions(
 			const { number, n } = parseReviewId(review);
 			await changeReviews(context, conference, number, (now) => {
 				const change = reviewActionChange(context, now, n, form.act, given);
-				if (asked) assertNoConflict(asked, now, n);
+				if (candidates) assertNoConflict(candidates, now, n);
 				return change;
 			});
 			results.push({ review, refused: null });
@@ -165,8 +166,12 @@ async function rereadCandidates(
 }
 
 /** @throws 422 `review_conflict`; `expert_first` for declared conflicts that staff may not know */
-function assertNoConflict(asked: ReadonlyMap<number, ReviewCandidate>, now: ReviewedPaper, n: number): void {
-	const person = asked.get(reviewByNumber(now, n)?.expert ?? 0);
+function assertNoConflict(
+	candidates: ReadonlyMap<number, ReviewCandidate>,
+	now: ReviewedPaper,
+	n: number,
+): void {
+	const person = candidates.get(reviewByNumber(now, n)?.expert ?? 0);
 	if (!person) return;
 	// As in `createReview`: the refusal is the same for all papers.
 	if (!person.mayNameDeclared && hasDeclarations(person)) throw new AppError("invalid", "expert_first");

@@ -64,7 +64,7 @@ async function queueCopy(
 	const { asked_for, asked_at } = found ?? {};
 	const isLost = now.getTime() - Date.parse(asked_at ?? "") >= SETTINGS.jobLeaseSeconds * 1000;
 	if (asked_for === original.version_id && !isLost) return;
-	const asked = blindFiles(context.table)
+	const request = blindFiles(context.table)
 		.upsert({ ...key, asked_for: original.version_id, asked_at: now.toISOString() })
 		.where((row, { eq, notExists }) =>
 			asked_for && asked_at
@@ -72,7 +72,7 @@ async function queueCopy(
 				: notExists(row.asked_at),
 		);
 	await commit(context, {
-		writes: [update(asked, preparing), checkPaperExists(context.table, key.conference, key.number)],
+		writes: [update(request, preparing), checkPaperExists(context.table, key.conference, key.number)],
 		audit: [],
 		events: [jobEvent("review.blind", key)],
 	});

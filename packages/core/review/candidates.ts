@@ -48,14 +48,14 @@ export async function readCandidates(
 		experts.map((expert, at) => {
 			const profiles = stated.get(expert.email) ?? [];
 			const nobody = { disclosed: [], undisclosed: [] };
-			const asked: ReviewCandidate = {
+			const candidate: ReviewCandidate = {
 				expert,
 				addresses: addresses[at] ?? [],
 				coauthors: coauthors[at] ?? nobody,
 				profiles,
 				mayNameDeclared: mayNameDeclared(expert),
 			};
-			return [expert.number, asked];
+			return [expert.number, candidate];
 		}),
 	);
 }

@@ -210,7 +210,7 @@ function paperChanges(
 		return isNewlySent && round === (paper.round ?? 0);
 	});
 	const isLeft = removed !== undefined || changed.some(({ state }) => state === "refused");
-	const asked = latestReplyDeadline(after.reviews);
+	const deadline = latestReplyDeadline(after.reviews);
 	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");
 	const set: PaperChanges = {
 		...(!same && { reviewers: reviewers.length > 0 ? reviewers : undefined }),
@@ -219,7 +219,7 @@ function paperChanges(
 		...(paper.status === "reviewing" && isLeft && inRound.length === 0 && { status: "submitted" }),
 		// Reloads the authors' page.
 		...(reveals && { revealed: true }),
-		...(asked !== paper.reply_till && { reply_till: asked }),
+		...(deadline !== paper.reply_till && { reply_till: deadline }),
 	};
 	return Object.keys(set).length > 0 ? set : null;
 }

@@ -16,7 +16,7 @@ export type ReviewRequest = RequestReviewsForm["asks"][number];
 
 export interface RequestContext {
 	/** By number. */
-	asked: ReadonlyMap<number, ReviewCandidate>;
+	candidates: ReadonlyMap<number, ReviewCandidate>;
 	/** ISO deadline. */
 	until: string;
 	/** The conference's time zone. */
@@ -45,7 +45,7 @@ export function createReview(
 	{ actor }: SignedInContext,
 	{ whole, board, reviews, at }: ReviewedPaper,
 	ask: ReviewRequest,
-	{ asked, until, timezone, run }: RequestContext,
+	{ candidates, until, timezone, run }: RequestContext,
 	added: readonly ReviewItem[],
 ): ReviewItem | RefusedRequest | RepeatedRequest {
 	const { paper } = whole;
@@ -54,7 +54,7 @@ export function createReview(
 	if (before) return { before };
 	const why = requestBlocker(paper, new Date(at));
 	if (why) return { refused: why };
-	const person = asked.get(ask.expert);
+	const person = candidates.get(ask.expert);
 	if (!person) return { refused: "not_found" };
 	const { expert } = person;
 	if (isErasedAddress(expert.email)) return { refused: "account_deleted" };

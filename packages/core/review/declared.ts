@@ -67,13 +67,13 @@ export async function readDeclaredConflicts(
 	});
 	const rows = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
 	const named = rows.filter(({ number }) => numbers.includes(number));
-	const asked = named.filter(({ section }) => hasPermission(actor.roles, "experts", "write", section));
+	const readable = named.filter(({ section }) => hasPermission(actor.roles, "experts", "write", section));
 	const details = await detailsByNumber(
 		table,
 		conference,
-		asked.map(({ number }) => number),
+		readable.map(({ number }) => number),
 	);
-	const sections = new Map(asked.map(({ number, section }) => [number, section]));
+	const sections = new Map(readable.map(({ number, section }) => [number, section]));
 	return details.flatMap((text): DeclaredConflicts[] => {
 		const { number, authors } = JSON.parse(commonPart(text)) as PaperDetails;
 		const emails = authors.map(({ email }) => email);

@@ -14,20 +14,20 @@ import { isHiddenFromImpersonator, type Reviewer, type ReviewRef, requireOwnRevi
  */
 export async function readReviewFileUrl(
 	reviewer: Reviewer,
-	asked: ReviewRef & { part: "review" | "reply" },
+	ref: ReviewRef & { part: "review" | "reply" },
 ): Promise<string> {
 	const { context, conference } = reviewer;
-	const found = await readReviewed(context, conference.conference, asked.number);
-	const review = reviewByNumber(found, asked.n);
+	const found = await readReviewed(context, conference.conference, ref.number);
+	const review = reviewByNumber(found, ref.n);
 	const isStaff = context.actor !== null && paperRightsOf(found.whole, context.actor).staff;
 	const shown = isStaff && review ? review : requireOwnReview(reviewer, found.whole, review);
 	const reply = isStaff || shown.visible_at ? shown.reply : undefined;
-	const file = asked.part === "review" ? shown.file : reply?.file;
+	const file = ref.part === "review" ? shown.file : reply?.file;
 	if (!file || (isStaff && !isSent(shown.state)) || isHiddenFromImpersonator(reviewer, shown))
 		throw notFound();
-	const name = `${conference.path}-${asked.number}-${asked.part}.pdf`;
-	if (isStaff || asked.part === "review" || conference.blindness !== "double")
+	const name = `${conference.path}-${ref.number}-${ref.part}.pdf`;
+	if (isStaff || ref.part === "review" || conference.blindness !== "double")
 		return signedFileUrl(context, "review_file", file, { name });
-	const key = { conference: conference.conference, number: asked.number, file: `reply-${asked.n}` } as const;
+	const key = { conference: conference.conference, number: ref.number, file: `reply-${ref.n}` } as const;
 	return signedFileUrl(context, "blind_file", await requireBlindCopy(context, key, file), { name });
 }

@@ -191,8 +191,8 @@ async function readBoardItems(
 	numbers: readonly number[],
 ): Promise<[ReviewBoardItem[], ReadonlyMap<number, string>]> {
 	const desks = await boardItemsOf(context.table, conference, numbers);
-	const asked = desks.map(({ number }) => number);
-	const rows = await readableListRows(context, conference, asked);
+	const paperNumbers = desks.map(({ number }) => number);
+	const rows = await readableListRows(context, conference, paperNumbers);
 	return [desks, new Map(rows.map(({ number, section }) => [number, section]))];
 }
 

@@ -22,8 +22,8 @@ import { runsPartition } from "./runs.ts";
  * table calls.
  * @throws as `requireOwnReview`
  */
-export async function countOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<OtherRequests> {
-	return { count: (await otherOpenReviews(reviewer, asked)).length };
+export async function countOtherRequests(reviewer: LinkReviewer, ref: ReviewRef): Promise<OtherRequests> {
+	return { count: (await otherOpenReviews(reviewer, ref)).length };
 }
 
 /**
@@ -31,9 +31,9 @@ export async function countOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
  * it with the papers: only those who may know of all these reviews see the entry (`log.ts`). 8 table calls.
  * @throws as `requireOwnReview`; 422 `links_sent`
  */
-export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRef): Promise<void> {
+export async function emailOtherRequests(reviewer: LinkReviewer, ref: ReviewRef): Promise<void> {
 	const { context, conference } = reviewer;
-	const found = await otherOpenReviews(reviewer, asked);
+	const found = await otherOpenReviews(reviewer, ref);
 	const [one] = found;
 	if (!one) return;
 	const now = context.now();
@@ -70,7 +70,7 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 		audit: [
 			{
 				conference: conference.conference,
-				object: `review-${formatReviewId(asked)}`,
+				object: `review-${formatReviewId(ref)}`,
 				action: "review.links_sent",
 				after: { papers: found.map(({ number }) => number), by_link: one.email },
 			},
@@ -82,14 +82,14 @@ export async function emailOtherRequests(reviewer: LinkReviewer, asked: ReviewRe
 /** Two writes each, in one transaction. */
 const MAX_REQUESTS = 40;
 
-async function otherOpenReviews(reviewer: LinkReviewer, asked: ReviewRef): Promise<ReviewItem[]> {
+async function otherOpenReviews(reviewer: LinkReviewer, ref: ReviewRef): Promise<ReviewItem[]> {
 	const { context, conference, conflicts } = reviewer;
 	const { table } = context;
 	const { conference: id } = conference;
-	const here = await readReviewed(context, id, asked.number);
-	const { email } = requireOwnReview(reviewer, here.whole, reviewByNumber(here, asked.n));
+	const here = await readReviewed(context, id, ref.number);
+	const { email } = requireOwnReview(reviewer, here.whole, reviewByNumber(here, ref.n));
 	const others = (await reviewsByAddress(table, email, id))
-		.filter(({ number, state }) => number !== asked.number && isReviewPending(state))
+		.filter(({ number, state }) => number !== ref.number && isReviewPending(state))
 		.slice(0, MAX_REQUESTS);
 	const numbers = [...new Set(others.map(({ number }) => number))];
 	const [reviews, papers, { writes }] = await Promise.all([

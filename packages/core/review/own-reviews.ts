@@ -36,8 +36,8 @@ const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || i
 export async function hasReviews(context: SignedInContext, conference: string): Promise<boolean> {
 	const { table, actor } = context;
 	const experts = await expertNumbers(table, conference, actor.addresses);
-	const asked = actor.addresses.filter((_, at) => experts[at] !== null);
-	const found = await Promise.all(asked.map((email) => reviewsByAddress(table, email, conference)));
+	const expertAddresses = actor.addresses.filter((_, at) => experts[at] !== null);
+	const found = await Promise.all(expertAddresses.map((email) => reviewsByAddress(table, email, conference)));
 	return (await withoutOwnPapers(context, conference, found.flat())).length > 0;
 }
 
@@ -105,8 +105,8 @@ async function readReviewsWithPapers(
 	const all = await Promise.all(actor.addresses.map((email) => reviewsByAddress(table, email, conference)));
 	const byConference = Map.groupBy(all.flat(), (review) => review.conference);
 	const found = await Promise.all(
-		[...byConference].map(async ([id, asked]) => {
-			const own = await withoutOwnPapers(context, id, asked);
+		[...byConference].map(async ([id, group]) => {
+			const own = await withoutOwnPapers(context, id, group);
 			const rows = await existingPaperRows(table, id, [...new Set(own.map(({ number }) => number))]);
 			const papers = new Map(rows.map((paper) => [paper.number, paper]));
 			return own.flatMap((review) => {

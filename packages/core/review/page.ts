@@ -27,14 +27,14 @@ import { isReviewOpen, reviewMoment } from "./rules.ts";
  * Reads a review for its reviewer's page. 4 table calls.
  * @throws as `requireOwnReview`
  */
-export async function readReviewPage(reviewer: Reviewer, asked: ReviewRef): Promise<ReviewPage> {
+export async function readReviewPage(reviewer: Reviewer, ref: ReviewRef): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
-	const key = { conference: conference.conference, ...asked };
+	const key = { conference: conference.conference, ...ref };
 	const [found, draft] = await Promise.all([
 		readReviewed(context, key.conference, key.number),
 		findReviewDraft(context.table, key),
 	]);
-	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
+	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, ref.n));
 	return viewReviewPage(reviewer, found, review, draft);
 }
 
@@ -218,17 +218,17 @@ export const viewReviewDraft = ({ text, verdict, saved_at, version }: ReviewDraf
  */
 export async function readReviewedFileUrl(
 	reviewer: Reviewer,
-	asked: ReviewRef & { version: number; download: boolean },
+	ref: ReviewRef & { version: number; download: boolean },
 ): Promise<string> {
 	const { context, conference } = reviewer;
-	const found = await readReviewed(context, conference.conference, asked.number);
-	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
-	const version = found.whole.versions.find((one) => one.version === asked.version);
+	const found = await readReviewed(context, conference.conference, ref.number);
+	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, ref.n));
+	const version = found.whole.versions.find((one) => one.version === ref.version);
 	if (!version || !mayHaveFiles(found.whole.paper, review)) throw notFound();
-	const name = `${conference.path}-${asked.number}-v${asked.version}.pdf`;
-	const options = { name, download: asked.download };
+	const name = `${conference.path}-${ref.number}-v${ref.version}.pdf`;
+	const options = { name, download: ref.download };
 	if (conference.blindness !== "double") return signedFileUrl(context, "manuscript", version, options);
-	const { number } = asked;
+	const { number } = ref;
 	const file = { conference: conference.conference, number, file: `manuscript-${version.version}` } as const;
 	const blind = await requireBlindCopy(context, file, version);
 	return signedFileUrl(context, "blind_file", blind, options);

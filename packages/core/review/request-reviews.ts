@@ -27,7 +27,7 @@ export async function requestReviews(
 	{ asks, due, run }: RequestReviewsForm,
 ): Promise<ReviewRequestResult[]> {
 	const until = reviewDueDate(conference, due, context.now());
-	const [asked, rows] = await Promise.all([
+	const [candidates, rows] = await Promise.all([
 		readCandidates(
 			context,
 			conference,
@@ -41,7 +41,7 @@ export async function requestReviews(
 	for (const [paper, some] of Map.groupBy(asks, (ask) => ask.paper)) {
 		const answers = readable.has(paper)
 			? await requestForPaper(context, conference, some, {
-					asked,
+					candidates,
 					until,
 					timezone: conference.timezone,
 					run,

@@ -21,8 +21,8 @@ export function revealAllChange(
 	return async (before, _, at) => {
 		const { paper } = before;
 		if (!requirePaperRights(context, before).decides) throw new AppError("forbidden", "forbidden");
-		const asked = { conference: paper.conference, paper, at, ...(seen !== undefined && { seen }) };
-		const shown = await revealReviews(context, asked, { which: "all", reply_till: till || undefined });
+		const target = { conference: paper.conference, paper, at, ...(seen !== undefined && { seen }) };
+		const shown = await revealReviews(context, target, { which: "all", reply_till: till || undefined });
 		if (!shown) throw new AlreadyApplied();
 		const { writes, events, audit = [] } = shown;
 		return {

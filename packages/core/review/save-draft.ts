@@ -23,19 +23,19 @@ const MAX_ATTEMPTS = 6;
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,
-	asked: ReviewRef,
+	ref: ReviewRef,
 	{ version, verdict, ...text }: ReviewDraftForm,
 ): Promise<ReviewDraft> {
 	assertNotImpersonating(reviewer);
 	const { context, conference } = reviewer;
 	const { table } = context;
-	const key = { conference: conference.conference, ...asked };
+	const key = { conference: conference.conference, ...ref };
 	const stale = new AppError("stale", "stale");
 	if (!Number.isSafeInteger(version + 1)) throw stale;
 	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
 	for (let attempt = 1; ; attempt++) {
-		const { whole, ...found } = await readReviewed(context, key.conference, asked.number);
-		const review = requireOwnReview(reviewer, whole, reviewByNumber({ whole, ...found }, asked.n));
+		const { whole, ...found } = await readReviewed(context, key.conference, ref.number);
+		const review = requireOwnReview(reviewer, whole, reviewByNumber({ whole, ...found }, ref.n));
 		requireReviewTransition("send", whole.paper, review, ["reviewer"]);
 		const saved_at = context.now().toISOString();
 		const row = { ...key, text, ...(verdict && { verdict }), saved_at, version: version + 1 };

@@ -43,14 +43,14 @@ export function usePeopleSearch(
 	const [query, setQuery] = useState("");
 	const [chosen, setChosen] = useState<PersonChoice | null>(null);
 	const typed = query.trim();
-	const asked = useDebounced(typed);
+	const debounced = useDebounced(typed);
 	const short = typed.length < LIMITS.searchLetters;
-	const key = read("/api/conf/:conf/adm/users", { conf: conference }, { q: asked });
-	const { data, error } = useRead(asked === "" ? null : key, {
+	const key = read("/api/conf/:conf/adm/users", { conf: conference }, { q: debounced });
+	const { data, error } = useRead(debounced === "" ? null : key, {
 		onError: reportError,
 		revalidateOnFocus: false,
 	});
-	const waits = typed !== asked || (data === undefined && error === undefined);
+	const waits = typed !== debounced || (data === undefined && error === undefined);
 	const found = typed === "" || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, refusal));
 	return {
 		typed,

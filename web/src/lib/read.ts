@@ -34,6 +34,6 @@ export function read<R extends ReadRoute>(
 ): Read<Answer<R>> {
 	const filled = (values ?? {}) as Record<string, string | number>;
 	const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled[name] ?? ""));
-	const asked = new URLSearchParams(query as Record<string, string> | undefined).toString();
-	return `${path}${asked && "?"}${asked}` as Read<Answer<R>>;
+	const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+	return `${path}${search && "?"}${search}` as Read<Answer<R>>;
 }

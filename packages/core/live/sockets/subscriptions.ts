@@ -25,8 +25,8 @@ export function subscribersInScope(ports: Ports, scope: string): Promise<(Subscr
 	return readSubscribers(ports, { scope });
 }
 
-async function readSubscribers({ table, now }: Ports, asked: { scope: string; topic?: string }) {
-	const { data } = await topicSubscribers(table).query.primary(asked).go({ pages: "all", consistent: true });
+async function readSubscribers({ table, now }: Ports, key: { scope: string; topic?: string }) {
+	const { data } = await topicSubscribers(table).query.primary(key).go({ pages: "all", consistent: true });
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }
 

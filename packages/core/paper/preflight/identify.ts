@@ -16,11 +16,11 @@ import { textFileOf } from "./view.ts";
  */
 export async function searchIdentity(
 	context: Context,
-	asked: { conference: string; number: number; version: number },
+	versionKey: { conference: string; number: number; version: number },
 ): Promise<void> {
 	const { table, files } = context;
-	const whole = await readPaper(table, asked.conference, asked.number);
-	const row = whole?.preflights.find((one) => one.version === asked.version);
+	const whole = await readPaper(table, versionKey.conference, versionKey.number);
+	const row = whole?.preflights.find((one) => one.version === versionKey.version);
 	const stored = textFileOf(row);
 	if (!whole || !row?.found || !stored) return;
 	const object = await files.read(stored.key, stored.version_id);
@@ -34,7 +34,7 @@ export async function searchIdentity(
 		writes: [
 			update(
 				preflights(table)
-					.patch(asked)
+					.patch(versionKey)
 					.set({ found: { ...row.found, identity } })
 					.where((one, { eq }) => eq(one.looked_at, row.looked_at)),
 			),

@@ -23,17 +23,17 @@ import { findIdentity, withHiddenText } from "./identity.ts";
  */
 export async function runPreflight(
 	context: Context,
-	asked: Pick<VersionItem, "conference" | "number" | "version">,
+	versionKey: Pick<VersionItem, "conference" | "number" | "version">,
 ): Promise<boolean> {
 	const { table } = context;
-	const { conference, number } = asked;
+	const { conference, number } = versionKey;
 	const whole = await readPaper(table, conference, number);
-	const version = whole?.versions.find((one) => one.version === asked.version);
+	const version = whole?.versions.find((one) => one.version === versionKey.version);
 	if (!whole || !version) return false;
 	const analysis = await analyzePdf(await bytesOf(context, version));
 	const text =
 		"failed" in analysis ? null : await writeText(context, version, { pages: analysis.visiblePages });
-	const started = whole.preflights.find((one) => one.version === asked.version);
+	const started = whole.preflights.find((one) => one.version === versionKey.version);
 	try {
 		await retryOnConflict(
 			PaperConflictError,

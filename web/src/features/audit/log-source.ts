@@ -19,12 +19,12 @@ export const logSource: PagedSource<AuditPage, PageAddress> = {
 	path({ path }, view, next) {
 		const what = filterValue(view, OBJECT_FILTER);
 		const subject = Object.hasOwn(AUDIT_PARTS, what) ? { part: what } : { object: what };
-		const asked = {
+		const query = {
 			actor: filterValue(view, PERSON_FILTER),
 			...subject,
 			...(next ?? { month: filterValue(view, MONTH_FILTER) }),
 		};
-		const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 		return read("/api/conf/:conf/adm/audit", { conf: path }, given);
 	},
 	nextPage: pageBefore,

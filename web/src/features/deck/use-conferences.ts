@@ -22,11 +22,15 @@ const PAGES = 12;
 /** Reads public conferences, page by page; throws if the first is refused. */
 export function useConferences(filters: Filters): FoundConferences {
 	const wanted = JSON.stringify(toQuery(filters));
-	const asked = useDebounced(wanted);
+	const requested = useDebounced(wanted);
 	const keyOf = (index: number, previous: ConferencePage | null) => {
-		if (index === 0 && asked === "{}") return read("/api/public/confs");
+		if (index === 0 && requested === "{}") return read("/api/public/confs");
 		if (index > 0 && !previous?.next) return null;
-		return read("/api/confs", {}, { ...JSON.parse(asked), ...(previous?.next && { before: previous.next }) });
+		return read(
+			"/api/confs",
+			{},
+			{ ...JSON.parse(requested), ...(previous?.next && { before: previous.next }) },
+		);
 	};
 	const { data, error, size, setSize, isLoading } = useSWRInfinite<ConferencePage, unknown>(keyOf, {
 		keepPreviousData: true,
@@ -35,7 +39,7 @@ export function useConferences(filters: Filters): FoundConferences {
 	if (error !== undefined && data === undefined) throw error;
 	const found = data?.flatMap((page) => page.conferences);
 	const next = data?.at(-1)?.next;
-	const loading = wanted !== asked || isLoading || data === undefined || data.length < size;
+	const loading = wanted !== requested || isLoading || data === undefined || data.length < size;
 	const goesOn = !loading && next !== null && (found ?? []).length < ENOUGH && size % PAGES > 0;
 	useEffect(() => {
 		if (goesOn) void setSize(size + 1);

@@ -33,7 +33,7 @@ interface ExpertDialogProps {
 export function ExpertDialog({ expert, mayDelete, onInvite, onClose }: ExpertDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
-	const [asked, ask] = useState(false);
+	const [isConfirming, setIsConfirming] = useState(false);
 	const { number, name, state } = expert;
 	const route = api.api.conf[":conf"].adm.experts[":number"];
 	const param = { conf, number: String(number) };
@@ -67,7 +67,7 @@ export function ExpertDialog({ expert, mayDelete, onInvite, onClose }: ExpertDia
 						</Button>
 					)}
 					{mayDelete && (
-						<Button kind="danger" icon={Trash2} onClick={() => ask(true)}>
+						<Button kind="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
 							{t("delete.button")}
 						</Button>
 					)}
@@ -78,8 +78,8 @@ export function ExpertDialog({ expert, mayDelete, onInvite, onClose }: ExpertDia
 				</DialogBar>
 			</DeckForm>
 			<ConfirmDialog
-				open={asked}
-				onClose={() => ask(false)}
+				open={isConfirming}
+				onClose={() => setIsConfirming(false)}
 				title={t("delete.title", { name })}
 				icon={Trash2}
 				danger

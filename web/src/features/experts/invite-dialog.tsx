@@ -39,9 +39,9 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 			),
 	});
 	const agreed = experts.filter(({ state }) => state === "agreed").length;
-	const asked = experts.filter(({ state, email }) => state !== "agreed" && !isErasedAddress(email));
-	const erased = experts.length - agreed - asked.length;
-	const again = asked.filter(({ state }) => state !== "added").length;
+	const invited = experts.filter(({ state, email }) => state !== "agreed" && !isErasedAddress(email));
+	const erased = experts.length - agreed - invited.length;
+	const again = invited.filter(({ state }) => state !== "added").length;
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
 	const byNumber = new Map(experts.map((expert) => [expert.number, expert]));
@@ -61,7 +61,7 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 					<HiddenRows rows={experts} hidden={hidden} />
 					{again > 0 && <p>{t("invite.again_of", { count: again })}</p>}
 					{agreed > 0 && <p>{t("invite.agreed_of", { count: agreed })}</p>}
-					<StaffEmailsLeft emails={asked.length} />
+					<StaffEmailsLeft emails={invited.length} />
 					{erased > 0 && <p>{t("invite.erased_of", { count: erased })}</p>}
 				</div>
 			) : (
@@ -105,13 +105,13 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 						<Button onClick={onClose}>{t("common:cancel")}</Button>
 						<Button
 							kind="primary"
-							offReason={asked.length === 0 ? t("invite.nobody") : undefined}
+							offReason={invited.length === 0 ? t("invite.nobody") : undefined}
 							onClick={() => {
-								run.start(asked.map(({ number }) => number));
+								run.start(invited.map(({ number }) => number));
 								onStarted();
 							}}
 						>
-							{t("invite.submit", { count: asked.length })}
+							{t("invite.submit", { count: invited.length })}
 						</Button>
 					</>
 				) : run.running ? (

@@ -31,7 +31,7 @@ export interface SyncedMessages {
 	complete: boolean;
 }
 
-export type ReadMessages = (asked: { since?: string; before?: string }) => Promise<SearchableMessagesPage>;
+export type ReadMessages = (range: { since?: string; before?: string }) => Promise<SearchableMessagesPage>;
 
 const messageId = ({ room, n }: Pick<SearchableMessage, "room" | "n">): string => `${room}/${n}`;
 
@@ -108,10 +108,10 @@ export class MessagesSync {
 	}
 
 	async #step(): Promise<void> {
-		const asked = this.#reading ?? {};
-		const page = await this.#read(asked);
-		if (asked.before === undefined) this.#next = page.mark;
-		this.#reading = page.next === null ? null : { ...asked, before: page.next };
+		const range = this.#reading ?? {};
+		const page = await this.#read(range);
+		if (range.before === undefined) this.#next = page.mark;
+		this.#reading = page.next === null ? null : { ...range, before: page.next };
 		if (page.next === null) this.#mark = this.#next;
 		this.#take(page);
 	}

@@ -16,7 +16,7 @@ function syncOf(conf: string, userId: string): MessagesSync {
 	const known = syncs.get(name);
 	if (known) return known;
 	const sync = new MessagesSync(
-		(asked) => getJson(read("/api/conf/:conf/adm/rooms/texts", { conf }, asked)),
+		(range) => getJson(read("/api/conf/:conf/adm/rooms/texts", { conf }, range)),
 		userId,
 	);
 	syncs.set(name, sync);

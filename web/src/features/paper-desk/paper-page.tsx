@@ -208,16 +208,16 @@ function PaperWorkspace({
 	const { t } = useTranslation("papers");
 	const [params, setParams] = useSearchParams();
 	const { state } = useLocation();
-	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
-	const originality = useOriginality(paper?.number, asked === "originality");
-	const notes = useNotes(paper?.staff && { about: "paper", number: paper.number }, asked === "notes");
-	const process = usePaperReviews(paper?.staff && paper.number, asked === "reviews");
+	const wantedTab = TABS.find((one) => one === params.get("tab")) ?? "overview";
+	const originality = useOriginality(paper?.number, wantedTab === "originality");
+	const notes = useNotes(paper?.staff && { about: "paper", number: paper.number }, wantedTab === "notes");
+	const process = usePaperReviews(paper?.staff && paper.number, wantedTab === "reviews");
 	const absent = {
 		originality: originality.hidden,
 		notes: notes.hidden || (paper && !paper.staff),
 		reviews: process.hidden || (paper && !paper.staff),
 	};
-	const tab = asked in absent && absent[asked as keyof typeof absent] ? "overview" : asked;
+	const tab = wantedTab in absent && absent[wantedTab as keyof typeof absent] ? "overview" : wantedTab;
 	const open = (next: Tab) => {
 		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
 	};

@@ -42,9 +42,9 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	);
 	const hasRows = rows !== undefined;
 	const idle = usePageIdle(hasRows);
-	const asked = needsOriginality(view);
+	const wantsFigures = needsOriginality(view);
 	const notes = useNoteCounts(idle);
-	const figures = useOriginalityFigures(idle || (hasRows && asked));
+	const figures = useOriginalityFigures(idle || (hasRows && wantsFigures));
 	const context = usePapersContext(type, details, { notes, figures, detailsComplete });
 	const { barItems, recent, release, dialog } = useBulkActions(bulkItems);
 	const assign = useAssignAction();

@@ -28,7 +28,7 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const locale = useLocale();
 	const { timezone } = useConference();
 	const { number, version, price } = registration;
-	const asked = price ? formatAmountInput(price.total) : "";
+	const expectedSum = price ? formatAmountInput(price.total) : "";
 	const { form, current } = useRegistrationActionForm(number, {
 		schema: PaySchema,
 		defaults: {
@@ -37,20 +37,20 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 			date: dayIn(new Date(), timezone),
 			reference: "",
 			note: "",
-			sum: asked,
+			sum: expectedSum,
 		},
 		onDone: () => alertSuccess(t(price?.total === 0 ? "pay.free_done" : "pay.done", { number })),
 	});
 	const { getValues, setValue } = form.form;
-	const filled = useRef(asked);
+	const filled = useRef(expectedSum);
 	useEffect(() => {
 		// Verification or a discount changes the price; a typed sum stays, to be confirmed.
 		if (getValues("sum") === filled.current) {
 			setValue("version", version);
-			setValue("sum", asked);
+			setValue("sum", expectedSum);
 		}
-		filled.current = asked;
-	}, [version, asked, getValues, setValue]);
+		filled.current = expectedSum;
+	}, [version, expectedSum, getValues, setValue]);
 	const sum = parseAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
 	const differs = price !== null && sum !== null && sum !== price.total;
 	const free = price?.total === 0 && sum === 0;

@@ -26,10 +26,10 @@ interface RegistrationActionDialogProps {
 export function RegistrationActionDialog({ registration, action, onClose }: RegistrationActionDialogProps) {
 	// A snapshot: concurrent changes are reported, not overwritten.
 	const [seen] = useState(registration);
-	const asked = { registration: seen, onClose };
-	if (action === "correct") return <CorrectDialog {...asked} />;
-	if (action === "discount") return <DiscountDialog {...asked} />;
-	return action === "cancel" ? <CancelDialog {...asked} /> : <UnpayDialog {...asked} />;
+	const dialogProps = { registration: seen, onClose };
+	if (action === "correct") return <CorrectDialog {...dialogProps} />;
+	if (action === "discount") return <DiscountDialog {...dialogProps} />;
+	return action === "cancel" ? <CancelDialog {...dialogProps} /> : <UnpayDialog {...dialogProps} />;
 }
 
 type OneProps = Omit<RegistrationActionDialogProps, "action">;

@@ -66,7 +66,7 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	const navigation = useRowNavigation(registrationList, useRegistrationsContext(), rows, number);
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"data" | "document">("data");
-	const [asked, ask] = useState<DialogAction | null>(null);
+	const [openDialog, setOpenDialog] = useState<DialogAction | null>(null);
 	useSeen(registrations.source.path(conference), number);
 	useTopics(
 		[topics.staff(conference.id)],
@@ -78,18 +78,18 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 			number={number}
 			registration={registration}
 			navigation={navigation}
-			onOpenDialog={ask}
+			onOpenDialog={setOpenDialog}
 		/>
 	);
-	const desk = <RegistrationWorkspace registration={registration} log={log} onOpenDialog={ask} />;
+	const desk = <RegistrationWorkspace registration={registration} log={log} onOpenDialog={setOpenDialog} />;
 	// Only staff who verify documents may read them.
 	const reads = hasPermission(conference.admin_roles, "registrations", "write");
-	const dialog = registration && asked && (
+	const dialog = registration && openDialog && (
 		<RegistrationActionDialog
-			key={asked}
+			key={openDialog}
 			registration={registration}
-			action={asked}
-			onClose={() => ask(null)}
+			action={openDialog}
+			onClose={() => setOpenDialog(null)}
 		/>
 	);
 	if (!reads || !registration?.document) {
@@ -159,11 +159,11 @@ function RegistrationWorkspace({ registration, log, onOpenDialog }: Registration
 	const { t } = useTranslation("registrations");
 	const [params, setParams] = useSearchParams();
 	const { state } = useLocation();
-	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
+	const wantedTab = TABS.find((one) => one === params.get("tab")) ?? "overview";
 	const number = registration?.number;
 	const on = number === undefined ? undefined : { about: "registration" as const, number };
-	const notes = useNotes(on, asked === "notes");
-	const tab = asked === "notes" && notes.hidden ? "overview" : asked;
+	const notes = useNotes(on, wantedTab === "notes");
+	const tab = wantedTab === "notes" && notes.hidden ? "overview" : wantedTab;
 	return (
 		<div className="flex grow flex-col bg-ground">
 			<div className="border-b border-line bg-surface px-4 sm:px-6">

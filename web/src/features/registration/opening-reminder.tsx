@@ -9,7 +9,7 @@ import { useImpersonationOffReason } from "../../ui/use-impersonation-off-reason
 interface OpeningReminderProps {
 	conf: string;
 	requested: boolean;
-	onChange(asked: boolean): void;
+	onChange(isRequested: boolean): void;
 }
 
 export function OpeningReminder({ conf, requested, onChange }: OpeningReminderProps) {

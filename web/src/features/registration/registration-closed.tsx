@@ -10,7 +10,7 @@ import { OpeningReminder } from "./opening-reminder.tsx";
 interface RegistrationClosedProps {
 	conference: Conference;
 	own: OwnRegistration;
-	onReminderChange(asked: boolean): void;
+	onReminderChange(isRequested: boolean): void;
 }
 
 export function RegistrationClosed({ conference, own, onReminderChange }: RegistrationClosedProps) {

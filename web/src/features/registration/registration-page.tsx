@@ -54,7 +54,7 @@ interface OwnPageProps {
 	user: User;
 	own: OwnRegistration;
 	onChanged(registration: Registration): void;
-	onReminderChange(asked: boolean): void;
+	onReminderChange(isRequested: boolean): void;
 	reload(): void;
 }
 

@@ -46,8 +46,8 @@ export function answersTo(
 ): PaperVersion[] {
 	return versions.filter(({ answer, created_at }) => {
 		if (!answer) return false;
-		const asked = reviews.filter(({ asked_at }) => asked_at < created_at);
-		return Math.max(...asked.map((review) => review.round)) === round;
+		const earlier = reviews.filter(({ asked_at }) => asked_at < created_at);
+		return Math.max(...earlier.map((review) => review.round)) === round;
 	});
 }
 

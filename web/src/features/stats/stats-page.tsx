@@ -48,8 +48,8 @@ function StatsPage({ type }: { type: PaperType }) {
 	const { details, complete } = usePaperDetails(rows);
 
 	const [params, setParams] = useSearchParams();
-	const asked = params.get(SECTION);
-	const section = readableSections(conference).some(({ id }) => id === asked) ? asked : null;
+	const wantedSection = params.get(SECTION);
+	const section = readableSections(conference).some(({ id }) => id === wantedSection) ? wantedSection : null;
 	const chosen = useMemo(
 		() =>
 			withoutDeleted(rows ?? []).filter((row) => row.type === type && (!section || row.section === section)),

@@ -26,7 +26,7 @@ export interface FeedState {
 }
 
 export interface ConversationServer {
-	read(asked: { before?: number; after?: number; changes?: number }): Promise<ChatRoomPage>;
+	read(range: { before?: number; after?: number; changes?: number }): Promise<ChatRoomPage>;
 	send(form: MessageForm, key: string): Promise<ChatMessage>;
 	wait(error: ApiError, attempt: number): Promise<void>;
 }

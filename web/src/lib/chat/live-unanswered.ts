@@ -18,13 +18,13 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 	const changed = useRef(new Set<string>());
 	const scheduleRead = useBatchedRead({
 		async load() {
-			const asked = conferences.filter(({ id }) => changed.current.has(id));
+			const stale = conferences.filter(({ id }) => changed.current.has(id));
 			changed.current.clear();
 			const found = await Promise.allSettled(
-				asked.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
+				stale.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
 			);
 			return found.flatMap((answer, at): UnansweredConversations[] => {
-				const conference = asked[at];
+				const conference = stale[at];
 				if (answer.status === "fulfilled") return conference ? [{ conference, count: answer.value }] : [];
 				console.info("Could not load counts of unanswered conversations", answer.reason);
 				return [];

@@ -15,11 +15,11 @@ interface BatchedRead<T> {
  */
 export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, together = BATCH_MS): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const asked = useRef(0);
+	const lastTurn = useRef(0);
 	const acceptedTurn = useRef(0);
 	const read = useEffectEvent(async () => {
 		timer.current = undefined;
-		const turn = ++asked.current;
+		const turn = ++lastTurn.current;
 		try {
 			const answer = await load();
 			if (turn < acceptedTurn.current) return;
@@ -38,7 +38,7 @@ export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, togeth
 			clearTimeout(timer.current);
 			timer.current = undefined;
 			// Answers after unmounting are ignored.
-			acceptedTurn.current = asked.current + 1;
+			acceptedTurn.current = lastTurn.current + 1;
 		},
 		[],
 	);

@@ -43,9 +43,9 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 	const changed = useRef(new Map<string, Set<string>>());
 	const scheduleRead = useBatchedRead({
 		async load() {
-			const asked = document.hidden ? [...changed.current] : [];
+			const toRead = document.hidden ? [...changed.current] : [];
 			changed.current.clear();
-			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
+			const found = toRead.map(async ([path, names]): Promise<NewMessage[]> => {
 				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
 				const rows = await getJson(read("/api/conf/:conf/adm/rooms/rows", { conf: path }, { ids }));
 				return rows.map((row) => ({ path, row }));

@@ -43,13 +43,13 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 /** Merges requested rows; removes missing ones, which are no longer visible. */
 export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	list: ListSnapshot<Row>,
-	asked: readonly Id[],
+	requested: readonly Id[],
 	answer: readonly Row[],
 	idOf: (row: Row) => Id,
 ): MergeResult<Row, Id> {
 	const { rows: listRows, changed } = replaceNewer(list.rows, answer, idOf);
 	const answered = new Set(answer.map(idOf));
-	const removed = new Set<RowId>(asked.filter((id) => !answered.has(id)));
+	const removed = new Set<RowId>(requested.filter((id) => !answered.has(id)));
 	return { list: { ...list, rows: without(listRows, removed, idOf) }, changed };
 }
 

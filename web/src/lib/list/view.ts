@@ -111,9 +111,11 @@ function readValues(
 ): readonly string[] {
 	if (filter.kind === "flag") return flagValues(text === SET);
 	if (filter.kind === "one") return text ? [text] : [];
-	const asked = new Set(text.split(","));
+	const requested = new Set(text.split(","));
 	const { knownValues, accepts } = filter;
-	return accepts ? [...asked].filter(accepts) : knownValues(conference).filter((value) => asked.has(value));
+	return accepts
+		? [...requested].filter(accepts)
+		: knownValues(conference).filter((value) => requested.has(value));
 }
 
 function readSort(text: string | null, { columns, sort }: ListFields): Sort | null {

@@ -67,8 +67,8 @@ export class DetailsSync {
 		}
 		const stale = [...versions].filter(([number, version]) => this.#versions.get(number) !== version);
 		if (stale.length === 0) return false;
-		const asked = stale.slice(0, this.#ports.maxPerRequest);
-		this.#take(await this.#ports.readSome(asked.map(([number]) => number)), new Map(asked));
+		const batch = stale.slice(0, this.#ports.maxPerRequest);
+		this.#take(await this.#ports.readSome(batch.map(([number]) => number)), new Map(batch));
 		return true;
 	}
 

@@ -11,10 +11,10 @@ function mergeNewest(known: readonly ReviewBoardRow[], fresh: readonly ReviewBoa
 
 export function mergeRequestedDesks(
 	known: readonly ReviewBoardRow[],
-	asked: readonly number[],
+	requested: readonly number[],
 	fresh: readonly ReviewBoardRow[],
 ): ReviewBoardRow[] {
-	return [...known.filter(({ number }) => !asked.includes(number)), ...mergeNewest(known, fresh)];
+	return [...known.filter(({ number }) => !requested.includes(number)), ...mergeNewest(known, fresh)];
 }
 
 export function mergeAllDesks(

@@ -15,11 +15,11 @@ export function MessageText({ text }: { text: string }) {
 
 /**
  * Returns a paper's page by number: authors' own only, for staff any; the page checks permission.
- * @param asked own papers load only then
+ * @param isNeeded own papers load only then
  */
-function usePaperAddress(asked: boolean): (number: number) => string | null {
+function usePaperAddress(isNeeded: boolean): (number: number) => string | null {
 	const { path, admin_roles } = useConference();
-	const { data: own } = useRead(asked ? read("/api/conf/:conf/mysubs", { conf: path }) : null);
+	const { data: own } = useRead(isNeeded ? read("/api/conf/:conf/mysubs", { conf: path }) : null);
 	return (number) => {
 		if (own?.some((paper) => paper.number === number)) return `/${path}/mysubs/${number}`;
 		return hasPermission(admin_roles, "papers", "read") ? `/${path}/adm/papers/${number}` : null;

@@ -22,13 +22,13 @@ export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsPro
 	const { t } = useTranslation("notes");
 	const { path } = useConference();
 	const [wanted, setWanted] = useState(false);
-	const asked = { conf: path, number: on.number };
+	const param = { conf: path, number: on.number };
 	const { data: people } = useRead(
 		!wanted
 			? null
 			: on.about === "paper"
-				? read("/api/conf/:conf/adm/papers/:number/notes/people", asked)
-				: read("/api/conf/:conf/adm/registrations/:number/notes/people", asked),
+				? read("/api/conf/:conf/adm/papers/:number/notes/people", param)
+				: read("/api/conf/:conf/adm/registrations/:number/notes/people", param),
 	);
 	return (
 		<FormField name="text" label={label} hint={t("hint")} max={LIMITS.note} hideError>

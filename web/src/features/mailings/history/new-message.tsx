@@ -47,7 +47,7 @@ function Audiences() {
 	const toExperts = mayWriteMailing("experts", admin_roles);
 	const ofPapers = useSynced(papers);
 	const registered = useSynced(registrations, desk);
-	const asked = useSynced(experts, toExperts);
+	const wantsExperts = useSynced(experts, toExperts);
 	const audiences = useMemo(
 		() =>
 			audiencesOf({
@@ -56,11 +56,11 @@ function Audiences() {
 				fees,
 				papers: ofPapers.rows,
 				registrations: registered.rows,
-				experts: asked.rows,
+				experts: wantsExperts.rows,
 			}),
-		[flow, presenters, fees, ofPapers.rows, registered.rows, asked.rows],
+		[flow, presenters, fees, ofPapers.rows, registered.rows, wantsExperts.rows],
 	);
-	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
+	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [wantsExperts] : [])];
 	const loading = lists.some(({ rows, error }) => !rows && !error);
 	const failed = lists.find(({ error }) => error);
 	const [busy, start] = useStartMailing();

@@ -53,7 +53,7 @@ export function HeldDecisionNotice({ paper }: { paper: Paper }) {
 				</section>
 			)}
 			{/* A released decision is not held, but its dialog shows the result. */}
-			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} />
+			<OpenPaperDialog paper={paper} kind={openDialog} onClose={close} />
 		</>
 	);
 }

@@ -113,7 +113,7 @@ export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) 
 					))}
 				</Menu>
 			)}
-			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} onDecided={offerUndo} />
+			<OpenPaperDialog paper={paper} kind={openDialog} onClose={close} onDecided={offerUndo} />
 		</div>
 	);
 }
@@ -158,8 +158,8 @@ function useMoreActions({ actions, moves, staff, type, number }: Paper, narrow: 
 }
 
 export function OpenPaperDialog({
-	asked,
+	kind,
 	...dialog
-}: Omit<PaperDialogProps, "kind"> & { asked: PaperDialogKind | null }): ReactNode {
-	return <Suspense>{asked && <PaperDialog key={JSON.stringify(asked)} kind={asked} {...dialog} />}</Suspense>;
+}: Omit<PaperDialogProps, "kind"> & { kind: PaperDialogKind | null }): ReactNode {
+	return <Suspense>{kind && <PaperDialog key={JSON.stringify(kind)} kind={kind} {...dialog} />}</Suspense>;
 }

@@ -8,14 +8,14 @@ export function useOpenDialog<Kind = PaperDialogKind>(): {
 	showDialog(what: Kind): void;
 	close(): void;
 } {
-	const [asked, setAsked] = useState<Kind | null>(null);
-	const { rememberFocus } = useReturnFocus(asked !== null);
+	const [openDialog, setOpenDialog] = useState<Kind | null>(null);
+	const { rememberFocus } = useReturnFocus(openDialog !== null);
 	return {
-		openDialog: asked,
+		openDialog,
 		showDialog(what) {
 			rememberFocus();
-			setAsked(what);
+			setOpenDialog(what);
 		},
-		close: () => setAsked(null),
+		close: () => setOpenDialog(null),
 	};
 }

@@ -19,7 +19,7 @@ import { usePaperForm } from "../actions/use-paper-form.ts";
 /** Lists the former authors in a fact list; nothing if there are none. */
 export function FormerAuthors({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
-	const [asked, setAsked] = useState<string | null>(null);
+	const [openDialog, setOpenDialog] = useState<string | null>(null);
 	const { former_authors: emails = [] } = paper.staff ?? {};
 	if (emails.length === 0) return null;
 	const mayClear = paper.actions.includes("clear_former_author");
@@ -32,7 +32,7 @@ export function FormerAuthors({ paper }: { paper: Paper }) {
 						{mayClear && (
 							<Button
 								kind="link"
-								onClick={() => setAsked(email)}
+								onClick={() => setOpenDialog(email)}
 								aria-label={t("former.clear_name", { email })}
 							>
 								{t("former.clear")}
@@ -42,7 +42,9 @@ export function FormerAuthors({ paper }: { paper: Paper }) {
 				))}
 			</ul>
 			<p className="mt-1 text-13 text-secondary">{t("former.lead")}</p>
-			{asked !== null && <ClearDialog paper={paper} email={asked} onClose={() => setAsked(null)} />}
+			{openDialog !== null && (
+				<ClearDialog paper={paper} email={openDialog} onClose={() => setOpenDialog(null)} />
+			)}
 		</Fact>
 	);
 }

@@ -41,7 +41,7 @@ export function UndoOwnAction({ paper }: { paper: Paper }) {
 					</Button>
 				</div>
 			)}
-			<OpenPaperDialog paper={paper} asked={openDialog} onClose={close} />
+			<OpenPaperDialog paper={paper} kind={openDialog} onClose={close} />
 		</>
 	);
 }

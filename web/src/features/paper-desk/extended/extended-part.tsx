@@ -18,14 +18,14 @@ type ExtendedDialogKind = "opening" | "link" | "unlink";
 export function ExtendedPart({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
-	const [asked, setAsked] = useState<ExtendedDialogKind | null>(null);
+	const [openDialog, setOpenDialog] = useState<ExtendedDialogKind | null>(null);
 	const headingId = useId();
 	const { number, actions, extended, extended_opening: opening } = paper;
 	const ofPaper = paper.type === "paper";
 	const linked = ofPaper ? extended : paper.paper;
 	const may = (action: (typeof actions)[number]) => actions.includes(action);
 	if (linked === null && !opening && !may("open_extended") && !may("link")) return null;
-	const close = () => setAsked(null);
+	const close = () => setOpenDialog(null);
 	return (
 		<section aria-labelledby={headingId} className="mt-5 border-t border-line pt-4">
 			<h2 id={headingId} className="mb-3 text-15">
@@ -40,7 +40,7 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 				{ofPaper && may("open_extended") && <ExtendedOpening paper={paper} />}
 				<div className="flex flex-wrap gap-2 empty:hidden">
 					{may("open_extended") && (
-						<Button icon={LockOpen} onClick={() => setAsked("opening")}>
+						<Button icon={LockOpen} onClick={() => setOpenDialog("opening")}>
 							{t(opening ? "extended.change" : "extended.open")}
 						</Button>
 					)}
@@ -50,20 +50,20 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 						</ButtonLink>
 					)}
 					{may("link") && (
-						<Button icon={Link2} onClick={() => setAsked("link")}>
+						<Button icon={Link2} onClick={() => setOpenDialog("link")}>
 							{t(linked === null ? "extended.link" : "extended.relink")}
 						</Button>
 					)}
 					{may("link") && linked !== null && (
-						<Button icon={Link2Off} onClick={() => setAsked("unlink")}>
+						<Button icon={Link2Off} onClick={() => setOpenDialog("unlink")}>
 							{t("extended.unlink")}
 						</Button>
 					)}
 				</div>
 			</div>
-			{asked === "opening" && <OpeningDialog paper={paper} onClose={close} />}
-			{asked === "link" && <LinkDialog paper={paper} onClose={close} />}
-			{asked === "unlink" && <UnlinkDialog paper={paper} onClose={close} />}
+			{openDialog === "opening" && <OpeningDialog paper={paper} onClose={close} />}
+			{openDialog === "link" && <LinkDialog paper={paper} onClose={close} />}
+			{openDialog === "unlink" && <UnlinkDialog paper={paper} onClose={close} />}
 		</section>
 	);
 }

@@ -42,8 +42,8 @@ export function ReleaseDialog({ papers: held, selection, undo, onClose }: Releas
 				<ReleaseEmails
 					papers={chosen}
 					onBack={() => setChosen(null)}
-					onRelease={(asked) => {
-						release.start(asked);
+					onRelease={(numbers) => {
+						release.start(numbers);
 						selection?.end();
 					}}
 				/>

@@ -40,14 +40,14 @@ export function useRegistrationBulkActions(): {
 } {
 	const { t } = useTranslation("registrations");
 	const mayAct = useMayChangeRegistrations();
-	const [asked, setAsked] = useState<OpenBulkDialog | null>(null);
-	const { rememberFocus } = useReturnFocus(asked !== null);
+	const [openDialog, setOpenDialog] = useState<OpenBulkDialog | null>(null);
+	const { rememberFocus } = useReturnFocus(openDialog !== null);
 	const open = (what: OpenBulkDialog) => {
 		rememberFocus();
-		setAsked(what);
+		setOpenDialog(what);
 	};
 	// Replaced dialogs must not close their successor.
-	const close = () => setAsked((now) => (now === asked ? null : now));
+	const close = () => setOpenDialog((now) => (now === openDialog ? null : now));
 	return {
 		barItems: (chosen) => {
 			if (!mayAct) return [];
@@ -69,18 +69,20 @@ export function useRegistrationBulkActions(): {
 		dialog: (
 			<>
 				<Suspense>
-					{asked && "act" in asked && (
+					{openDialog && "act" in openDialog && (
 						<BulkDialog
-							action={asked.act}
-							rows={asked.chosen.rows}
-							hidden={asked.chosen.hidden}
-							onStarted={asked.chosen.end}
+							action={openDialog.act}
+							rows={openDialog.chosen.rows}
+							hidden={openDialog.chosen.hidden}
+							onStarted={openDialog.chosen.end}
 							onClose={close}
-							onUndo={(run) => setAsked({ run })}
+							onUndo={(run) => setOpenDialog({ run })}
 						/>
 					)}
 				</Suspense>
-				<Suspense>{asked && "run" in asked && <RunsDialog run={asked.run} onClose={close} />}</Suspense>
+				<Suspense>
+					{openDialog && "run" in openDialog && <RunsDialog run={openDialog.run} onClose={close} />}
+				</Suspense>
 			</>
 		),
 	};

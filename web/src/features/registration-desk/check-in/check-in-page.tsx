@@ -92,7 +92,7 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 		// t("errors:*")
 		hasText("errors", code) ? t(`errors:${code}` as "errors:registration_act") : code;
 	const locale = useLocale();
-	const [asked, ask] = useState<Arrival | null>(null);
+	const [openArrival, setOpenArrival] = useState<Arrival | null>(null);
 	const { arrivals, checkInTime } = checkIn;
 	const rowOf = ({ number }: Arrival) => checkIn.rows?.find((registration) => registration.number === number);
 	const [last, ...others] = arrivals;
@@ -108,11 +108,11 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 				row={registration}
 				checkedInAt={checkInInstant ?? waits ?? null}
 				large={large}
-				onUndo={kind === "valid" && checkInInstant ? () => ask(arrival) : undefined}
+				onUndo={kind === "valid" && checkInInstant ? () => setOpenArrival(arrival) : undefined}
 			/>
 		);
 	};
-	const askedCard = asked && rowOf(asked);
+	const openCard = openArrival && rowOf(openArrival);
 	return (
 		<>
 			<div role="status" className="overflow-hidden rounded-card border border-line">
@@ -132,12 +132,12 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 				</section>
 			)}
 			<ConfirmDialog
-				open={asked !== null}
-				onClose={() => ask(null)}
-				title={t("undo.title", { name: askedCard ? badgeName(askedCard, locale) : "" })}
+				open={openArrival !== null}
+				onClose={() => setOpenArrival(null)}
+				title={t("undo.title", { name: openCard ? badgeName(openCard, locale) : "" })}
 				confirm={t("undo.confirm")}
 				onConfirm={async () => {
-					const refused = asked && (await checkIn.undo(asked));
+					const refused = openArrival && (await checkIn.undo(openArrival));
 					if (refused) alertError(t("undo.refused", { reason: whyText(refused) }));
 				}}
 			>

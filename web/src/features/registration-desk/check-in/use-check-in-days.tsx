@@ -18,24 +18,24 @@ export function useCheckInDays(): CheckInDays {
 	const { instants, timezone } = useConference();
 	const locale = useLocale();
 	const [confirmed, setConfirmed] = useState(false);
-	const [asked, ask] = useState<(() => void) | null>(null);
+	const [pendingChange, setPendingChange] = useState<(() => void) | null>(null);
 	const day = (at: string | undefined) => at && formatLongDay(new Date(at), locale, timezone);
 	const [start, end] = [day(instants.conference_start), day(instants.conference_end)];
 	const days = [...new Set([start, end].filter(Boolean))].join(" – ");
 	return {
 		guard(checkIn) {
 			if (confirmed || isCheckInTime(instants, new Date())) checkIn();
-			else ask(() => checkIn);
+			else setPendingChange(() => checkIn);
 		},
 		dialog: (
 			<ConfirmDialog
-				open={asked !== null}
-				onClose={() => ask(null)}
+				open={pendingChange !== null}
+				onClose={() => setPendingChange(null)}
 				title={t("days.title")}
 				confirm={t("days.confirm")}
 				onConfirm={() => {
 					setConfirmed(true);
-					asked?.();
+					pendingChange?.();
 				}}
 			>
 				{t("days.text", { days, today: formatLongDay(new Date(), locale, timezone) })}

@@ -11,17 +11,17 @@ export function usePrint(): {
 	dialog: ReactNode;
 } {
 	const { t } = useTranslation("documents");
-	const [asked, ask] = useState<SelectedRows<RegistrationListRow> | null>(null);
+	const [toPrint, setToPrint] = useState<SelectedRows<RegistrationListRow> | null>(null);
 	return {
 		action: (chosen) => ({
 			id: "print",
 			icon: Printer,
 			label: t("print.button"),
-			run: () => ask(chosen),
+			run: () => setToPrint(chosen),
 		}),
-		dialog: asked && (
+		dialog: toPrint && (
 			<Suspense>
-				<PrintDialog {...asked} onClose={() => ask(null)} />
+				<PrintDialog {...toPrint} onClose={() => setToPrint(null)} />
 			</Suspense>
 		),
 	};

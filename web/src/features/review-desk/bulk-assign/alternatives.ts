@@ -67,8 +67,8 @@ export function worstMatch(
 	{ worst, expertsOf }: AssignmentState,
 	perPaper: number,
 ): number {
-	const asked = reviewers[paperAt.get(worst.paper) ?? -1]?.length ?? 0;
-	return worst.sum / Math.max(1, perPaper, asked + (expertsOf.get(worst.paper)?.length ?? 0));
+	const reviewerCount = reviewers[paperAt.get(worst.paper) ?? -1]?.length ?? 0;
+	return worst.sum / Math.max(1, perPaper, reviewerCount + (expertsOf.get(worst.paper)?.length ?? 0));
 }
 
 interface Situation {

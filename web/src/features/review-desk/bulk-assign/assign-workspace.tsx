@@ -44,9 +44,9 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 	const table = useRef<HTMLDivElement>(null);
 	const [by, setBy] = useState<GroupedBy>("paper");
 	const [opened, open] = useState<number | null>(null);
-	const [asked, ask] = useState<OpenAssignDialog | null>(null);
+	const [openDialog, setOpenDialog] = useState<OpenAssignDialog | null>(null);
 	const { found, pairs, wishes, results, run } = draft;
-	const close = () => ask(null);
+	const close = () => setOpenDialog(null);
 	const start = () => {
 		close();
 		assigning.run();
@@ -85,12 +85,12 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				aside={
 					<>
 						{found && !allSent && (
-							<Button icon={SlidersHorizontal} onClick={() => ask("wishes")}>
+							<Button icon={SlidersHorizontal} onClick={() => setOpenDialog("wishes")}>
 								{t("change")}
 							</Button>
 						)}
 						{isStarted(draft) && !allSent && (
-							<Button icon={Trash2} onClick={() => ask("throw away")}>
+							<Button icon={Trash2} onClick={() => setOpenDialog("throw away")}>
 								{t("throw_away.button")}
 							</Button>
 						)}
@@ -153,7 +153,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 						<SentSummary
 							run={run}
 							over={pairs.length === 0}
-							onUndo={() => ask({ undo: run })}
+							onUndo={() => setOpenDialog({ undo: run })}
 							onClose={onDiscard}
 						/>
 					)}
@@ -191,7 +191,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 									offReason={
 										running || !material ? t("wait") : pairs.length === 0 ? t("nothing_to_send") : undefined
 									}
-									onClick={() => ask("send")}
+									onClick={() => setOpenDialog("send")}
 								>
 									{t("send.open", { count: pairs.length })}
 								</Button>
@@ -206,12 +206,12 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					)}
 				</div>
 			</AdminPage>
-			{asked === "wishes" && (
+			{openDialog === "wishes" && (
 				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
 					<AssignmentOptionsForm assigning={assigning} onRun={start} />
 				</Dialog>
 			)}
-			{asked === "send" && (
+			{openDialog === "send" && (
 				<SendDialog
 					assigning={assigning}
 					onOthers={(refused) => {
@@ -221,12 +221,12 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					}}
 					onUndo={(one) => {
 						closeSend();
-						ask({ undo: one });
+						setOpenDialog({ undo: one });
 					}}
 					onClose={closeSend}
 				/>
 			)}
-			{asked === "throw away" && (
+			{openDialog === "throw away" && (
 				<ConfirmDialog
 					open
 					danger
@@ -238,7 +238,9 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					{t("throw_away.text")}
 				</ConfirmDialog>
 			)}
-			{asked !== null && typeof asked === "object" && <RunsDialog start={asked.undo} onClose={close} />}
+			{openDialog !== null && typeof openDialog === "object" && (
+				<RunsDialog start={openDialog.undo} onClose={close} />
+			)}
 		</ExplainerContext>
 	);
 }

@@ -58,12 +58,12 @@ function explain(
 }
 
 /** Assigns; fills as many places as possible. */
-async function run(known: PreparedData, asked: SolverInput): Promise<RunResult> {
+async function run(known: PreparedData, requested: SolverInput): Promise<RunResult> {
 	const all = known.papers.map((_, p) => p);
-	const { elsewhere } = asked;
+	const { elsewhere } = requested;
 	const task = elsewhere
-		? { ...asked, load: sharedLoad(partialInput(known, asked, all, asked.perPaper), elsewhere) }
-		: asked;
+		? { ...requested, load: sharedLoad(partialInput(known, requested, all, requested.perPaper), elsewhere) }
+		: requested;
 	const whole = await solve(known, task, all, task.perPaper);
 	if (whole.status === "assigned") return { ...whole, shortages: [], unfilled: [] };
 	const kept = countByPaper(task.required);

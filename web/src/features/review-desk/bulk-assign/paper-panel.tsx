@@ -61,8 +61,8 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 	const place = input?.paperAt.get(paper);
 	const assigned = place === undefined ? undefined : input?.papers[place];
 	if (!input || !standing || !assigned) return null;
-	const asked = input.reviewers[place ?? 0] ?? [];
-	const open = wishes.perPaper - asked.length - (current?.length ?? 0);
+	const currentReviewers = input.reviewers[place ?? 0] ?? [];
+	const open = wishes.perPaper - currentReviewers.length - (current?.length ?? 0);
 	const nameOf = (number: number) => input.experts[input.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
@@ -71,7 +71,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 			</h2>
 			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
 			<ul className="mt-1 divide-y divide-line border-y border-line">
-				{asked.map((expert) => (
+				{currentReviewers.map((expert) => (
 					<li key={expert} className="py-2">
 						<span className="text-ink">{nameOf(expert)}</span> – {t("asked_already")}
 					</li>

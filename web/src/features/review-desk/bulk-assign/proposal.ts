@@ -97,10 +97,10 @@ function withoutPair({ pairs, pins, bans }: Proposal, pair: Pair): Proposal {
 
 /** Returns the proposal without asked pairs: those refused and unsent. */
 export function withoutSentPairs(proposal: Proposal, results: readonly ReviewRequestResult[]): Proposal {
-	const asked = new Set(
+	const requestedPairs = new Set(
 		results.flatMap(({ paper, expert, refused }) => (refused === null ? [`${paper} ${expert}`] : [])),
 	);
 	const withoutExpert = (pairs: readonly Pair[]) =>
-		pairs.filter(([paper, expert]) => !asked.has(`${paper} ${expert}`));
+		pairs.filter(([paper, expert]) => !requestedPairs.has(`${paper} ${expert}`));
 	return { pairs: withoutExpert(proposal.pairs), pins: withoutExpert(proposal.pins), bans: proposal.bans };
 }

@@ -39,10 +39,10 @@ export class Explainer {
 	}
 
 	async #send(): Promise<void> {
-		const asked = [...this.#waiting];
+		const batch = [...this.#waiting];
 		this.#waiting.clear();
-		const words = await this.#explain(asked.map(([, { at }]) => at));
-		for (const [index, [key, { notify }]] of asked.entries()) {
+		const words = await this.#explain(batch.map(([, { at }]) => at));
+		for (const [index, [key, { notify }]] of batch.entries()) {
 			this.#words.set(key, words[index] ?? []);
 			for (const one of notify) one();
 		}

@@ -34,7 +34,7 @@ export function RoundPart({ round, reviews, closed, named, actions, onAlternate,
 	const sent = reviews.filter(({ state }) => isSent(state));
 	const refused = reviews.filter(({ state }) => state === "refused");
 	const title = t("round", { round: round + 1 });
-	const asked = new Set(reviews.map(({ email }) => email));
+	const reviewers = new Set(reviews.map(({ email }) => email));
 	return (
 		<section aria-label={title} className="mt-4">
 			{named && <h2 className="mb-2 text-15">{title}</h2>}
@@ -68,7 +68,7 @@ export function RoundPart({ round, reviews, closed, named, actions, onAlternate,
 								review={review}
 								actions={actions}
 								onAlternate={
-									review.refusal?.alternate && !asked.has(review.refusal.alternate.email)
+									review.refusal?.alternate && !reviewers.has(review.refusal.alternate.email)
 										? onAlternate
 										: undefined
 								}

@@ -18,7 +18,7 @@ export interface ReviewActions {
 	busy: boolean;
 	/** Acts, or opens a dialog if it is final or needs a date. */
 	start(act: StaffReviewAction, review: StaffReview): void;
-	showDialog(asked: OpenReviewDialog | null): void;
+	showDialog(openDialog: OpenReviewDialog | null): void;
 	rate(review: StaffReview, quality: number | null): void;
 	run(
 		act: StaffReviewAction,
@@ -35,7 +35,7 @@ export function useReviewActions(
 	const { path } = useConference();
 	const refusalText = useRefusalText();
 	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
-	const [asked, ask] = useState<OpenReviewDialog | null>(null);
+	const [openDialog, setOpenDialog] = useState<OpenReviewDialog | null>(null);
 	const run: ReviewActions["run"] = async (act, ids, more = {}) => {
 		const results = await actOnReviews(path, { act, reviews: [...ids], ...more });
 		const refused = results.find((one) => one.refused !== null)?.refused;
@@ -54,14 +54,14 @@ export function useReviewActions(
 		await refresh();
 	});
 	return {
-		dialog: asked,
+		dialog: openDialog,
 		busy: reminding || rating,
-		showDialog: ask,
+		showDialog: setOpenDialog,
 		run,
 		rate: ({ id }, quality) => rate(id, quality),
 		start(act, review) {
 			if (act === "remind") remind(review.id);
-			else if (act !== "rate") ask({ act, reviews: [review] });
+			else if (act !== "rate") setOpenDialog({ act, reviews: [review] });
 		},
 	};
 }

@@ -141,8 +141,8 @@ export function socialEventCounts(
 ): SocialEventCount[] {
 	const live = rows.filter(isLive);
 	return events.map((event) => {
-		const asked = live.filter((row) => row.events.includes(event));
-		const waiting = asked.filter(({ waits }) => waits?.includes(event)).length;
-		return { socialEvent: event, kept: asked.length - waiting, waiting };
+		const registered = live.filter((row) => row.events.includes(event));
+		const waiting = registered.filter(({ waits }) => waits?.includes(event)).length;
+		return { socialEvent: event, kept: registered.length - waiting, waiting };
 	});
 }

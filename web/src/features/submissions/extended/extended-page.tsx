@@ -49,7 +49,7 @@ function Form({ paper, conference, user }: FormProps) {
 		isImpersonating ? null : read("/api/conf/:conf/drafts", { conf }),
 	);
 	const [draftId, setDraftId] = useState<string | null>();
-	const asked = useSearchParams()[0].get("draft");
+	const wantedDraft = useSearchParams()[0].get("draft");
 	const { number, staff, extended } = seen;
 	const list = staff ? "adm/extpapers" : "mysubs";
 	if (seen.type === "extpaper") return <Navigate replace to={`/${conf}/${list}/${number}`} />;
@@ -58,7 +58,8 @@ function Form({ paper, conference, user }: FormProps) {
 	if (pathname !== form) return <Navigate replace to={form + search} />;
 	if (!mayExtend(seen)) return <ExtendedClosed paper={seen} conference={conference} />;
 	if (!drafts) return <Spinner page />;
-	if (draftId === undefined) setDraftId(asked ?? drafts.find((draft) => draft.paper === number)?.id ?? null);
+	if (draftId === undefined)
+		setDraftId(wantedDraft ?? drafts.find((draft) => draft.paper === number)?.id ?? null);
 	if (draftId) return <SavedDraftForm conference={conference} user={user} id={draftId} original={seen} />;
 	return (
 		<SubmitForm

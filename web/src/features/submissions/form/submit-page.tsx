@@ -28,12 +28,12 @@ export function SubmitPage() {
 	const conference = useConference();
 	const user = useNamedUser(useAuthSession().user);
 	const [query, setQuery] = useSearchParams();
-	const asked = query.get("draft");
+	const wantedDraft = query.get("draft");
 	// From this form, which stays mounted until another is requested.
 	const [made, setMade] = useState<{ id: string; arrived: boolean } | null>(null);
 	const [forms, setForms] = useState(0);
-	if (made && !made.arrived && asked === made.id) setMade({ ...made, arrived: true });
-	if (made?.arrived && asked === null) {
+	if (made && !made.arrived && wantedDraft === made.id) setMade({ ...made, arrived: true });
+	if (made?.arrived && wantedDraft === null) {
 		setMade(null);
 		setForms(forms + 1);
 	}
@@ -41,8 +41,15 @@ export function SubmitPage() {
 	const [wasOpen, setWasOpen] = useState(conference.submission_is_open);
 	if (conference.submission_is_open && !wasOpen) setWasOpen(true);
 	if (!user) return <Spinner page />;
-	if (asked && asked !== made?.id)
-		return <SavedDraftForm key={`${user.id} ${asked}`} conference={conference} user={user} id={asked} />;
+	if (wantedDraft && wantedDraft !== made?.id)
+		return (
+			<SavedDraftForm
+				key={`${user.id} ${wantedDraft}`}
+				conference={conference}
+				user={user}
+				id={wantedDraft}
+			/>
+		);
 	if (!wasOpen) return <SubmissionsClosed conference={conference} />;
 	const onMade = (id: string) => {
 		setMade({ id, arrived: false });

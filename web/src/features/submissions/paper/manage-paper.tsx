@@ -12,11 +12,11 @@ type OwnPaperDialog = "withdraw" | "delete" | "hand_over";
 
 export function ManagePaper({ paper, changes }: { paper: Paper; changes: PaperActions }) {
 	const { t } = useTranslation("own-paper");
-	const [asked, setAsked] = useState<OwnPaperDialog | null>(null);
+	const [openDialog, setOpenDialog] = useState<OwnPaperDialog | null>(null);
 	const { moves, actions, authors } = paper;
 	const dialog = (name: OwnPaperDialog) => ({
-		open: asked === name,
-		onClose: () => setAsked(null),
+		open: openDialog === name,
+		onClose: () => setOpenDialog(null),
 		paper,
 		changes,
 	});
@@ -46,7 +46,7 @@ export function ManagePaper({ paper, changes }: { paper: Paper; changes: PaperAc
 							icon={icon}
 							kind={name === "hand_over" ? "quiet" : "danger"}
 							offReason={may || !why ? undefined : t(`why.${why}`)}
-							onClick={() => setAsked(name)}
+							onClick={() => setOpenDialog(name)}
 						>
 							{t(`act.${name}`)}
 						</Button>

@@ -65,7 +65,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const { first, other } = textsFor(paper, useLocale());
 	const address = `/${conference.path}/mysubs/${number}`;
 	const latest = ({ round }: ReviewForAuthors) => round === paper.round;
-	const asked = desk.allowed && openUntil(paper.steps) !== null;
+	const isExtendedRequested = desk.allowed && openUntil(paper.steps) !== null;
 	const send = (className: string) => (
 		<Button
 			kind="primary"
@@ -86,9 +86,11 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					<NextStepCard
 						paper={paper}
 						conference={conference}
-						action={asked ? send("max-sm:hidden") : <RestorePaper paper={paper} changes={changes} />}
+						action={
+							isExtendedRequested ? send("max-sm:hidden") : <RestorePaper paper={paper} changes={changes} />
+						}
 					>
-						{asked && (
+						{isExtendedRequested && (
 							<VersionSteps
 								versionForm={desk}
 								edit={paper.actions.includes("edit") ? `${address}/edit` : null}
@@ -124,10 +126,10 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						</Suspense>
 					)}
 					<ExtendedCard paper={paper} conference={conference} />
-					{(asked || desk.started || (desk.allowed && wanted === desk.number)) && (
+					{(isExtendedRequested || desk.started || (desk.allowed && wanted === desk.number)) && (
 						<VersionCard
 							versionForm={desk}
-							withoutTitle={asked}
+							withoutTitle={isExtendedRequested}
 							reviewed={reviews.list.length > 0}
 							onCancel={desk.started ? undefined : () => setWanted(null)}
 						/>
@@ -136,7 +138,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						title={t("versions:title")}
 						aside={
 							desk.allowed &&
-							!asked &&
+							!isExtendedRequested &&
 							wanted !== desk.number &&
 							!desk.started && (
 								<Button icon={Upload} onClick={() => setWanted(desk.number)}>
@@ -177,7 +179,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					<PaperCard paper={paper} conference={conference} changes={changes} />
 				</div>
 			</div>
-			{asked && (
+			{isExtendedRequested && (
 				<div
 					data-bottom-bar
 					className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-surface px-4 py-2.5 sm:hidden"

@@ -16,10 +16,10 @@ interface RegisterCardProps {
 /** Asks the authors to register as presenter; hidden once anyone has, or registration is over. */
 export function RegisterCard({ paper, conference, next }: RegisterCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
-	const asked = missingPresenterWindow(paper, conference, useNow());
+	const presenterWindow = missingPresenterWindow(paper, conference, useNow());
 	const step = paper.presenter_missing;
-	if (!asked || !step) return null;
-	const { opens, by } = asked;
+	if (!presenterWindow || !step) return null;
+	const { opens, by } = presenterWindow;
 	const paid = step === "change";
 	const { timezone, path } = conference;
 	return (
