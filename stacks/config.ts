@@ -153,7 +153,7 @@ export function configOf(scope: IConstruct): StageConfig {
 	return scope.node.getContext(CONTEXT_KEY);
 }
 
-/** Without a trailing slash. */
+/** Returns the address without a trailing slash. */
 export function siteUrl(config: StageConfig): string {
 	return `https://${config.host}`;
 }

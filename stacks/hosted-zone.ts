@@ -2,7 +2,7 @@ import { type IPublicHostedZone, PublicHostedZone } from "aws-cdk-lib/aws-route5
 import type { Stack } from "sst/constructs";
 import type { StageConfig } from "./config.ts";
 
-/** Undefined if DNS records are kept elsewhere. */
+/** Returns undefined if DNS records are kept elsewhere. */
 export function hostedZone(stack: Stack, { domain }: StageConfig): IPublicHostedZone | undefined {
 	if (!domain?.zone) return undefined;
 	return PublicHostedZone.fromPublicHostedZoneAttributes(stack, "Zone", {

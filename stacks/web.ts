@@ -36,7 +36,7 @@ import { PUBLIC_PREFIX, Storage } from "./storage.ts";
 import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
 
-/** From the edge stack if in this app. */
+/** Reads the ARNs from the edge stack if it is in this app. */
 function edgeArns(stack: Stack, config: StageConfig) {
 	const edge = stack.region === EDGE_REGION && needsEdge(config) ? use(Edge) : undefined;
 	const certificateArn = edge?.certificateArn ?? config.domain?.certificateArn;
@@ -63,7 +63,7 @@ function apiOrigin(host: string, originId?: string) {
 	});
 }
 
-/** One for application, APIs and public files. */
+/** Makes one distribution for application, APIs and public files. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
 	stack.addStackDependency(getStack(Secrets));

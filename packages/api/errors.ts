@@ -38,7 +38,7 @@ export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
 	});
 };
 
-/** Null for a fault. */
+/** Returns null for a fault. */
 function toAppError(error: Error): AppError | null {
 	if (error instanceof AppError) return error;
 	// An equal request committed first; the next try reads its response.

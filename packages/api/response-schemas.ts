@@ -10,7 +10,7 @@ import {
 
 export interface ResponseSchemas {
 	routes: Map<string, Map<number | "success", JsonSchema>>;
-	/** By name. */
+	/** Schemas by name. */
 	schemas: Record<string, JsonSchema>;
 }
 

@@ -75,9 +75,9 @@ function checkAssignment(input: AssignmentInput, found: Assignment): void {
 	for (const [r, p] of required) expect(keys).toContain(`${r} ${p}`);
 	const papers = scores[0]?.length ?? 0;
 	const sums = Array.from({ length: papers }, (_, p) => {
-		const mine = found.pairs.filter(([, q]) => q === p);
-		expect(mine.length).toBe(typeof perPaper === "number" ? perPaper : perPaper[p]);
-		return mine.reduce((sum, [r]) => sum + scores[r]![p]!, 0);
+		const pairsOfPaper = found.pairs.filter(([, q]) => q === p);
+		expect(pairsOfPaper.length).toBe(typeof perPaper === "number" ? perPaper : perPaper[p]);
+		return pairsOfPaper.reduce((sum, [r]) => sum + scores[r]![p]!, 0);
 	});
 	scores.forEach((_, r) => {
 		const most = typeof load === "number" ? load : load[r]!;

@@ -89,7 +89,7 @@ export class ReplacementChains {
 		return true;
 	}
 
-	/** Dijkstra over lost value. Returns the chain's end or −1. */
+	/** Searches by Dijkstra over lost value. Returns the chain's end or −1. */
 	private search(source: number, among: readonly RankedReviewers[], floor: number): number {
 		const { capacity, reviewers, score, scale } = this.instance;
 		const { distance, from, by, load, prices, papersOf, sums, isSettled, settled } = this;

@@ -9,7 +9,7 @@ const MAX_INSPECTIONS = 4e8;
  * a reviewer with room or the one first given up.
  */
 export class ExchangeChains {
-	/** Without must-haves. */
+	/** Each paper's reviewers, without must-haves. */
 	readonly chosen: number[][];
 	/** Include must-haves. */
 	readonly sums: Float64Array;

@@ -6,7 +6,7 @@ import type { Instance } from "./instance.ts";
 /** Relative price increase if chosen, and its decay per pass. */
 const FIRST_RATE = 0.3;
 const RATE_DECAY = 0.97;
-/** Of the last pass in the average. */
+/** Weight of the last pass in the average. */
 const LAST_PASS_WEIGHT = 0.1;
 /** Prices must exceed 0 to grow; the largest is 1. */
 const MIN_START_PRICE = 0.05;

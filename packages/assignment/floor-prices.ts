@@ -7,7 +7,7 @@ import { type Instance, isTight } from "./instance.ts";
 const FIRST_STEP = 0.033;
 const MIN_STEP = 0.001;
 const STEP_DECAY = 0.93;
-/** Of the last pass in the average. */
+/** Weight of the last pass in the average. */
 const LAST_PASS_WEIGHT = 0.15;
 /** Passes between updates of candidates; all reviewers before the first. */
 const PASSES_BETWEEN_UPDATES = 20;

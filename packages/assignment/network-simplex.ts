@@ -33,7 +33,7 @@ export class NetworkSimplex {
 	private readonly stack: Int32Array;
 	private cursor = 0;
 
-	/** Per unit without a reviewer. */
+	/** Cost of a unit without a reviewer. */
 	unservedCost = 0;
 
 	constructor(demand: Int32Array, capacity: Int32Array) {

@@ -4,7 +4,7 @@ import type { Instance } from "./instance.ts";
 export interface PaperSet {
 	paper: number;
 	members: readonly number[];
-	/** Without must-haves. */
+	/** Sum of scores, without must-haves. */
 	score: number;
 }
 
@@ -12,7 +12,7 @@ export interface FractionalSolution {
 	prices: Float64Array;
 	/** Of serving a paper, after paying reviewers. */
 	worth: Float64Array;
-	/** In fractional papers. */
+	/** Number of unserved papers, with fractions. */
 	unserved: number;
 }
 

@@ -3,7 +3,7 @@ import { NetworkSimplex } from "./network-simplex.ts";
 
 /** Initial reviewers per paper; others join by reduced cost. */
 const INITIAL_CANDIDATES = 10;
-/** Per paper and round. */
+/** Pairs that join per paper and round. */
 const JOINING_PER_ROUND = 4;
 /** Scores are scaled to integers up to it. */
 const RESOLUTION = 2 ** 32;
@@ -39,7 +39,7 @@ export class Transport {
 		}
 	}
 
-	/** Each step is a round of joining pairs. */
+	/** Solves in steps: each is a round of joining pairs. */
 	*solve(): Generator<void, void> {
 		this.reprice();
 		for (;;) {

@@ -67,7 +67,7 @@ function isNeverSent(error: Error): boolean {
 	return NOT_CONNECTED.test(error.message) || statusOf(error) === 503;
 }
 
-/** 0 without an answer. */
+/** Returns 0 without an answer. */
 function statusOf(error: Error): number {
 	if (!("$metadata" in error) || typeof error.$metadata !== "object" || error.$metadata === null) return 0;
 	return "httpStatusCode" in error.$metadata ? Number(error.$metadata.httpStatusCode) : 0;

@@ -24,7 +24,7 @@ it.each<[string, Credentials]>([
 		async () => credentials,
 		async () => "eu-central-1",
 	);
-	const theirs = await new DynamoDBClient({ region: "eu-central-1", credentials }).config.signer();
+	const awsSigner = await new DynamoDBClient({ region: "eu-central-1", credentials }).config.signer();
 	const text = '{"TableName":"deck","Key":{"pk":{"S":"ключ"}}}';
 	for (const body of [text, new TextEncoder().encode(text)]) {
 		for (const time of ["2026-11-22T11:00:00.123Z", "2026-11-22T23:59:59Z", "2026-11-23T00:00:00Z"]) {
@@ -34,7 +34,7 @@ it.each<[string, Credentials]>([
 				{ signingDate, signingRegion: "us-east-1", signingService: "dynamodb" },
 			]) {
 				const signed = await ours.sign(request(body), options);
-				expect(signed.headers).toEqual((await theirs.sign(request(body), options)).headers);
+				expect(signed.headers).toEqual((await awsSigner.sign(request(body), options)).headers);
 			}
 		}
 	}
@@ -47,7 +47,7 @@ it("signs a post to a socket as the SDK does", async () => {
 		async () => "eu-central-1",
 		"execute-api",
 	);
-	const theirs = await new ApiGatewayManagementApiClient({
+	const awsSigner = await new ApiGatewayManagementApiClient({
 		region: "eu-central-1",
 		credentials,
 		endpoint: "https://sockets.example.org/ws",
@@ -60,6 +60,8 @@ it("signs a post to a socket as the SDK does", async () => {
 			path: `/ws/@connections/${id}`,
 			headers: { host: "sockets.example.org", "content-type": "application/octet-stream" },
 		});
-		expect((await ours.sign(post(), options)).headers).toEqual((await theirs.sign(post(), options)).headers);
+		expect((await ours.sign(post(), options)).headers).toEqual(
+			(await awsSigner.sign(post(), options)).headers,
+		);
 	}
 });

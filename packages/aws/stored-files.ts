@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-s3";
 
 export interface StoredFiles {
-	/** Null if the file is missing. `pending`: the bucket deletes it some days later. */
+	/** Returns null if the file is missing. `pending`: the bucket deletes it some days later. */
 	read(file: {
 		key: string;
 		version_id?: string | undefined;

@@ -24,7 +24,7 @@ export function parsePathAndFile(words: readonly string[], usage: string): { pat
 	return { path, file: sourcePath(file) };
 }
 
-/** Relative to the caller's folder: npm runs scripts in the root. */
+/** Resolves a path in the caller's folder: npm runs scripts in the root. */
 export const sourcePath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
 /**

@@ -52,7 +52,7 @@ function findSection(wanted: unknown, sections: readonly Section[]): Section | u
 	);
 }
 
-/** By default authors get mail, and the first is corresponding. Countries may have any of their names. */
+/** Adds defaults: authors get mail, and the first is corresponding. Countries may have any of their names. */
 function fillAuthors(authors: unknown[]): unknown[] {
 	const nobody = !authors.some((author) => isRecord(author) && author.corresponding !== undefined);
 	return authors.map((author, index) =>

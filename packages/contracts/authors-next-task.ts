@@ -4,7 +4,7 @@ import type { PaperStatus, PresenterStep } from "./enums.ts";
 import { conferenceEndInstant } from "./moments.ts";
 import type { PaperHistoryEntry } from "./paper-lifecycle.ts";
 
-/** Without tasks before a paper exists or beside it. */
+/** Excludes tasks before a paper exists or beside it. */
 type AuthorTaskKind = Exclude<(typeof TASKS)["author"][number], "finish" | PresenterStep>;
 
 const REQUESTED_TASKS: readonly AuthorTaskKind[] = ["revise", "amend", "finalize"];

@@ -104,7 +104,7 @@ export interface BulkPreview {
 	warnings: BulkWarning[];
 	/** E-mails to authors and reviewers. */
 	emails: number;
-	/** Of these, to reviewers. */
+	/** E-mails of these to reviewers. */
 	reviewer_emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
@@ -117,7 +117,7 @@ export interface BulkPreview {
 export interface BulkUndoPreview extends BulkResult {
 	/** E-mails to authors and reviewers. */
 	emails: number;
-	/** Of these, to reviewers. */
+	/** E-mails of these to reviewers. */
 	reviewer_emails: number;
 	/** Reviews it would hide from the authors. */
 	reviews: number;

@@ -12,7 +12,7 @@ export function fieldErrorCodes(issues: readonly v.BaseIssue<unknown>[]): Record
 	return fields;
 }
 
-/** Without a code, as for a missing key, the message is valibot's text. */
+/** Returns the code of a problem. Without one, as for a missing key, the message is valibot's text. */
 function codeOf(issue: v.BaseIssue<unknown>): string {
 	if (/^[a-z_]+(\?.*)?$/.test(issue.message)) return issue.message;
 	return issue.received === "undefined" ? "required" : "invalid";

@@ -36,7 +36,7 @@ function isIsbn(text: string): boolean {
 
 const digit = (character: string) => (character === "X" ? 10 : Number(character));
 
-/** Empty or valid; upper-cased. */
+/** Accepts an empty or valid number; writes it in upper case. */
 const standardNumber = (holds: (text: string) => boolean, code: string) =>
 	v.pipe(
 		optionalText(30),
@@ -44,7 +44,7 @@ const standardNumber = (holds: (text: string) => boolean, code: string) =>
 		v.check((text) => text === "" || holds(text), code),
 	);
 
-/** Empty or valid. */
+/** Accepts an empty or valid text. */
 const optionalMatching = (holds: (text: string) => boolean, code: string, length: number = LIMITS.text) =>
 	v.pipe(
 		optionalText(length),

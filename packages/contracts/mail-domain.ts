@@ -25,7 +25,7 @@ const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLAC
 /** For addresses of deleted accounts in kept rows. */
 const ERASED_SUFFIX = "@erased.invalid";
 
-/** Unique over conferences: a linked account keeps it for conflicts of interest. */
+/** Returns an address unique over conferences: a linked account keeps it for conflicts of interest. */
 export const erasedAddress = (conference: string, expert: number): string =>
 	`erased-${expert}-${conference}${ERASED_SUFFIX}`;
 

@@ -44,7 +44,7 @@ export const rawText = (length: number, message = rule("maxlen", { length })) =>
 		v.check((text) => text.length <= length * RAW_PER_SIGN, message),
 	);
 
-/** Normalised, trimmed, without control characters. */
+/** Parses a text of one line: normalised, trimmed, without control characters. */
 const singleLineText = (length: number) =>
 	v.pipe(
 		rawText(length),
@@ -55,7 +55,7 @@ const singleLineText = (length: number) =>
 		),
 	);
 
-/** As `singleLineText`, with line breaks and tabs. */
+/** Parses a text as `singleLineText`, with line breaks and tabs. */
 const multilineText = (length: number) =>
 	v.pipe(
 		rawText(length),

@@ -206,15 +206,15 @@ describe("papers under an alias's address", () => {
 		const number = await submitPaper(alias, path);
 		const page = `/api/conf/${path}/papers/${number}`;
 		const file = `/files/papers/${path}/${number}/1`;
-		const mine = async (person: Person) =>
+		const papersOf = async (person: Person) =>
 			(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map((paper) => paper.number);
-		await expect.poll(() => mine(alias)).toEqual([number]);
+		await expect.poll(() => papersOf(alias)).toEqual([number]);
 		await requestAlias(owner, alias.email);
 		const click = await waitForNewLink(alias, "alias");
-		expect([(await owner.get(page)).status, await mine(owner)]).toEqual([404, []]);
+		expect([(await owner.get(page)).status, await papersOf(owner)]).toEqual([404, []]);
 
 		await followLink(click);
-		expect(await mine(owner)).toEqual([number]);
+		expect(await papersOf(owner)).toEqual([number]);
 		const { body } = await owner.get<Paper>(page);
 		expect(body.authors.map((author) => author.email)).toEqual([alias.email]);
 		const found = await owner.get(file);

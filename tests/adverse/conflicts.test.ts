@@ -106,8 +106,8 @@ test("staff who leave the authors of a paper stay in conflict with it", async ()
 	]);
 	const { body: loads } = await editor.get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
 	expect(loads).toEqual([]);
-	const mine = await editor.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
-	expect(mine.body).toEqual([]);
+	const ownPapers = await editor.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
+	expect(ownPapers.body).toEqual([]);
 	// They are not named to who asks, and an editor may ask them with a reason.
 	const expert = await steps.addExpert(the("superadmin"), editor.email);
 	const refused = { refused: "review_conflict", conflicts: [] };

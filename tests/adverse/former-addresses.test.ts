@@ -48,8 +48,8 @@ describe("a former address", () => {
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(person, path);
 		const moved = await changeAddress(person);
-		const mine = async () => (await moved.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body;
-		await expect.poll(async () => (await mine()).map((paper) => paper.number)).toEqual([number]);
+		const readOwnPapers = async () => (await moved.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body;
+		await expect.poll(async () => (await readOwnPapers()).map((paper) => paper.number)).toEqual([number]);
 		const page = await moved.get<{ authors: { email: string }[] }>(`/api/conf/${path}/papers/${number}`);
 		expect([page.status, page.body.authors.map((one) => one.email)]).toEqual([200, [person.email]]);
 	});

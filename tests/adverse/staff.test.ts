@@ -164,8 +164,8 @@ describe("adding to the staff", () => {
 			]);
 		const message = await invited.waitForEmail(/^Spectra: /);
 		expect(message.subject).toBe("Spectra: you are on the staff");
-		const said = message.text.replaceAll("\u200c", "").split("\n");
-		expect(said.filter((line) => /^(Role|Added by):/.test(line))).toEqual([
+		const lines = message.text.replaceAll("\u200c", "").split("\n");
+		expect(lines.filter((line) => /^(Role|Added by):/.test(line))).toEqual([
 			"Role: Editor",
 			`Added by: ${creator.email}`,
 		]);

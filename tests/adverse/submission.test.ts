@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-/** Without an upload where the form is refused first. */
+/** Submits without an upload, where the form is refused first. */
 const submit = (form: object, path = open, headers?: Record<string, string>) =>
 	author.post<ErrorBody & PaperListRow>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
 
@@ -138,23 +138,25 @@ describe("the submission window, by the server's clock in the conference's time 
 			.replace(" ", "T");
 	}
 	const zones = ["Pacific/Kiritimati", "Pacific/Niue", "Europe/Samara"];
-	const shut = async (dates: object, zone: string) => {
+	const refuseByDates = async (dates: object, zone: string) => {
 		const { path } = await buildConference(machine.table, { dates, timezone: zone });
 		return (await submit({ ...paperForm(author.email) }, path)).body.code;
 	};
 	test.each(zones)("in %s", async (zone) => {
-		expect(await shut({ submissions_open: local(zone, 5) }, zone)).toBe("submission_not_open");
-		expect(await shut({ submissions_open: local(zone, -10), submissions_close: local(zone, -5) }, zone)).toBe(
-			"submission_closed",
-		);
-		expect(await shut({}, zone)).toBe("submission_not_open");
+		expect(await refuseByDates({ submissions_open: local(zone, 5) }, zone)).toBe("submission_not_open");
+		expect(
+			await refuseByDates({ submissions_open: local(zone, -10), submissions_close: local(zone, -5) }, zone),
+		).toBe("submission_closed");
+		expect(await refuseByDates({}, zone)).toBe("submission_not_open");
 		// Submission is allowed: only the file is missing.
-		expect(await shut({ submissions_open: local(zone, -5), submissions_close: local(zone, 5) }, zone)).toBe(
+		expect(
+			await refuseByDates({ submissions_open: local(zone, -5), submissions_close: local(zone, 5) }, zone),
+		).toBe("upload_unknown");
+		expect(await refuseByDates({ submissions_open: local(zone, -5) }, zone)).toBe("upload_unknown");
+		const today = local(zone, 0).slice(0, 10);
+		expect(await refuseByDates({ submissions_open: today, submissions_close: today }, zone)).toBe(
 			"upload_unknown",
 		);
-		expect(await shut({ submissions_open: local(zone, -5) }, zone)).toBe("upload_unknown");
-		const today = local(zone, 0).slice(0, 10);
-		expect(await shut({ submissions_open: today, submissions_close: today }, zone)).toBe("upload_unknown");
 	});
 
 	test("staff submit for authors outside it, if they may edit the section and are not authors", async () => {

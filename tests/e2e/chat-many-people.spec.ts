@@ -71,28 +71,28 @@ test("four people chat, edit, lose the network and return; a removed co-author g
 		return room;
 	};
 	await signIn(page, author);
-	const theirs = await phone.newPage();
-	await signIn(theirs, coauthor);
+	const otherPage = await phone.newPage();
+	await signIn(otherPage, coauthor);
 	const rooms = {
 		author: await on(page, `mysubs/${number}?room`),
-		coauthor: await on(theirs, `mysubs/${number}?room`),
+		coauthor: await on(otherPage, `mysubs/${number}?room`),
 		editor: await on(await visitor(editor), `adm/messenger?room=sub-${number}`),
 		secretary: await on(await visitor(secretary), `adm/papers/${number}?room`),
 	};
 	const everybody = Object.values(rooms);
-	const said: string[] = [];
+	const sentTexts: string[] = [];
 	const all = async () => {
-		for (const room of everybody) await room.expectMessages(said);
+		for (const room of everybody) await room.expectMessages(sentTexts);
 	};
 
 	await rooms.author.write("May the table go to an appendix?");
-	said.push("May the table go to an appendix?");
+	sentTexts.push("May the table go to an appendix?");
 	await all();
 
 	await rooms.editor.write("Yes, up to two pages.");
-	await rooms.secretary.expectMessages([...said, "Yes, up to two pages."]);
+	await rooms.secretary.expectMessages([...sentTexts, "Yes, up to two pages."]);
 	await rooms.secretary.write("Mark it in the name of the file.");
-	said.push("Yes, up to two pages.", "Mark it in the name of the file.");
+	sentTexts.push("Yes, up to two pages.", "Mark it in the name of the file.");
 	await all();
 
 	const own = rooms.editor.messages.nth(1);
@@ -101,7 +101,7 @@ test("four people chat, edit, lose the network and return; a removed co-author g
 		.getByRole("textbox", { name: say("chat:edit_label") })
 		.fill("Yes, up to three pages.");
 	await rooms.editor.log.getByRole("button", { name: say("chat:save"), exact: true }).click();
-	said[1] = "Yes, up to three pages.";
+	sentTexts[1] = "Yes, up to three pages.";
 	await all();
 	await rooms.secretary.messages
 		.nth(2)
@@ -111,7 +111,7 @@ test("four people chat, edit, lose the network and return; a removed co-author g
 		.getByRole("dialog")
 		.getByRole("button", { name: say("chat:delete_confirm"), exact: true })
 		.click();
-	said[2] = say("chat:deleted");
+	sentTexts[2] = say("chat:deleted");
 	await all();
 
 	expectConsole(/ERR_INTERNET_DISCONNECTED/);
@@ -120,11 +120,11 @@ test("four people chat, edit, lose the network and return; a removed co-author g
 	await rooms.coauthor.field.press("Control+Enter");
 	await expect(rooms.coauthor.page.getByText(say("chat:offline"))).toBeVisible();
 	await rooms.editor.write("While you were away");
-	await rooms.author.expectMessages([...said, "While you were away"]);
+	await rooms.author.expectMessages([...sentTexts, "While you were away"]);
 	await rooms.author.write("Somebody is away");
-	await rooms.secretary.expectMessages([...said, "While you were away", "Somebody is away"]);
+	await rooms.secretary.expectMessages([...sentTexts, "While you were away", "Somebody is away"]);
 	await phone.setOffline(false);
-	said.push("While you were away", "Somebody is away", "Written in a tunnel");
+	sentTexts.push("While you were away", "Somebody is away", "Written in a tunnel");
 	await all();
 
 	const address = `/api/conf/${path}/papers/${number}`;
@@ -135,7 +135,7 @@ test("four people chat, edit, lose the network and return; a removed co-author g
 	await expect(rooms.coauthor.log).toHaveCount(0);
 	rooms.coauthor.frames.length = 0;
 	await rooms.editor.write("Xanthippe");
-	await rooms.author.expectMessages([...said, "Xanthippe"]);
+	await rooms.author.expectMessages([...sentTexts, "Xanthippe"]);
 	expect(rooms.coauthor.frames.filter((frame) => frame.includes(`sub-${number}`))).toEqual([]);
 	expectConsole(new RegExp(`404 \\(Not Found\\) ${address}$`));
 	await rooms.coauthor.page.reload();

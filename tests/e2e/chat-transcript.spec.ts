@@ -58,8 +58,8 @@ test("a chat is saved as text and as a PDF by its author and by staff", async ({
 	const staff = await visitor(editor);
 	await staff.goto(`/${path}/adm/messenger?room=sub-${number}`);
 	await expect(staff.getByRole("log").getByText(texts[59] ?? "")).toBeVisible();
-	const theirs = await readFile(await download(staff, "txt", () => choose(staff, "txt")), "utf8");
-	const said = (whole: string) => whole.slice(whole.indexOf("\n1. "));
-	expect(said(theirs)).toBe(said(text));
-	expect(theirs).not.toContain(author.email);
+	const staffTranscript = await readFile(await download(staff, "txt", () => choose(staff, "txt")), "utf8");
+	const messagesOf = (whole: string) => whole.slice(whole.indexOf("\n1. "));
+	expect(messagesOf(staffTranscript)).toBe(messagesOf(text));
+	expect(staffTranscript).not.toContain(author.email);
 });

@@ -13,7 +13,7 @@ test.use({
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** Without React's generated ids, which vary. */
+/** Returns elements without React's generated ids, which vary. */
 const elements = (page: Page) =>
 	page
 		.locator("#root *")

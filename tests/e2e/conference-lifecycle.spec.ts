@@ -180,13 +180,13 @@ test("a creator deletes a conference by typing its path, and restores it", async
 		await expect(page).toHaveURL("/");
 		await expect(alert("delete.done")).toBeVisible();
 	};
-	const mine = async () =>
+	const listOwn = async () =>
 		(await creator.get<Conference[]>("/api/confs/staffed")).body.map((one) => one.path);
 
 	await remove();
 	await alerts.getByRole("button", { name: words("delete.restore") }).click();
 	await expect(alert("delete.restored")).toBeVisible();
-	expect(await mine()).toEqual([path]);
+	expect(await listOwn()).toEqual([path]);
 
 	await remove();
 	expectConsole(
@@ -203,7 +203,7 @@ test("a creator deletes a conference by typing its path, and restores it", async
 	await expect(alert("delete.restored")).toHaveCount(1);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("dates:title"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-	expect(await mine()).toEqual([path]);
+	expect(await listOwn()).toEqual([path]);
 });
 
 test("pages of other staff stop reading counts of a conference once it is deleted", async ({

@@ -55,19 +55,19 @@ test("anyone checks a document by its code: genuine, cancelled or unknown, in bo
 	await field.fill(code.toLowerCase());
 	await field.press("Enter");
 	await expect(page).toHaveURL(`/verify/${formatDocumentCode(code)}`);
-	const said = page.getByRole("status");
-	await expect(said).toContainText("Документ подлинный");
-	await expect(said).toContainText("Genuine");
+	const statusText = page.getByRole("status");
+	await expect(statusText).toContainText("Документ подлинный");
+	await expect(statusText).toContainText("Genuine");
 	for (const text of ["Arina Veshnyakova", "Арина Вешнякова", "Letter of invitation", "Приглашение"])
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 	await expectBothThemes(page);
 
 	await steps.applyAction(editor, number, { act: "unpay", reason: "Another one's." });
 	await page.reload();
-	await expect(said).toContainText("Документ аннулирован");
+	await expect(statusText).toContainText("Документ аннулирован");
 	await expectAccessible(page);
 	await page.goto("/verify/ABCD-EFGH-JKLM-NPQR");
-	await expect(said).toContainText("Такого документа нет");
+	await expect(statusText).toContainText("Такого документа нет");
 	await expect(field).toHaveValue("ABCD-EFGH-JKLM-NPQR");
 	await expectAccessible(page);
 });

@@ -41,14 +41,14 @@ test("when impersonation expires, the page is the user's own again, with one not
 		.set({ impersonation: { ...data.impersonation, until: Math.floor(Date.now() / 1000) } })
 		.go();
 	await page.clock.fastForward("02:00:01");
-	const said = page.getByText(say("impersonation:over", { email: author.email }));
-	await expect(said).toHaveCount(1);
+	const notice = page.getByText(say("impersonation:over", { email: author.email }));
+	await expect(notice).toHaveCount(1);
 	await expect(impersonationBar(page)).toHaveCount(0);
 	await expect(page).toHaveURL(`/${path}/mysubs`);
 	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
 	await page.reload();
 	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
-	await expect(said).toHaveCount(0);
+	await expect(notice).toHaveCount(0);
 });
 
 test("signing out and in ends impersonation", async ({ page, join, table, say }) => {

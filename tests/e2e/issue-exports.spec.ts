@@ -156,9 +156,9 @@ test("an observer downloads an issue's files and changes nothing; section staff 
 	]);
 	expect(await readFile(await download.path(), "utf8")).toContain("TY  - CPAPER\r\n");
 
-	const theirs = await visitor(chair);
-	await theirs.goto(`/${path}/adm/papers/issues/${issue.id}/contents`);
-	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
-	await theirs.goto(`/${path}/adm/papers/issues/${issue.id}`);
-	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+	const chairPage = await visitor(chair);
+	await chairPage.goto(`/${path}/adm/papers/issues/${issue.id}/contents`);
+	await expect(chairPage.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+	await chairPage.goto(`/${path}/adm/papers/issues/${issue.id}`);
+	await expect(chairPage.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
 });

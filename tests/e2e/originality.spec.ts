@@ -56,10 +56,10 @@ test("staff see what a paper shares with others, side by side, and enter a figur
 		buffer: Buffer.from(await makePdf()),
 	});
 	const preview = page.getByRole("dialog", { name: "report.pdf" });
-	const shut = preview.getByRole("button", { name: say("pdf:close"), exact: true });
+	const closeButton = preview.getByRole("button", { name: say("pdf:close"), exact: true });
 	await dialog.getByRole("button", { name: "report.pdf", exact: true }).click();
 	await expect(preview.getByRole("textbox", { name: say("pdf:page") })).toHaveValue("1");
-	await shut.click();
+	await closeButton.click();
 	await expect(preview).toHaveCount(0);
 	await expectAccessible(page);
 	const save = dialog.getByRole("button", { name: say("originality:enter.submit") });
@@ -75,7 +75,7 @@ test("staff see what a paper shares with others, side by side, and enter a figur
 		"href",
 		`/files/papers/${path}/${second}/1/originality`,
 	);
-	await shut.click();
+	await closeButton.click();
 	await expect(name).toBeFocused();
 
 	await panel.getByRole("button", { name: say("originality:remove.open") }).click();

@@ -157,20 +157,20 @@ test("another account is linked by an e-mail to it, and unlinked from either sid
 		.poll(async () => (await second.readInbox()).filter(({ text }) => text.includes("/auth/alias")).length)
 		.toBe(2);
 
-	const theirs = await visitor(second);
-	await theirs.goto(
+	const otherPage = await visitor(second);
+	await otherPage.goto(
 		await linkInEmail(second, say("mail:account_alias.subject", { owner: person.email }), "alias"),
 	);
-	await buttonNamed(theirs, say("account:alias.confirm")).click();
-	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("account:alias.done"));
+	await buttonNamed(otherPage, say("account:alias.confirm")).click();
+	await expect(otherPage.getByRole("heading", { level: 1 })).toHaveText(say("account:alias.done"));
 	await expect(row).toContainText(say("profile:aliases.status.confirmed"));
 	await expectAccessible(page);
 
-	await theirs.goto("/profile");
-	const linked = profileSection(theirs, say, "aliases");
+	await otherPage.goto("/profile");
+	const linked = profileSection(otherPage, say, "aliases");
 	await expect(linked).toContainText(`${say("profile:aliases.of.title")} ${person.email}`);
 	await expect(linked.getByRole("textbox")).toHaveCount(0);
-	const theirAccount = profileSection(theirs, say, "account");
+	const theirAccount = profileSection(otherPage, say, "account");
 	await expect(theirAccount).toContainText(say("profile:email.alias", { owner: person.email }));
 	await expect(buttonNamed(theirAccount, say("profile:email.change"))).toHaveCount(0);
 
@@ -181,8 +181,8 @@ test("another account is linked by an e-mail to it, and unlinked from either sid
 	await expect(dialog).toBeHidden();
 
 	await buttonNamed(linked, say("profile:aliases.undo.button")).click();
-	await buttonNamed(theirs.getByRole("dialog"), say("profile:aliases.undo.button")).click();
-	await expect(alertWithText(theirs, say("profile:aliases.of.done"))).toBeVisible();
+	await buttonNamed(otherPage.getByRole("dialog"), say("profile:aliases.undo.button")).click();
+	await expect(alertWithText(otherPage, say("profile:aliases.of.done"))).toBeVisible();
 	await expect(linked.getByRole("heading", { level: 2 })).toBeFocused();
 	await expect(email).toBeVisible();
 	await expect(row).toHaveCount(0);

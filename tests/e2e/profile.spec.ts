@@ -22,7 +22,7 @@ test("names in both languages, country, time zone and language are saved @journe
 }) => {
 	const person = await join();
 	const other: Locale = language === "en" ? "ru" : "en";
-	const theirs = translatorFor(other);
+	const sayInOther = translatorFor(other);
 	await openProfile(page, person);
 	const names = profileSection(page, say, "names");
 	const english = names.getByRole("group", { name: say("profile:names.english") });
@@ -51,10 +51,10 @@ test("names in both languages, country, time zone and language are saved @journe
 
 	await names.getByRole("radio", { name: { en: "English", ru: "Русский" }[other] }).check();
 	await buttonNamed(names, say("profile:names.save")).click();
-	await expect(alertWithText(page, theirs("profile:names.saved"))).toBeVisible();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(theirs("profile:title"));
+	await expect(alertWithText(page, sayInOther("profile:names.saved"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayInOther("profile:title"));
 	const shown = { en: "Mira Sokolova", ru: "Мира Андреевна Соколова" }[other];
-	await expect(buttonNamed(page, theirs("common:account.menu", { name: shown }))).toBeVisible();
+	await expect(buttonNamed(page, sayInOther("common:account.menu", { name: shown }))).toBeVisible();
 
 	const { body } = await person.get("/api/profile");
 	expect(body).toMatchObject({

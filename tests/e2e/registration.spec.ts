@@ -30,7 +30,7 @@ class OwnRegistrationPage {
 		this.say = translatorFor(language);
 	}
 
-	/** By the label's key in `registration.json`. */
+	/** Finds a field by its label's key in `registration.json`. */
 	field(key: string) {
 		const label = this.say(`registration:field.${key}`);
 		return this.#page
@@ -60,7 +60,7 @@ class OwnRegistrationPage {
 		await this.#page.getByText(this.say("registration:organization.su"), { exact: true }).click();
 	}
 
-	/** From the kit's or the system's list. */
+	/** Chooses from the kit's or the system's list. */
 	async chooseStatus(status: "stud" | "pgrad" | "phd" | "none"): Promise<void> {
 		const control = this.field("status");
 		const label = this.say(`registration:choice.status.${status}`);
@@ -145,8 +145,8 @@ async function check(page: Page, code: string, names: readonly string[]): Promis
 	await page.goto("/verify");
 	await page.getByRole("textbox").fill(code);
 	await page.getByRole("textbox").press("Enter");
-	const said = page.getByRole("status");
-	for (const words of ["Документ подлинный", "Genuine"]) await expect(said).toContainText(words);
+	const statusText = page.getByRole("status");
+	for (const words of ["Документ подлинный", "Genuine"]) await expect(statusText).toContainText(words);
 	for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
@@ -200,8 +200,8 @@ test("a presenter signs in, registers, uploads a document, pays, attends and get
 	await expect(page.getByText(say("registration:seat.kept"))).toBeVisible();
 	await expectAccessible(page);
 	const { registration } = await steps.read(author);
-	const its = registration?.number ?? 0;
-	await steps.applyAction(editor, its, {
+	const registrationNumber = registration?.number ?? 0;
+	await steps.applyAction(editor, registrationNumber, {
 		act: "return",
 		reasons: { en: "It is cut off.", ru: "Текст обрезан." },
 	});
@@ -212,11 +212,11 @@ test("a presenter signs in, registers, uploads a document, pays, attends and get
 	await expect(own.sent).toBeVisible();
 	await expect(page.getByText("again.pdf")).toBeVisible();
 	const invoice = await own.saveInvoice("ООО «Оптика»");
-	for (const words of ["ООО «Оптика»", "6 000", `Registration ${its}, Arina`])
+	for (const words of ["ООО «Оптика»", "6 000", `Registration ${registrationNumber}, Arina`])
 		expect(invoice).toContain(words);
-	await steps.applyAction(editor, its, { act: "verify" });
+	await steps.applyAction(editor, registrationNumber, { act: "verify" });
 	await expect(page.getByText(/^(₽3,500|3\u00a0500\u00a0₽)$/).first()).toBeVisible();
-	await steps.confirmPayment(editor, its);
+	await steps.confirmPayment(editor, registrationNumber);
 	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();
 	await expectBothThemes(page);
 	const [letter, receipt, badge] = [
@@ -228,7 +228,7 @@ test("a presenter signs in, registers, uploads a document, pays, attends and get
 	expect(receipt).toContain("3,500");
 	expect(badge).toContain("Докладчик");
 
-	await steps.applyAction(editor, its, { act: "check_in" });
+	await steps.applyAction(editor, registrationNumber, { act: "check_in" });
 	await expect(own.text("registration:next.checked_in_early")).toBeVisible();
 	const from = say("documents:later.there_from", { date: longDay(90, language) });
 	await expect(page.getByText(from, { exact: true }), "among the steps and the documents").toHaveCount(2);

@@ -36,17 +36,17 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	const rows = rowsOf(page);
 	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
 	const tick = (title: string) => page.getByRole("checkbox", { name: say("table:select", { name: title }) });
-	const said = bar(page, say).getByRole("status");
+	const statusText = bar(page, say).getByRole("status");
 	const count = (number: number) => say("table:selection.count", { count: number });
 
 	await tick("Hail").click();
-	await expect(said).toHaveText(count(1));
+	await expect(statusText).toHaveText(count(1));
 	await tick("Ice").click({ modifiers: ["Shift"] });
-	await expect(said).toHaveText(count(3));
+	await expect(statusText).toHaveText(count(3));
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
 	const old = say("table:selection.all_restored");
-	await expect(said, "kept").toHaveText(count(3) + old);
+	await expect(statusText, "kept").toHaveText(count(3) + old);
 	for (const action of ["status", "short.section", "short.issue"])
 		await expect(bar(page, say).getByRole("button", { name: say(`papers:bulk.${action}`) })).toBeVisible();
 	await page.setViewportSize({ width: 1440, height: 900 });
@@ -59,9 +59,9 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 
 	await page.goto(`/${path}/adm/papers?format=oral`);
 	const hidden = say("table:selection.hidden", { count: 2 });
-	await expect(said).toHaveText(count(3) + hidden + old);
+	await expect(statusText).toHaveText(count(3) + hidden + old);
 	await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
-	await expect(said).toHaveText(`${count(4)}${hidden}${say("table:selection.restored", { count: 3 })}`);
+	await expect(statusText).toHaveText(`${count(4)}${hidden}${say("table:selection.restored", { count: 3 })}`);
 
 	await page.getByRole("searchbox").fill("ice");
 	await expect(rows).toContainText(["Ice"]);
@@ -69,17 +69,17 @@ test("rows stay selected over filters and a reload, until they leave the list @j
 	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
 	await expect(page).toHaveURL(new RegExp(`/${path}/adm/papers$`));
 	await page.goto(`/${path}/adm/papers`);
-	await expect(said, "no filter is kept").toHaveText(count(4) + old);
+	await expect(statusText, "no filter is kept").toHaveText(count(4) + old);
 	await page.goto(`/${path}/adm/papers?format=oral`);
 	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
 	await page.reload();
-	await expect(said, "a paper that went to another list").toHaveText(count(3) + hidden + old);
+	await expect(statusText, "a paper that went to another list").toHaveText(count(3) + hidden + old);
 	await page.getByRole("button", { name: say("table:clear_all") }).click();
 	await tick("Hail").click();
 	await tick("Hail").click();
-	await expect(said).toHaveText(`${count(3)}${say("table:selection.restored", { count: 2 })}`);
+	await expect(statusText).toHaveText(`${count(3)}${say("table:selection.restored", { count: 2 })}`);
 	await pressOnBar(page, say, say("table:selection.leave_restored", { count: 2 }));
-	await expect(said, "those selected since").toHaveText(count(1));
+	await expect(statusText, "those selected since").toHaveText(count(1));
 	await bar(page, say)
 		.getByRole("button", { name: say("table:selection.clear") })
 		.click();
@@ -327,8 +327,8 @@ test("a view is saved, found by a colleague, and its link copied @both", async (
 	await expect(other).toHaveURL(`/${path}/adm/papers`);
 	await page.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }).click();
 	await expect(menu(page, say("table:views.unsaved"))).toBeVisible();
-	const undo = async (said: string) => {
-		const alert = page.getByRole("listitem").filter({ hasText: said });
+	const undo = async (statusText: string) => {
+		const alert = page.getByRole("listitem").filter({ hasText: statusText });
 		await alert.getByRole("button", { name: say("common:undo") }).click();
 	};
 	await undo(say("table:views.removed", { name: "Ice posters" }));

@@ -144,7 +144,7 @@ test("acknowledged versions are stored, and repeated ones make one version with 
 	);
 });
 
-/** By paper and recipient; intended repeats count once. */
+/** Counts e-mails by paper and recipient; intended repeats count once. */
 async function versionEmails(): Promise<string[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 	const inbox: (InboxEmail & { tags: Record<string, string> })[] = await response.json();

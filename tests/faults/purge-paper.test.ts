@@ -138,13 +138,15 @@ test("a purge leaves nothing that was said in reviews and notes, not even in the
 		await deleted.purge(crashAfterWrites(inDays(91), writes)).catch(() => "ended");
 	expect([await log(`review-${number}-`), await log(`note-${number}`)]).toEqual([0, 0]);
 	expect(await deleted.purge(inDays(91))).toBeUndefined();
-	const said = (await readAllItems(deck.ports.table)).filter((item) => JSON.stringify(item).includes(MARK));
+	const remaining = (await readAllItems(deck.ports.table)).filter((item) =>
+		JSON.stringify(item).includes(MARK),
+	);
 	// What remains are the experts, who belong to the conference, and e-mails until they expire.
-	const kinds = new Set(said.map(({ pk }) => String(pk).split("#", 1)[0]));
+	const kinds = new Set(remaining.map(({ pk }) => String(pk).split("#", 1)[0]));
 	expect(
 		[...kinds].filter((kind) => /^(reviews|reviewdraft|reviewdesks|notes|paper|papers)$/.test(kind ?? "")),
 	).toEqual([]);
-	const logged = said.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(`log#${path}#`));
+	const logged = remaining.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(`log#${path}#`));
 	expect(logged.filter((pk) => !pk.startsWith(`log#${path}#expert-`))).toEqual([]);
 });
 

@@ -204,7 +204,7 @@ async function readAllTraces({ id, path }: FullConference) {
 	return { deleted: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
 }
 
-/** One conference is purged, the others are unchanged. */
+/** Expects that one conference is purged and the others are unchanged. */
 async function expectPurged(
 	made: FullConference,
 	before: Awaited<ReturnType<typeof readAllTraces>>,

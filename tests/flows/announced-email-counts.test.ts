@@ -105,7 +105,7 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 		return before - start;
 	};
 	const announced: number[] = [];
-	const came: number[] = [];
+	const counts: number[] = [];
 	const moved = fresh();
 	people.push(moved);
 	for (const what of [
@@ -119,9 +119,9 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 	]) {
 		const tried = await previewThenRun(path, what, numbers);
 		announced.push(tried.reduce((sum, { emails }) => sum + emails, 0));
-		came.push(await since());
+		counts.push(await since());
 	}
-	expect([announced.every((count) => count > 0), came]).toEqual([true, announced]);
+	expect([announced.every((count) => count > 0), counts]).toEqual([true, announced]);
 	const { body: decision } = await the("editor").get<DecisionEmails>(
 		`/api/conf/${path}/adm/papers/${first}/emails`,
 	);

@@ -230,8 +230,8 @@ test("of two simultaneous merges of one paper one succeeds, and the other is ref
 	]);
 	const again = await previewBulk(to(stays), numbers);
 	const both = await Promise.all([merge(to(stays), again), merge(to(stays), again, { who: "creator" })]);
-	const came = both.map(({ results }) => results.filter((one) => one !== null));
-	expect(came.flat()).toEqual(["stale"]);
+	const delivered = both.map(({ results }) => results.filter((one) => one !== null));
+	expect(delivered.flat()).toEqual(["stale"]);
 	expect((await authorsOf(numbers[1] ?? 0))[1]?.email).toBe(stays);
 });
 
@@ -348,8 +348,8 @@ test("marking authors as distinct, reading languages and a merge take a fixed nu
 	const person = the("editor");
 	const area = `/api/conf/${path}/adm`;
 	const authors = [one, two].map((email, index) => ({ email, papers: [numbers[index]] }));
-	const said = { person, method: "POST", path: `${area}/authors/distinct` } as const;
-	expect(await callsOf({ ...said, body: { authors, distinct: true } }, 204)).toEqual([
+	const marking = { person, method: "POST", path: `${area}/authors/distinct` } as const;
+	expect(await callsOf({ ...marking, body: { authors, distinct: true } }, 204)).toEqual([
 		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
 	]);
 	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual(["BatchGetItem", "Query"]);

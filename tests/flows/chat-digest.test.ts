@@ -147,22 +147,22 @@ test("the digest omits messages that were read, deleted or answered, or that the
 	const coauthor = await joinPerson();
 	const room = await DigestSteps.create(coauthor);
 	const reader = await accountOf(coauthor);
-	const said = async () => (await room.makeDraft(reader))?.params.count;
+	const countInDraft = async () => (await room.makeDraft(reader))?.params.count;
 	await room.postMessage(the("author"), "First");
 	await room.postMessage(the("author"), "Second");
-	expect(await said()).toBe("2");
+	expect(await countInDraft()).toBe("2");
 	await room.deleteMessage(the("author"), 2);
-	expect(await said()).toBe("1");
+	expect(await countInDraft()).toBe("1");
 	expect(await room.setReadMark(coauthor, { seen: 2 })).toBe(204);
-	expect(await said()).toBe(undefined);
+	expect(await countInDraft()).toBe(undefined);
 	await room.postMessage(the("author"), "Third");
-	expect(await said()).toBe("1");
+	expect(await countInDraft()).toBe("1");
 
 	const address = `/api/conf/${room.path}/papers/${room.number}`;
 	const { version } = (await the("author").get<Paper>(address)).body;
 	const body = { ...paperForm(the("author").email, { section: "optics" }), version };
 	expect((await the("author").request("PUT", address, { body })).status).toBe(200);
-	expect(await said()).toBe(undefined);
+	expect(await countInDraft()).toBe(undefined);
 
 	const editor = await accountOf(the("editor"));
 	expect((await room.makeDraft(editor))?.trusted.rooms).toContain("“Third”");

@@ -58,12 +58,12 @@ test("files of a message are downloads for the people in the room, and lists sho
 		await uploadChatFile(the("author"), text("<script>alert(document.cookie)</script>"), "figures.md"),
 	];
 	expect((await sendPreview(the("author"), photo.id)).status).toBe(204);
-	const said = await say(the("author"), { text: "", uploads: [photo.id, page.id] });
+	const posted = await say(the("author"), { text: "", uploads: [photo.id, page.id] });
 	const files = [
 		{ name: "Стенд у входа.jpg", size: PHOTO.length, kind: "picture", preview: { width: 640, height: 480 } },
 		{ name: "figures.md", size: 39, kind: "other", preview: null },
 	];
-	expect([said.status, said.body.text, said.body.files]).toEqual([201, "", files]);
+	expect([posted.status, posted.body.text, posted.body.files]).toEqual([201, "", files]);
 	expect((await read(the("chair"))).map((message) => message.files)).toEqual([files]);
 
 	const answers = await Promise.all(

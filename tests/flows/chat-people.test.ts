@@ -106,8 +106,8 @@ test("messages show the roles of their writers, and none for staff who were remo
 	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
 	await room.postMessage(the("author"), "One");
 	await room.postMessage(secretary, "Two");
-	const { body: said } = await room.postMessage(the("admin"), "Three");
-	expect(said.role).toEqual({ type: "superadmin" });
+	const { body: roomMessages } = await room.postMessage(the("admin"), "Three");
+	expect(roomMessages.role).toEqual({ type: "superadmin" });
 	const roles = async () => (await room.read(the("author"))).body.said.map(({ role }) => role);
 	expect(await roles()).toEqual([
 		{ type: "corresponding" },
@@ -183,9 +183,9 @@ test("messages of a deleted account stay without an author, and no row refers to
 	await expect
 		.poll(async () => [await messagesBy(table, id), await allMarksOf(table, id)], EVENTUALLY)
 		.toEqual([[], []]);
-	const said = (await room.read(the("chair"))).body.said;
+	const roomMessages = (await room.read(the("chair"))).body.said;
 	expect(
-		said.map(({ text, author, role, side }) => [text, author?.user_id ?? null, role?.type, side]),
+		roomMessages.map(({ text, author, role, side }) => [text, author?.user_id ?? null, role?.type, side]),
 	).toEqual([
 		["May I add a figure?", null, undefined, "member"],
 		["Yes.", await userIdOf(the("chair")), "sec_chair", "staff"],
@@ -193,7 +193,7 @@ test("messages of a deleted account stay without an author, and no row refers to
 	]);
 	const [row] = await chatRoomsOf(table, room.path);
 	expect(row).toMatchObject({ messages: 3, last_text: "Thank you.", last_side: "member" });
-	expect(JSON.stringify([row, said])).not.toContain(id);
+	expect(JSON.stringify([row, roomMessages])).not.toContain(id);
 	expect((await room.postMessage(the("author"), "I go on")).status).toBe(201);
 });
 

@@ -34,8 +34,8 @@ test("an observer who is also a section chair cannot write or mark in rooms outs
 	await registration.postMessage(participant, "My bank sent less");
 	await paper.postMessage(the("author"), "May I?");
 	for (const room of [registration, paper]) {
-		const said = await room.postMessage(both, "We see it");
-		expect([said.status, said.body.code, await room.markAnswered(both, 1)]).toEqual([
+		const message = await room.postMessage(both, "We see it");
+		expect([message.status, message.body.code, await room.markAnswered(both, 1)]).toEqual([
 			403,
 			"room_observing",
 			403,

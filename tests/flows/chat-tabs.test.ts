@@ -46,6 +46,6 @@ test("ten tabs of one person show the same messages, changes and read marks, als
 	await expect.poll(async () => (await unreadMessages(author, path)).length, EVENTUALLY).toBe(1);
 	await Promise.all(Array.from({ length: TABS }, (_, at) => room.setReadMark(author, { seen: at % 5 })));
 	expect(await unreadMessages(author, path)).toEqual([]);
-	for (const tab of tabs) await expect.poll(() => tab.feed.state.room?.seen, EVENTUALLY).toBe(4);
+	for (const tab of tabs) await expect.poll(() => tab.feed.getState().room?.seen, EVENTUALLY).toBe(4);
 	for (const tab of [...tabs, staffs]) tab.disconnect();
 });

@@ -56,8 +56,14 @@ test("only people in a room read its transcript, with the same content as in the
 
 	for (const who of ["author", "chair", "editor", "observer", "admin"]) {
 		const { body } = await readTranscript(the(who), room);
-		const { said, room: read } = (await room.read(the(who))).body;
-		expect(body).toEqual({ titles: read.titles, steps: read.steps, happened: [], said, next: null });
+		const { said: collected, room: read } = (await room.read(the(who))).body;
+		expect(body).toEqual({
+			titles: read.titles,
+			steps: read.steps,
+			happened: [],
+			said: collected,
+			next: null,
+		});
 		expect(body.said.map(({ text }) => text)).toEqual([
 			...["May the table go to an appendix?", "Yes.", "Thank you.", "Two pages", "", ""],
 		]);
@@ -101,13 +107,13 @@ test("a transcript of many long messages comes in parts within the size limit of
 		const row = { ...id, n, at: at(n), changed: at(n), author, side: "member", text, version: 0 } as const;
 		await messages(table).put(row).go();
 	});
-	const said: ChatMessage[] = [];
+	const collected: ChatMessage[] = [];
 	for (let after: number | null = 0; after !== null; ) {
 		const { body }: { body: TranscriptPage } = await readTranscript(the("editor"), room, after);
 		expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6 * 1024 * 1024);
-		said.push(...body.said);
+		collected.push(...body.said);
 		after = body.next;
 	}
-	expect(said.map(({ n }) => n)).toEqual(ns);
-	expect(said.every((message) => message.text === text)).toBe(true);
+	expect(collected.map(({ n }) => n)).toEqual(ns);
+	expect(collected.every((message) => message.text === text)).toBe(true);
 });

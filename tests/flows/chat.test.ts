@@ -148,12 +148,12 @@ test("simultaneous messages get one order without gaps, and a repeated request a
 	const coauthor = await somebody();
 	const room = await paperRoom(coauthor);
 	const speakers = [the("author"), coauthor, the("chair"), the("editor")];
-	const said = Array.from({ length: 40 }, (_, at) => ({
+	const posted = Array.from({ length: 40 }, (_, at) => ({
 		who: speakers[at % 4] as Person,
 		text: `Message ${at}`,
 	}));
 	const twice = await Promise.all(
-		said.flatMap(({ who, text }, at) => {
+		posted.flatMap(({ who, text }, at) => {
 			const key = `${room.path}-${at}`;
 			return [0, 1].map(() => retryUntilAnswered(() => room.postMessage(who, text, { key })));
 		}),
@@ -161,7 +161,7 @@ test("simultaneous messages get one order without gaps, and a repeated request a
 	expect(twice.map(({ answer }) => answer.status)).toEqual(Array(80).fill(201));
 	const { body } = await room.read(the("editor"));
 	expect(body.said.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-	expect(body.said.map(({ text }) => text).sort()).toEqual(said.map(({ text }) => text).sort());
+	expect(body.said.map(({ text }) => text).sort()).toEqual(posted.map(({ text }) => text).sort());
 });
 
 test("an open page is notified of a message without its text; a removed author gets and reads nothing more", async () => {
@@ -209,7 +209,7 @@ test("a registration's room is for its participant and staff who see registratio
 		)
 		.toMatchObject([{ kind: "reg", number, titles: { en: "Arina Veshnyakova" } }]);
 	await steps.cancel(person);
-	const shut = await room.postMessage(person, "Why?");
-	expect([shut.status, shut.body.code]).toEqual([422, "room_read_only"]);
+	const closed = await room.postMessage(person, "Why?");
+	expect([closed.status, closed.body.code]).toEqual([422, "room_read_only"]);
 	expect(await room.readTexts(person)).toEqual(["My bank sent less", "We see it"]);
 });

@@ -14,7 +14,7 @@ import { makeJpeg } from "../support/fixtures/jpeg.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 
-/** For read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
+/** Measures for read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
 function itemBytes(item: object): number {
 	return Object.entries(item).reduce(
 		(sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value),

@@ -114,11 +114,11 @@ describe("a draft", () => {
 		await makePlatformAdmin(machine.table, admin);
 		const { body: started } = await draftSteps(author, path).start({ authors: [{ email: colleague.email }] });
 		for (const who of [creator, admin, colleague]) {
-			const theirs = draftSteps(who, path);
-			expect(await theirs.list()).toEqual([]);
-			expect((await theirs.read(started.id)).status).toBe(404);
-			expect((await theirs.save(started.id, {}, 1)).status).toBe(404);
-			expect((await theirs.remove(started.id)).status).toBe(404);
+			const otherDrafts = draftSteps(who, path);
+			expect(await otherDrafts.list()).toEqual([]);
+			expect((await otherDrafts.read(started.id)).status).toBe(404);
+			expect((await otherDrafts.save(started.id, {}, 1)).status).toBe(404);
+			expect((await otherDrafts.remove(started.id)).status).toBe(404);
 		}
 		expect((await draftSteps(author, await conference()).read(started.id)).status).toBe(404);
 		expect((await draftSteps(author, path).read(`${started.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(

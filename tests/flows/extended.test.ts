@@ -310,14 +310,14 @@ test("staff with a conflict of interest can neither open a paper for extension n
 		authorForm({ email: cast.the("author").email }),
 		authorForm({ email: editor.email, corresponding: false }),
 	];
-	const theirs = await submitPaper(cast.the("author"), path, { authors });
-	expect(await changeStatus(theirs, "accepted", {}, "creator")).toEqual([200, undefined]);
-	expect((await open({}, "editor", theirs)).status).toBe(403);
-	expect((await read(theirs, "editor")).actions).toEqual(["submit_extended"]);
-	const number = (await extend(cast.the("author"), theirs, authors)).body.number;
+	const otherPaper = await submitPaper(cast.the("author"), path, { authors });
+	expect(await changeStatus(otherPaper, "accepted", {}, "creator")).toEqual([200, undefined]);
+	expect((await open({}, "editor", otherPaper)).status).toBe(403);
+	expect((await read(otherPaper, "editor")).actions).toEqual(["submit_extended"]);
+	const number = (await extend(cast.the("author"), otherPaper, authors)).body.number;
 	expect((await link(number, null)).status).toBe(403);
 	const free = await extended();
-	expect((await put<ErrorBody>("editor", free, "paper", { paper: theirs })).body.codes).toEqual({
+	expect((await put<ErrorBody>("editor", free, "paper", { paper: otherPaper })).body.codes).toEqual({
 		paper: ["paper_unknown"],
 	});
 });

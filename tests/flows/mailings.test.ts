@@ -180,8 +180,8 @@ test("a message is tested, sent in the background in each reader's language, and
 		true,
 	]);
 	expect((await russian.readInbox()).map(({ subject }) => subject)).toContain("Спектр: Статья 4");
-	const theirs = await good.waitForEmailWith("Dear Mira");
-	expect(theirs.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	const received = await good.waitForEmailWith("Dear Mira");
+	expect(received.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	expect(await editor.asPerson(the("observer")).history()).toMatchObject([
 		{ id, people: 3, lost: 1, own: false },
 	]);
@@ -193,7 +193,7 @@ test("a message is tested, sent in the background in each reader's language, and
 	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
 	expect((await editor.read(id)).body.lost).toBe(1);
 
-	await fetch(theirs.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
+	await fetch(received.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
 		method: "POST",
 		body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
 	});

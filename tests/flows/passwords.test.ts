@@ -273,7 +273,7 @@ describe("changing the password", () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const others = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
-		const mine = await openSocket(person);
+		const ownSocket = await openSocket(person);
 		const otherSockets = await Promise.all(others.map((one) => openSocket(one)));
 		expect(await countSubscribedSockets(machine, user_id)).toBe(3);
 		const before = person.cookies.get("__Host-session");
@@ -287,11 +287,11 @@ describe("changing the password", () => {
 		const copy = new Person(machine, person.email);
 		copy.cookies.set("__Host-session", before ?? "");
 		expect(await isSignedIn(copy)).toBe(false);
-		mine.socket.send('{"action":"ping"}');
+		ownSocket.socket.send('{"action":"ping"}');
 		await expect
-			.poll(() => mine.received.filter((frame) => frame instanceof Object && "action" in frame))
+			.poll(() => ownSocket.received.filter((frame) => frame instanceof Object && "action" in frame))
 			.toEqual([{ action: "pong" }]);
-		for (const { socket } of [mine, ...otherSockets]) socket.close();
+		for (const { socket } of [ownSocket, ...otherSockets]) socket.close();
 
 		expect(await signIn(others[0], Person.password)).toBe(422);
 		expect(await signIn(others[0], NEW)).toBe(204);

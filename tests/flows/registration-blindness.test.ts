@@ -152,7 +152,7 @@ test("reviewers of a presented paper do not notice that a registration loses it"
 async function blindRegistrations() {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
 	await setFees(machine.table, path);
-	const its = new RegistrationSteps(path);
+	const registrations = new RegistrationSteps(path);
 	const people = [await somebody(), await somebody(), await somebody(), await somebody()] as const;
 	const [author, other, listener, reviewing] = people;
 	await appointStaff(machine.table, reviewing, path, { type: "superadmin" });
@@ -163,26 +163,40 @@ async function blindRegistrations() {
 	await life.changeStatus(editor(), "accepted", { note: "x" });
 	const papers = [life.number, await submitAcceptedPaper(other, editor(), path)];
 	const present = (person: Person, paper = 0) =>
-		its.sendForNumber(person, registrationForm({ format: "presenter", papers: [paper] }));
+		registrations.sendForNumber(person, registrationForm({ format: "presenter", papers: [paper] }));
 	const presenters = [await present(author, papers[0]), await present(other, papers[1])];
-	const heard = await its.sendForNumber(listener);
-	return { path, its, author, other, listener, reviewing, reviews, presenters, heard, present };
+	const heard = await registrations.sendForNumber(listener);
+	return {
+		path,
+		its: registrations,
+		author,
+		other,
+		listener,
+		reviewing,
+		reviews,
+		presenters,
+		heard,
+		present,
+	};
 }
 
 test("staff who review in a double-blind conference read no registrations", async () => {
-	const { path, its, other, reviewing, presenters, heard } = await blindRegistrations();
+	const { path, its: registrations, other, reviewing, presenters, heard } = await blindRegistrations();
 	const admin = `/api/conf/${path}/adm`;
 	const UNUSED = 999;
 	for (const number of [...presenters, heard])
-		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Comes early", mentions: [] });
+		await editor().post(`${registrations.staffAddress}/${number}/notes`, {
+			text: "Comes early",
+			mentions: [],
+		});
 	await new ChatRoomSteps(path, `reg-${presenters[1]}`).postMessage(other, "Where is the hall?");
 	const all = [...presenters, heard];
 	const ids = `?ids=${all},${UNUSED}`;
 	const lists = async (who: Person) => {
 		const read = async <Row>(address: string) => (await who.get<Row[]>(`${admin}/${address}`)).body;
 		const rows: { number: number }[][] = [
-			await its.list(who),
-			await its.list(who, new Date(0).toISOString()),
+			await registrations.list(who),
+			await registrations.list(who, new Date(0).toISOString()),
 			await read(`registrations/rows${ids}`),
 			await read(`registrations/unlisted${ids}`),
 			await read(`notes/registrations${ids}`),
@@ -197,7 +211,7 @@ test("staff who review in a double-blind conference read no registrations", asyn
 	expect(await lists(reviewing)).toEqual(Array(6).fill([]));
 
 	const answers = async (who: Person, number: number) => {
-		const one = `${its.staffAddress}/${number}`;
+		const one = `${registrations.staffAddress}/${number}`;
 		const pay = { act: "pay", date: dayFromToday(0), sum: 1, reference: "", description: "", note: "x" };
 		const remind = { acts: [{ number, form: { act: "remind", version: 1 } }] };
 		const found = [
@@ -211,7 +225,7 @@ test("staff who review in a double-blind conference read no registrations", asyn
 			await who.get(`/api/conf/${path}/rooms/reg-${number}`),
 			await who.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: "Hello" }),
 			await who.get(`${admin}/rooms/reg-${number}/about`),
-			await who.post<{ number?: number }[]>(`${its.staffAddress}/acts`, remind),
+			await who.post<{ number?: number }[]>(`${registrations.staffAddress}/acts`, remind),
 		];
 		const text = JSON.stringify(found.map(({ status, body }) => [status, body]));
 		return JSON.parse(
@@ -231,7 +245,7 @@ test("staff who review in a double-blind conference read no registrations", asyn
 	// "Registered already" would name somebody.
 	for (const email of [other.email, "nobody@example.org"]) {
 		const register = { email, content: registrationForm() };
-		expect((await reviewing.post(its.staffAddress, register)).status).toBe(403);
+		expect((await reviewing.post(registrations.staffAddress, register)).status).toBe(403);
 	}
 	const shown = async (who: Person) =>
 		(await who.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_registrations;
@@ -239,13 +253,13 @@ test("staff who review in a double-blind conference read no registrations", asyn
 });
 
 test("who may be mentioned in notes on registrations does not depend on reviews, but who gets the e-mail does", async () => {
-	const { path, its, reviewing, presenters, heard } = await blindRegistrations();
+	const { path, its: registrations, reviewing, presenters, heard } = await blindRegistrations();
 	const mentioned = [the("superadmin"), reviewing];
 	const mentions = await Promise.all(
 		mentioned.map(async (person, at) => ({ user_id: await userIdOf(person), name: `N${at}` })),
 	);
 	for (const number of [...presenters, heard]) {
-		const notes = `${its.staffAddress}/${number}/notes`;
+		const notes = `${registrations.staffAddress}/${number}/notes`;
 		const { body: people } = await editor().get<NotePerson[]>(`${notes}/people`);
 		const emails = people.map(({ email }) => email);
 		expect(mentioned.map(({ email }) => emails.includes(email))).toEqual([true, true]);
@@ -260,13 +274,13 @@ test("who may be mentioned in notes on registrations does not depend on reviews,
 });
 
 test("registrations come back to staff once their last review request in a double-blind conference is cancelled", async () => {
-	const { path, its, author, presenters, heard } = await blindRegistrations();
+	const { path, its: registrations, author, presenters, heard } = await blindRegistrations();
 	const asked = await somebody();
 	await appointStaff(machine.table, asked, path, { type: "editor" });
 	const reviews = new ReviewSteps(path, (await submitPaperSteps(author, path)).number);
 	const seen = async () => [
-		(await its.list(asked)).map(({ number }) => number),
-		(await asked.get(`${its.staffAddress}/${presenters[0]}`)).status,
+		(await registrations.list(asked)).map(({ number }) => number),
+		(await asked.get(`${registrations.staffAddress}/${presenters[0]}`)).status,
 		(await asked.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.hides_registrations,
 	];
 	const review = await reviews.requestReview(editor(), asked);
@@ -276,11 +290,11 @@ test("registrations come back to staff once their last review request in a doubl
 });
 
 test("staff who review in a double-blind conference get no live updates of registrations", async () => {
-	const { path, its, other, listener, reviewing, heard, present } = await blindRegistrations();
+	const { path, its: registrations, other, listener, reviewing, heard, present } = await blindRegistrations();
 	const paper = await submitAcceptedPaper(listener, editor(), path);
 	const changes = async () => {
 		const since = new Date(0).toISOString();
-		const { body } = await reviewing.get<RegistrationList>(`${its.staffAddress}?since=${since}`);
+		const { body } = await reviewing.get<RegistrationList>(`${registrations.staffAddress}?since=${since}`);
 		return [body.rows, body.removed];
 	};
 	const hears = (person: Person) => openSocket(person, topics.staff(path));
@@ -288,7 +302,7 @@ test("staff who review in a double-blind conference get no live updates of regis
 	const [staff, blind] = sockets as [OpenSocket, OpenSocket];
 	const framed = ({ received }: OpenSocket, about: Frame["resource"]) =>
 		(received as Frame[]).filter(({ resource }) => resource === about).flatMap(({ ids }) => ids);
-	await its.applyAction(editor(), heard, { act: "discount", percent: 5, reason: "Helped." });
+	await registrations.applyAction(editor(), heard, { act: "discount", percent: 5, reason: "Helped." });
 	await expect.poll(() => framed(staff, "registration"), EVENTUALLY).toContain(heard);
 	await present(listener, paper);
 	await expect.poll(() => framed(staff, "registration").length, EVENTUALLY).toBeGreaterThan(1);
@@ -312,21 +326,24 @@ test.each(["single", "double"] as const)(
 		const reviews = new ReviewSteps(path, life.number);
 		await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
 		await life.changeStatus(editor(), "accepted", { note: "x" });
-		const its = new RegistrationSteps(path);
-		await its.sendForNumber(await somebody());
+		const registrations = new RegistrationSteps(path);
+		await registrations.sendForNumber(await somebody());
 		const form = registrationForm({ format: "presenter", papers: [life.number] });
-		const number = await its.sendForNumber(coauthor, form);
-		await editor().post(`${its.staffAddress}/${number}/notes`, { text: "Comes early", mentions: [] });
+		const number = await registrations.sendForNumber(coauthor, form);
+		await editor().post(`${registrations.staffAddress}/${number}/notes`, {
+			text: "Comes early",
+			mentions: [],
+		});
 		const admin = `/api/conf/${path}/adm`;
 		const addresses = [
 			`${admin}/audit?object=paper-${life.number}`,
 			`${admin}/audit?object=review-${life.number}`,
 			`${admin}/audit?object=registration-`,
 			`${admin}/audit?object=note-`,
-			its.staffAddress,
-			`${its.staffAddress}/rows?ids=${number}`,
-			`${its.staffAddress}/${number}`,
-			`${its.staffAddress}/${number}/notes`,
+			registrations.staffAddress,
+			`${registrations.staffAddress}/rows?ids=${number}`,
+			`${registrations.staffAddress}/${number}`,
+			`${registrations.staffAddress}/${number}/notes`,
 			`${admin}/notes/registrations?ids=${number}`,
 			`${admin}/rooms/reg-${number}/about`,
 			`${admin}/users?q=${encodeURIComponent(coauthor.email)}`,
@@ -360,10 +377,10 @@ test("staff who review under an address that they removed get no e-mail about a 
 	await new ReviewSteps(path, reviewed.number).requestReview(editor(), alias);
 	expect((await reviewing.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`)).status).toBe(200);
 	const paper = await submitAcceptedPaper(author, editor(), path);
-	const its = new RegistrationSteps(path);
+	const registrations = new RegistrationSteps(path);
 	const form = registrationForm({ format: "presenter", papers: [paper] });
-	const number = await its.sendForNumber(author, form);
-	await its.confirmPayment(editor(), number);
+	const number = await registrations.sendForNumber(author, form);
+	await registrations.confirmPayment(editor(), number);
 	await new PaperSteps(path, paper).changeStatus(editor(), "rejected", { reason: "A mistake." });
 	const lost = new RegExp(`registration ${number} is paid, but a talk`);
 	expect(await editor().waitForEmail(lost)).toBeDefined();

@@ -141,15 +141,15 @@ test("a code that does not exist, or belongs to a hidden conference, is unknown"
 			...[typed, 200],
 			{ state: "unknown" },
 		]);
-	const its = new RegistrationSteps(await conferenceWithRegistration(cast));
+	const registrationSteps = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const person = await new Person(machine).join();
-	const number = await its.sendForNumber(person);
-	await its.confirmPayment(editor(), number);
-	const code = (await its.read(person)).registration?.documents[0]?.code;
+	const number = await registrationSteps.sendForNumber(person);
+	await registrationSteps.confirmPayment(editor(), number);
+	const code = (await registrationSteps.read(person)).registration?.documents[0]?.code;
 	expect(await stateOf(code)).toBe("genuine");
-	await cast.setState(its.path, "archived");
+	await cast.setState(registrationSteps.path, "archived");
 	expect(await stateOf(code)).toBe("genuine");
-	await cast.setState(its.path, "hidden");
+	await cast.setState(registrationSteps.path, "hidden");
 	expect([await stateOf(code), (await verify(code ?? "", person)).body]).toEqual([
 		"unknown",
 		{ state: "unknown" },

@@ -128,12 +128,15 @@ test("deleting an account deletes its request, and asking makes a fixed number o
 });
 
 test("an author whose accepted paper has no presenter is reminded before the date and on it, once each", async () => {
-	const its = new RegistrationSteps(await conferenceWithRegistration(cast));
-	const { path } = its;
+	const registrations = new RegistrationSteps(await conferenceWithRegistration(cast));
+	const { path } = registrations;
 	const [author, presenter] = [await somebody("ru"), await somebody()];
 	const paper = await submitAcceptedPaper(author, cast.the("editor"), path);
 	const presented = await submitAcceptedPaper(presenter, cast.the("editor"), path);
-	await its.sendForNumber(presenter, registrationForm({ format: "presenter", papers: [presented] }));
+	await registrations.sendForNumber(
+		presenter,
+		registrationForm({ format: "presenter", papers: [presented] }),
+	);
 	const by = (await cast.readConference("creator", path)).body.instants.registration_close ?? "";
 	const remind = (days: number, on = by) => {
 		const now = () => new Date(Date.parse(by) + days * 86_400_000);
@@ -167,17 +170,17 @@ test("an author whose accepted paper has no presenter is reminded before the dat
 		[[author.email, "ru", "paper_presenter", link]],
 		[[author.email, "ru", "paper_presenter_today", link]],
 	]);
-	await its.sendForNumber(author, registrationForm({ format: "presenter", papers: [paper] }));
+	await registrations.sendForNumber(author, registrationForm({ format: "presenter", papers: [paper] }));
 	expect(await emails(0)).toEqual([]);
 
 	const listener = await somebody();
 	const unpresented = await submitAcceptedPaper(listener, cast.the("editor"), path);
-	const registration = await its.sendForNumber(listener);
+	const registration = await registrations.sendForNumber(listener);
 	const step = async () =>
 		(await listener.get<Paper>(`/api/conf/${path}/papers/${unpresented}`)).body.presenter_missing;
 	expect(await step()).toBe("register");
 	expect(await emails(0, unpresented)).toHaveLength(1);
-	await its.confirmPayment(cast.the("editor"), registration);
+	await registrations.confirmPayment(cast.the("editor"), registration);
 	const paid = [listener.email, "en", "paper_presenter_paid", `${link}?room=`];
 	expect([await emails(3, unpresented), await emails(0, unpresented)]).toEqual([[paid], [paid]]);
 	expect(await step()).toBe("change");

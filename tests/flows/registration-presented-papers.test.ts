@@ -121,14 +121,14 @@ test("a rejected paper of a paid registration notifies staff once, and is unmark
 
 test("a presented paper is marked when withdrawn or deleted, and unmarked when restored", async () => {
 	const { paper, left } = await presenter({ paid: true });
-	const its = life(paper);
+	const paperLife = life(paper);
 	for (const [removal, more] of [
 		["withdrawn", {}],
 		["deleted", { number: paper }],
 	] as const) {
-		await its.changeStatus(editor(), removal, more);
+		await paperLife.changeStatus(editor(), removal, more);
 		await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
-		expect((await its.changeStatus(editor(), "accepted")).status).toBe(200);
+		expect((await paperLife.changeStatus(editor(), "accepted")).status).toBe(200);
 		await expect.poll(left, EVENTUALLY).toEqual([null]);
 	}
 });

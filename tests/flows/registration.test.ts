@@ -69,7 +69,7 @@ test("a draft is saved from its first field on, and becomes a registration", asy
 
 test("participants register only within the window, and staff add them until the conference is archived", async () => {
 	const path = await conferenceWithRegistration(cast);
-	const its = new RegistrationSteps(path);
+	const registrationSteps = new RegistrationSteps(path);
 	const stand = (dates: Partial<typeof REGISTRATION_DATES>) =>
 		conferences(machine.table)
 			.patch({ conference: path })
@@ -77,23 +77,25 @@ test("participants register only within the window, and staff add them until the
 			.go();
 	const person = await somebody();
 	await stand({ registration_open: dayFromToday(2) });
-	expect((await its.read(person)).window.state).toBe("before");
-	expect((await its.send(person)).body.code).toBe("registration_not_open");
-	expect((await its.save(person, {})).body.code).toBe("registration_not_open");
+	expect((await registrationSteps.read(person)).window.state).toBe("before");
+	expect((await registrationSteps.send(person)).body.code).toBe("registration_not_open");
+	expect((await registrationSteps.save(person, {})).body.code).toBe("registration_not_open");
 	await stand({});
 	expect((await cast.readConference("stranger", path)).body.registration_is_open).toBe(true);
-	const number = await its.sendForNumber(person);
+	const number = await registrationSteps.sendForNumber(person);
 	await stand({ registration_close: dayFromToday(-1) });
-	const closed = await its.send(person);
+	const closed = await registrationSteps.send(person);
 	expect([closed.status, closed.body.code]).toEqual([422, "registration_closed"]);
-	const { window, registration } = await its.read(person);
+	const { window, registration } = await registrationSteps.read(person);
 	expect([window.state, registration?.number, registration?.acts]).toEqual(["over", number, ["cancel"]]);
-	expect((await its.confirmPayment(editor(), number)).status).toBe(200);
+	expect((await registrationSteps.confirmPayment(editor(), number)).status).toBe(200);
 	const desk = { email: new Person(machine).email, content: registrationForm() };
-	expect((await editor().post(its.staffAddress, desk)).status).toBe(201);
+	expect((await editor().post(registrationSteps.staffAddress, desk)).status).toBe(201);
 	await cast.setState(path, "archived");
-	expect((await editor().post(its.staffAddress, { ...desk, email: "late@example.org" })).status).toBe(422);
-	expect((await its.read(person)).registration?.state).toBe("paid");
+	expect(
+		(await editor().post(registrationSteps.staffAddress, { ...desk, email: "late@example.org" })).status,
+	).toBe(422);
+	expect((await registrationSteps.read(person)).registration?.state).toBe("paid");
 });
 
 test("a presenter chooses at most two of their accepted papers, and the first to register gets a paper", async () => {

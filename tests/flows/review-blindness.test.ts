@@ -143,14 +143,14 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 	const draft = (await author.post<Draft>(`/api/conf/${path}/drafts`, started)).body.id;
 	const seen = async (who: Person, headers = {}) => {
 		const drafts = await who.get<DraftRow[]>(`/api/conf/${path}/drafts`, headers);
-		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
+		const ownPapers = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
 		const { tasks } = (await who.get<MyDeck>("/api/my", headers)).body;
 		const { people } = (await who.get<CoAuthors>("/api/co-authors", headers)).body;
 		const file = `/files/papers/${path}/${number}/1`;
 		const pages = [address, file, steps.authorAddress, `/api/conf/${path}/drafts/${draft}`];
 		const answers = await Promise.all(pages.map((page) => who.get(page, headers)));
 		return {
-			mine: mine.body.map((paper) => paper.number),
+			mine: ownPapers.body.map((paper) => paper.number),
 			drafts: drafts.status === 200 ? drafts.body.map(({ title }) => title) : drafts.status,
 			tasks: tasks.map(({ to }) => to).sort(),
 			coauthor: people.some(({ email }) => email === coauthor.email),
@@ -199,7 +199,7 @@ test("a user who impersonates a reviewer reads what the reviewer does, unless al
 	const [first, second] = [await new Person(machine).join(), await new Person(machine).join()];
 	await appointStaff(machine.table, first, path, { type: "superadmin" });
 	await appointStaff(machine.table, second, path, { type: "sec_chair", section_id: "optics" });
-	const theirs = await steps.requestReview(the("editor"), first);
+	const requested = await steps.requestReview(the("editor"), first);
 	const id = await steps.requestReview(the("editor"), second);
 	await steps.agreeAndSend(second, id);
 	const seen = async (who: Person, headers = {}) => {
@@ -213,8 +213,8 @@ test("a user who impersonates a reviewer reads what the reviewer does, unless al
 	expect((await startImpersonation(first, second, path)).status).toBe(200);
 	expect((await startImpersonation(the("creator"), second, path)).status).toBe(200);
 	expect(await seen(first, impersonationHeaders(second))).toEqual([0, false, 404, undefined]);
-	await steps.agreeAndSend(first, theirs, reviewForm({ content: "Sound." }));
-	await steps.applyAction(the("editor"), "reveal", theirs);
+	await steps.agreeAndSend(first, requested, reviewForm({ content: "Sound." }));
+	await steps.applyAction(the("editor"), "reveal", requested);
 	const read = [1, true, 200, [[1, "Sound."]]];
 	expect([await seen(second), await seen(the("creator"), impersonationHeaders(second))]).toEqual([
 		read,

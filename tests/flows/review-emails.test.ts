@@ -123,16 +123,18 @@ test("reviewers of an accepted paper that was withdrawn hear that it is back, no
 	await life.changeStatus(the("editor"), "accepted");
 	await life.changeStatus(the("editor"), "withdrawn");
 	await life.changeStatus(the("editor"), "accepted");
-	const its = (english: string) => new RegExp(`${english.replace("N", String(life.number))}`);
-	const { text } = await anna.waitForEmail(its("the withdrawn paper N is back"));
+	const subjectOf = (english: string) => new RegExp(`${english.replace("N", String(life.number))}`);
+	const { text } = await anna.waitForEmail(subjectOf("the withdrawn paper N is back"));
 	expect(text).toContain(
 		`Thank you for your review of paper ${life.number}. There is nothing for you to do.`,
 	);
-	const unsent = await boris.waitForEmail(its("отозванная статья N восстановлена"));
+	const unsent = await boris.waitForEmail(subjectOf("отозванная статья N восстановлена"));
 	expect(unsent.text.replaceAll("\u00a0", " ")).toContain(
 		`Решение по статье ${life.number} принято, и ваша рецензия больше не нужна.`,
 	);
-	const accepted = (await anna.readInbox()).filter(({ subject }) => its("paper N, which").test(subject));
+	const accepted = (await anna.readInbox()).filter(({ subject }) =>
+		subjectOf("paper N, which").test(subject),
+	);
 	expect(accepted).toHaveLength(1);
 });
 

@@ -84,16 +84,18 @@ test("participants beyond the last place wait in order, and move up when somebod
 
 test("a hundred concurrent requests of 25 people fill exactly five places, and the others wait in order", async () => {
 	const path = await conferenceWithRegistration(cast);
-	const its = new RegistrationSteps(path);
+	const registrations = new RegistrationSteps(path);
 	await rewriteParts(machine.table, path, { events: [socialEvent("trip", 5)] });
 	const people = await Promise.all(Array.from({ length: 25 }, somebody));
 	const answers = await Promise.all(
-		people.flatMap((person) => Array.from({ length: 4 }, () => its.send(person, form("trip"), 0))),
+		people.flatMap((person) => Array.from({ length: 4 }, () => registrations.send(person, form("trip"), 0))),
 	);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
 	// A late tab gets a conflict, or, if it read afterwards, "already submitted".
 	expect(statuses(answers).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
-	const found = await Promise.all(people.map(async (person) => (await its.read(person)).registration?.seats));
+	const found = await Promise.all(
+		people.map(async (person) => (await registrations.read(person)).registration?.seats),
+	);
 	const places = found.map((one) => one?.trip);
 	expect(places.filter((place) => place === "kept")).toHaveLength(5);
 	expect(places.filter((place) => place !== "kept").sort((a, b) => Number(a) - Number(b))).toEqual(
@@ -103,17 +105,17 @@ test("a hundred concurrent requests of 25 people fill exactly five places, and t
 
 test("a change from the maximum number of events to as many others is one commit", async () => {
 	const path = await conferenceWithRegistration(cast);
-	const its = new RegistrationSteps(path);
+	const registrationSteps = new RegistrationSteps(path);
 	const ids = Array.from({ length: 31 }, (_, at) => `e${at}`);
 	await rewriteParts(machine.table, path, { events: ids.map((id) => socialEvent(id, 1)) });
 	const [first, person] = [await somebody(), await somebody()];
-	await its.sendForNumber(first, form(...ids.slice(0, 15)));
-	await its.sendForNumber(person, form(...ids.slice(0, 15)));
-	await its.sendForNumber(first, form(...ids.slice(15, 30)));
-	const waits = async () => Object.values((await its.read(person)).registration?.seats ?? {});
+	await registrationSteps.sendForNumber(first, form(...ids.slice(0, 15)));
+	await registrationSteps.sendForNumber(person, form(...ids.slice(0, 15)));
+	await registrationSteps.sendForNumber(first, form(...ids.slice(15, 30)));
+	const waits = async () => Object.values((await registrationSteps.read(person)).registration?.seats ?? {});
 	await expect.poll(waits, EVENTUALLY).toEqual(Array(15).fill("kept"));
-	expect((await its.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
-	const most = await its.send(person, form(...ids.slice(15)));
+	expect((await registrationSteps.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
+	const most = await registrationSteps.send(person, form(...ids.slice(15)));
 	expect(most.body.codes).toEqual({ "content.events": ["maxsize"] });
 });
 
@@ -191,9 +193,9 @@ test("the authors of an accepted paper without a presenter are asked to register
 		[[paper, "register"]],
 		[[paper, "register"]],
 	]);
-	const its = new PaperSteps(steps.path, paper);
-	await its.changeAsStaff(editor(), "editing", { till: dayFromToday(5) });
-	const sent = await its.addVersion(author);
+	const paperSteps = new PaperSteps(steps.path, paper);
+	await paperSteps.changeAsStaff(editor(), "editing", { till: dayFromToday(5) });
+	const sent = await paperSteps.addVersion(author);
 	expect([sent.status, sent.body.presenter_missing]).toEqual([201, "register"]);
 	await expect.poll(() => asked(coauthor), EVENTUALLY).toEqual([others]);
 	for (const [person, words] of [
@@ -356,9 +358,9 @@ test("staff correct a paid registration, and the difference in price stays due u
 	expect((await steps.applyAction(other, number, { act: "correct", reason: "x", content })).status).toBe(403);
 	const report = await submitAcceptedPaper(other, editor(), steps.path);
 	const form = registrationForm({ place: "uz", format: "presenter", papers: [report] });
-	const theirs = await steps.sendForNumber(other, form);
-	await steps.applyAction(editor(), theirs, { ...paying, sum: 81_000_000 });
-	const refused = await steps.applyAction(editor(), theirs, { act: "correct", reason: "x", content });
+	const otherNumber = await steps.sendForNumber(other, form);
+	await steps.applyAction(editor(), otherNumber, { ...paying, sum: 81_000_000 });
+	const refused = await steps.applyAction(editor(), otherNumber, { act: "correct", reason: "x", content });
 	expect([refused.status, refused.body.codes]).toEqual([422, { "content.format": ["fee_not_set"] }]);
 });
 
@@ -412,8 +414,8 @@ test("of two corrections for the last place at an event one gets it, and a paper
 	const people = await Promise.all([somebody(), somebody()]);
 	const [first, second] = people as [Person, Person];
 	const paper = await submitAcceptedPaper(first, editor(), steps.path, second);
-	const its = await Promise.all(people.map((person) => steps.sendForNumber(person)));
-	for (const number of its)
+	const numbers = await Promise.all(people.map((person) => steps.sendForNumber(person)));
+	for (const number of numbers)
 		await steps.applyAction(editor(), number, {
 			act: "pay",
 			date: dayFromToday(0),
@@ -424,7 +426,7 @@ test("of two corrections for the last place at an event one gets it, and a paper
 	const { locales, organization } = registrationForm();
 	const correct = (changes: object) =>
 		Promise.all(
-			its.map((number) =>
+			numbers.map((number) =>
 				steps.applyAction(editor(), number, {
 					act: "correct",
 					reason: "Asked.",

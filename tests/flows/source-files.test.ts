@@ -106,18 +106,21 @@ test("a file that is no source, somebody else's, of another kind or used already
 	expect(large.body.codes).toEqual({ size: ["file_too_large"] });
 
 	const other = await new Person(machine).join();
-	const theirs = await sendSource(other, tex, "paper.tex");
-	const mine = await sendSource(author, tex, "paper.tex");
+	const otherSource = await sendSource(other, tex, "paper.tex");
+	const ownSource = await sendSource(author, tex, "paper.tex");
 	const unfinished = await uploadUninspected(author, tex, "paper.tex", "source");
 	const at = async (files: { upload_id?: string; source_upload_id?: string }) => {
 		const { status, body } = await submit(files);
 		return [status, body.codes];
 	};
 	const manuscript = await uploadPdf(author);
-	expect(await at({ source_upload_id: theirs.id })).toEqual([422, { source_upload_id: ["upload_unknown"] }]);
+	expect(await at({ source_upload_id: otherSource.id })).toEqual([
+		422,
+		{ source_upload_id: ["upload_unknown"] },
+	]);
 	expect(await at({ source_upload_id: manuscript })).toEqual([422, { source_upload_id: ["upload_unknown"] }]);
-	expect(await at({ upload_id: mine.id })).toEqual([422, { upload_id: ["upload_unknown"] }]);
+	expect(await at({ upload_id: ownSource.id })).toEqual([422, { upload_id: ["upload_unknown"] }]);
 	expect(await at({ source_upload_id: unfinished })).toEqual([422, { source_upload_id: ["file_loading"] }]);
-	expect((await submit({ source_upload_id: mine.id })).status).toBe(201);
-	expect(await at({ source_upload_id: mine.id })).toEqual([422, { source_upload_id: ["upload_used"] }]);
+	expect((await submit({ source_upload_id: ownSource.id })).status).toBe(201);
+	expect(await at({ source_upload_id: ownSource.id })).toEqual([422, { source_upload_id: ["upload_used"] }]);
 });

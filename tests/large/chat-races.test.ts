@@ -192,8 +192,8 @@ describe("two actions at the same moment", () => {
 		const { room } = place;
 		await room.postMessage(the("chair"), "Two");
 		const mark = (form: object): LateRequest => ["PUT", "/mark", form];
-		const said = () => expectSuccess(room.postMessage(the("coauthor"), "Three"));
-		expect(await runRace(place, "coauthor", mark({ seen: 2 }), said)).toEqual([204, undefined]);
+		const postThird = () => expectSuccess(room.postMessage(the("coauthor"), "Three"));
+		expect(await runRace(place, "coauthor", mark({ seen: 2 }), postThird)).toEqual([204, undefined]);
 		const muted = async () => expect(await room.setReadMark(the("editor"), { muted: true })).toBe(204);
 		expect(await runRace(place, "editor", mark({ seen: 1 }), muted)).toEqual([204, undefined]);
 		const read = async () => expect(await room.setReadMark(the("editor"), { seen: 3 })).toBe(204);

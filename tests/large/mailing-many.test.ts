@@ -68,7 +68,7 @@ test("a message to 300 authors arrives once in each inbox, in their language and
 		.toMatchObject({ queued: 0, sending: 0, sent: 0, delivered: PEOPLE });
 
 	const read = Map.groupBy(await inbox(), ({ to }) => to[0] ?? "");
-	const said = (number: number) => {
+	const progressText = (number: number) => {
 		const { language, name, title: one } = authors[number - 1] ?? {};
 		const also = number <= PAPERS - PEOPLE ? number + PEOPLE : null;
 		const numbers = [number, also].filter(Boolean).join(language === "ru" ? " и " : " and ");
@@ -83,7 +83,7 @@ test("a message to 300 authors arrives once in each inbox, in their language and
 	};
 	const wrong = authors.filter(({ number, email }) => {
 		const [message, ...more] = read.get(email) ?? [];
-		const { subject, lines } = said(number);
+		const { subject, lines } = progressText(number);
 		return (
 			more.length > 0 ||
 			message?.subject !== subject ||
@@ -91,6 +91,6 @@ test("a message to 300 authors arrives once in each inbox, in their language and
 			!message.html.includes("&lt;i&gt;")
 		);
 	});
-	expect(wrong.map(({ number, email }) => [said(number), read.get(email)])).toEqual([]);
+	expect(wrong.map(({ number, email }) => [progressText(number), read.get(email)])).toEqual([]);
 	expect(read.get(silent)).toBe(undefined);
 });

@@ -98,9 +98,11 @@ async function successesOf(each: number, tries: readonly Attempt[]): Promise<num
 const stateAndPayment = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
 
 test("undoing a payment races with a cancellation and with check-in", async () => {
-	const its = await sentRegistration({ paid: true });
-	const winner = await race(its.unpay, its.cancel);
-	expect(stateAndPayment(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
+	const raced = await sentRegistration({ paid: true });
+	const winner = await race(raced.unpay, raced.cancel);
+	expect(stateAndPayment(await raced.one())).toEqual(
+		winner === 0 ? ["submitted", false] : ["cancelled", true],
+	);
 	const other = await sentRegistration({ paid: true });
 	const at = new Date().toISOString();
 	const answers = await Promise.all(
@@ -117,10 +119,10 @@ test("undoing a payment races with a cancellation and with check-in", async () =
 });
 
 test("a payment races with the participant's change: paid as seen, or changed and not paid", async () => {
-	const its = await sentRegistration();
-	const { price } = await its.one();
-	const winner = await race(its.pay, its.own(registrationForm({ needs: "A lift.", residency: "UZB" })));
-	const { state, payment, content, version } = await its.one();
+	const raced = await sentRegistration();
+	const { price } = await raced.one();
+	const winner = await race(raced.pay, raced.own(registrationForm({ needs: "A lift.", residency: "UZB" })));
+	const { state, payment, content, version } = await raced.one();
 	expect([state, payment?.sum, payment?.price?.total, content.needs, content.residency, version]).toEqual(
 		winner === 0
 			? ["paid", price?.total, price?.total, "", "RUS", 2]
@@ -130,9 +132,9 @@ test("a payment races with the participant's change: paid as seen, or changed an
 
 test("a cancellation races with the payment and with the participant's change: nothing undoes it", async () => {
 	for (const who of ["leave", "cancel"] as const) {
-		const its = await sentRegistration();
-		const winner = await raceToOneSuccess(FEWER_RACES, [its.pay, its[who]]);
-		expect([who, ...stateAndPayment(await its.one())]).toEqual(
+		const raced = await sentRegistration();
+		const winner = await raceToOneSuccess(FEWER_RACES, [raced.pay, raced[who]]);
+		expect([who, ...stateAndPayment(await raced.one())]).toEqual(
 			winner === 0 ? [who, "paid", true] : [who, "cancelled", false],
 		);
 		const other = await sentRegistration();
@@ -148,57 +150,57 @@ test("a cancellation races with the payment and with the participant's change: n
 });
 
 test("a second click on sending or cancelling changes nothing", async () => {
-	const its = await sentRegistration();
-	const same = its.own(registrationForm());
+	const raced = await sentRegistration();
+	const same = raced.own(registrationForm());
 	expect(await successesOf(FEWER_RACES, [same])).toHaveLength(FEWER_RACES);
-	expect((await its.one()).version).toBe(1);
-	await raceToOneSuccess(FEWER_RACES, [its.leave]);
-	const { version, happened } = await its.one();
+	expect((await raced.one()).version).toBe(1);
+	await raceToOneSuccess(FEWER_RACES, [raced.leave]);
+	const { version, happened } = await raced.one();
 	expect([version, happened.map(({ kind }) => kind)]).toEqual([2, ["send", "cancel"]]);
 });
 
 test("verifying a document races with its replacement: an unseen document is pending", async () => {
-	const its = await sentRegistration({ form: registrationForm(YOUNG) });
-	const upload_id = await uploaded(its.person, "b.pdf");
-	const sends = its.own({ ...registrationForm(YOUNG), upload_id });
-	const { version } = await its.one();
+	const raced = await sentRegistration({ form: registrationForm(YOUNG) });
+	const upload_id = await uploaded(raced.person, "b.pdf");
+	const sends = raced.own({ ...registrationForm(YOUNG), upload_id });
+	const { version } = await raced.one();
 	const amongMany: Attempt = async () => {
 		const form = { act: "verify", version };
-		const acts = [{ number: its.number, form }];
+		const acts = [{ number: raced.number, form }];
 		const answer = await editor().post<RegistrationResult[]>(`${steps.staffAddress}/acts`, { acts });
 		const [result] = answer.body;
 		return { ...answer, status: result?.refused ? 409 : answer.status, body: {} };
 	};
-	const done = await successesOf(FEWER_RACES, [sends, its.act("verify"), amongMany]);
+	const done = await successesOf(FEWER_RACES, [sends, raced.act("verify"), amongMany]);
 	const [sent, verified] = [done.filter((one) => one === 0), done.filter((one) => one > 0)];
 	expect(sent).toHaveLength(1);
 	expect(verified.length).toBeLessThanOrEqual(1);
-	const { document, happened, ...now } = await its.one();
+	const { document, happened, ...now } = await raced.one();
 	expect([document?.name, document?.state, now.price?.total]).toEqual(["b.pdf", "pending", 200_000]);
 	expect([now.version, happened.map(({ kind }) => kind)]).toEqual([
 		version + done.length,
 		["send", ...verified.map(() => "verify")],
 	]);
-	await raceToOneSuccess(5, [its.act("verify"), its.act("verify", { version: now.version })]);
-	expect((await its.one()).document?.state).toBe("verified");
+	await raceToOneSuccess(5, [raced.act("verify"), raced.act("verify", { version: now.version })]);
+	expect((await raced.one()).document?.state).toBe("verified");
 });
 
 test("a document is returned or verified, not both", async () => {
-	const its = await sentRegistration({ form: registrationForm(YOUNG) });
-	const winner = await race(its.act("verify"), its.act("return", { reasons: REASONS }));
-	expect((await its.one()).document?.state).toBe(winner === 0 ? "verified" : "returned");
+	const raced = await sentRegistration({ form: registrationForm(YOUNG) });
+	const winner = await race(raced.act("verify"), raced.act("return", { reasons: REASONS }));
+	expect((await raced.one()).document?.state).toBe(winner === 0 ? "verified" : "returned");
 });
 
 test("two documents and none are sent at once: each file is the registration's document or deleted", async () => {
-	const its = await sentRegistration({ form: registrationForm(YOUNG) });
-	const [one, two] = [await uploaded(its.person), await uploaded(its.person)];
+	const raced = await sentRegistration({ form: registrationForm(YOUNG) });
+	const [one, two] = [await uploaded(raced.person), await uploaded(raced.person)];
 	const form = (upload_id: string) => ({ ...registrationForm(YOUNG), upload_id });
 	// The hourly limit of submissions.
-	await raceToOneSuccess(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
+	await raceToOneSuccess(15, [raced.own(form(one)), raced.own(form(two)), raced.own(registrationForm())]);
 });
 
 test("a double click on each staff action has effect once", async () => {
-	const its = await sentRegistration({ form: registrationForm(YOUNG) });
+	const raced = await sentRegistration({ form: registrationForm(YOUNG) });
 	for (const [name, more] of [
 		["return", { reasons: REASONS }],
 		["verify", {}],
@@ -210,11 +212,11 @@ test("a double click on each staff action has effect once", async () => {
 		["unpay", { reason: "Another one's." }],
 		["cancel", { reasons: REASONS }],
 	] as const) {
-		const { version } = await its.one();
+		const { version } = await raced.one();
 		const twice: Attempt = () =>
-			editor().post(`${steps.staffAddress}/${its.number}/acts`, { act: name, version, ...more });
+			editor().post(`${steps.staffAddress}/${raced.number}/acts`, { act: name, version, ...more });
 		await raceToOneSuccess(20, [twice]);
-		expect([name, (await its.one()).version]).toEqual([name, version + 1]);
+		expect([name, (await raced.one()).version]).toEqual([name, version + 1]);
 	}
 });
 

@@ -168,10 +168,10 @@ class CostBill {
 	}
 
 	print(): void {
-		const said = ({ what, times, consumed, cpu, steps }: CostItem) =>
+		const describe = ({ what, times, consumed, cpu, steps }: CostItem) =>
 			`${what}: ×${times}, ${consumed.writes} WU, ${consumed.reads} RU, ${steps} steps, ${cpu.toFixed(1)} ms CPU`;
 		printFigures(`${MESSAGES} messages, list prices of ${PRICES_AS_OF}, US $`, [
-			...this.#works.map((work) => unbounded(said(work), MESSAGES * work.times * costOf(work))),
+			...this.#works.map((work) => unbounded(describe(work), MESSAGES * work.times * costOf(work))),
 			unbounded("together", MESSAGES * this.#works.reduce((sum, work) => sum + work.times * costOf(work), 0)),
 		]);
 	}

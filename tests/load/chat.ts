@@ -97,7 +97,7 @@ function makeTab(person: Person, room: ChatRoomSteps, shows: boolean, received: 
 	const made: OpenTab = { room, tab, shows, received: null, shown: null };
 	let last = 0;
 	tab.feed.subscribe(() => {
-		const { length } = tab.feed.state.messages;
+		const { length } = tab.feed.getState().messages;
 		if (length > last) made.shown ??= performance.now();
 		last = length;
 	});
@@ -181,7 +181,7 @@ async function measureOwnChatRooms(stage: ChatStage): Promise<Figure[]> {
 	];
 }
 
-/** All sockets break, people go on writing, pages reconnect: each message must appear once. */
+/** Breaks all sockets; people go on writing, pages reconnect: each message must appear once. */
 async function measureReconnects(stage: ChatStage): Promise<Figure[]> {
 	const { seats, author, room, staff } = stage;
 	const own = seats.slice(STAFF * TABS);

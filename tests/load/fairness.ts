@@ -67,7 +67,7 @@ async function measure(machine: TestMachine): Promise<Figure[]> {
 	];
 }
 
-/** As `support/steps/wait-for-inspection.ts`, which works in tests alone. */
+/** Waits as `support/steps/wait-for-inspection.ts`, which works in tests alone. */
 async function lookedAt(person: Person, path: string, number: number): Promise<void> {
 	for (;;) {
 		const { body } = await person.get<Paper>(`/api/conf/${path}/papers/${number}`);

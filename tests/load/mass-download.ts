@@ -160,7 +160,7 @@ function centreOf(name: string, most: number): Promise<{ x: number; y: number }>
 	return new Promise((resolve, reject) => {
 		const end = performance.now() + most;
 		const look = () => {
-			const found = [...document.querySelectorAll("button, [role=menuitem], ul")].waitForCentreOf(
+			const found = [...document.querySelectorAll("button, [role=menuitem], ul")].find(
 				(element) => element.textContent === name || element.getAttribute("aria-label") === name,
 			);
 			const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};

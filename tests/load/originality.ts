@@ -73,7 +73,7 @@ async function writePapersToCompare({ machine }: InProcessApp): Promise<Key> {
 	return { conference: path, number, version: 1 };
 }
 
-/** As stored in the table. */
+/** Writes marks as the table stores them. */
 async function writeMarks({ client, name }: Table, from: number, to: number): Promise<void> {
 	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	const papers = Array.from({ length: to - from }, (_, index) => from + index);

@@ -5,7 +5,7 @@ import { countTraffic, throttleNetwork } from "./traffic.ts";
 const VISITS = 9;
 const SLOW_VISITS = 3;
 
-/** First visits: the home page, and on a slow line also a conference's. */
+/** Measures first visits: of the home page, and on a slow line also of a conference's. */
 export async function measureFirstVisits(
 	browser: Browser,
 	url: string,

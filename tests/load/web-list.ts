@@ -44,7 +44,7 @@ const ROW = "tr[data-index]";
 
 const PAPERS = "/bench/adm/papers";
 
-/** From click to first frame with rows, ms; files are cached. */
+/** Measures from click to first frame with rows, in ms; files are cached. */
 export async function measureOpenings(page: Page, url: string, list = PAPERS): Promise<number[]> {
 	const area = list.slice(0, list.lastIndexOf("/"));
 	const times: number[] = [];
@@ -71,7 +71,7 @@ export async function measureOpenings(page: Page, url: string, list = PAPERS): P
 	return times;
 }
 
-/** From navigation to first frame with rows, ms, with the traffic until then. */
+/** Measures from navigation to first frame with rows, in ms, with the traffic until then. */
 export async function measureLoadings(
 	page: Page,
 	url: string,

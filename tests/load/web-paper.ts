@@ -28,11 +28,11 @@ export async function measurePaperOpening(browser: Browser, machine: TestMachine
 		const before = readCpu(machine.pid);
 		const address = `${machine.url}/bench/adm/papers/${FIRST + opening}`;
 		const time = await timeUntilShown(page, address, "main h1 span[lang]");
-		const came = traffic.bytes;
+		const bytesBefore = traffic.bytes;
 		await sleep(PAPER_MS);
 		if (opening === 0) continue;
 		shown.push(time);
-		bytes.push(came);
+		bytes.push(bytesBefore);
 		spent.push(cpuDifference(before, readCpu(machine.pid)));
 	}
 	await context.close();

@@ -10,7 +10,7 @@ const manifest = parseCsv(readFileSync(fixture("files", "manifest.csv"), "utf8")
 /** Its link launches a file; the manifest only searched uncompressed parts. */
 const LAUNCHES = "active/format-corpus__externalLink.pdf";
 
-/** By the manifest; a file in which qpdf could not count the pages is unreadable. */
+/** Reads the manifest; a file in which qpdf could not count the pages is unreadable. */
 function expectation(row: Record<string, string>): string {
 	if (row.pdf_header_offset === "-1") return "file_not_pdf";
 	if (row.eof_in_last_1024 === "False") return "file_truncated";

@@ -157,24 +157,24 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		experts.map((one, at) => first.addExpert(editor, one.email, `Expert ${at}`)),
 	);
 	for (const [place, paper] of papers.entries()) {
-		const its = source[place] as SourcePaper;
+		const sourcePaper = source[place] as SourcePaper;
 		const { number } = rowOf(imported, paper);
 		const steps = new ReviewSteps(path, number);
 		if (place % 4 === 1) {
 			const { review } = await steps.requestFrom(editor, numbers[0] as number);
-			its.requested = "awaiting";
+			sourcePaper.requested = "awaiting";
 			if (place % 8 === 1) {
 				await steps.answer(reviewer as Person, review ?? "", { agrees: true });
-				its.requested = "inprogress";
+				sourcePaper.requested = "inprogress";
 			}
 		}
 		if (place % 5 === 0) {
-			its.proposed = place % 2 ? "accept" : "reject";
-			const body = { to: its.proposed, note: "" };
+			sourcePaper.proposed = place % 2 ? "accept" : "reject";
+			const body = { to: sourcePaper.proposed, note: "" };
 			await editor.request("PUT", `/api/conf/${path}/adm/papers/${number}/proposal`, { body });
 		}
 		if (place % 10 === 9) {
-			its.decided = true;
+			sourcePaper.decided = true;
 			const { status } = await new PaperSteps(path, number).changeStatus(editor, "rejected");
 			expect(status).toBe(200);
 		}

@@ -54,16 +54,16 @@ function rankAnswers(
 	return { asked: questions.length, auc: share(behind) };
 }
 
-/** For each author of several papers: an expert by all of their works but one, which is the answer. */
+/** Makes an expert of each author of several papers: by all works but one, which is the answer. */
 function leaveOneOut(
 	works: readonly (SubjectText & { authors: readonly string[] })[],
 	most: number,
 ): RankingQuestion[] {
 	return [...new Set(works.flatMap(({ authors }) => authors))].flatMap((author) => {
-		const mine = works.flatMap(({ authors }, place) => (authors.includes(author) ? [place] : []));
-		if (mine.length < 2 || mine.length > most) return [];
-		return mine.map((answer) => {
-			const others = mine.filter((place) => place !== answer);
+		const places = works.flatMap(({ authors }, place) => (authors.includes(author) ? [place] : []));
+		if (places.length < 2 || places.length > most) return [];
+		return places.map((answer) => {
+			const others = places.filter((place) => place !== answer);
 			const read = others.flatMap((place) => works[place] ?? []);
 			return { expert: { works: read }, answer, leftOut: new Set(others) };
 		});

@@ -174,8 +174,8 @@ it("one author causes few e-mails to strangers, sees how many are left, and only
 	const written = async () => {
 		await waitForOutbox(relay);
 		const { recipients } = await readTableRows(relay.table);
-		const theirs = recipients.filter(({ to }) => to.endsWith(domain));
-		return [theirs.length, theirs.filter(({ state }) => state === "waiting").length];
+		const domainRecipients = recipients.filter(({ to }) => to.endsWith(domain));
+		return [domainRecipients.length, domainRecipients.filter(({ state }) => state === "waiting").length];
 	};
 	const left = async () =>
 		(await author.get<UnsolicitedEmailQuota>(`/api/conf/${path}/emails-left`)).body.left;

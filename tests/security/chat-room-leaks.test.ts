@@ -149,6 +149,6 @@ test("an impersonator of an author reads their room, but cannot post", async () 
 	const address = `/api/conf/${path}/rooms/${room}`;
 	const read = await the("superadmin").get<{ room: { shut: string } }>(address, headers);
 	expect([read.status, read.body.room.shut]).toEqual([200, "room_acting"]);
-	const said = await the("superadmin").post(`${address}/messages`, { text: "Mine" }, headers);
-	expect(said.status).toBe(403);
+	const message = await the("superadmin").post(`${address}/messages`, { text: "Mine" }, headers);
+	expect(message.status).toBe(403);
 });

@@ -64,8 +64,8 @@ describe("text", () => {
 	});
 
 	it("an address in full-width letters is the same address", async () => {
-		const twin = author.email.replace("example", "\uff45xample").toUpperCase();
-		const form = { email: twin, password: "long enough", locale: "en" };
+		const lookAlike = author.email.replace("example", "\uff45xample").toUpperCase();
+		const form = { email: lookAlike, password: "long enough", locale: "en" };
 		const { status, body } = await new Person(machine).post<ErrorBody>("/api/auth/register", form);
 		expect([status, body.codes]).toEqual([422, { email: ["email_taken"] }]);
 	});

@@ -236,8 +236,8 @@ describe.each(SIGNED_IN)("%s", (name) => {
 		const frames = framesOf(name).filter((frame) => !before(frame));
 		const ids = frames.filter(({ resource }) => resource === "review").flatMap(({ ids: some = [] }) => some);
 		const own = reviews[name];
-		const theirs: (string | number)[] = STAFF.includes(name) ? [1] : own ? [own] : [];
-		expect([...new Set(ids)].filter((id) => !theirs.includes(id))).toEqual([]);
+		const visible: (string | number)[] = STAFF.includes(name) ? [1] : own ? [own] : [];
+		expect([...new Set(ids)].filter((id) => !visible.includes(id))).toEqual([]);
 	});
 });
 
@@ -329,8 +329,8 @@ test("staff who review the paper read others' reviews after sending theirs, with
 	const { body } = await steps.readAsReviewer(reviewer, own);
 	const file = body.others?.find((one) => one.file)?.file?.file ?? "";
 	await vi.waitFor(async () => expect((await reviewer.get(file)).status).toBe(302), EVENTUALLY);
-	const theirs = [...expectedWords("reviewing"), "Ibis", "Kowari"].sort();
-	expect(wordsIn(await disclosed()).sort()).toEqual(theirs);
+	const expected = [...expectedWords("reviewing"), "Ibis", "Kowari"].sort();
+	expect(wordsIn(await disclosed()).sort()).toEqual(expected);
 	expect(await steps.applyAction(the("editor"), "hand_back", own)).toBe(null);
 	expect((await reviewer.get(file)).status).toBe(404);
 	expect(wordsIn(await disclosed()).sort()).toEqual(expectedWords("reviewing").sort());

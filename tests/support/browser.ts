@@ -109,10 +109,10 @@ export async function faintLinks(page: Page): Promise<string[]> {
 	return faults.map(({ element }) => `${element} differs from the text by colour alone`);
 }
 
-/** One entry per faulty element. */
+/** Reports one entry per faulty element. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(page, WCAG_RULES);
 
-/** For pages seen at one screen size; only colours differ. */
+/** Checks a page at one screen size; only colours differ. */
 export async function expectBothThemes(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expectNoFaults(page, COLOUR_RULES);

@@ -5,13 +5,15 @@ import {
 	findBannedNames,
 	findBannedTexts,
 	findBannedWords,
+	findFragments,
+	findInnerNames,
 	findStackedDocstrings,
 } from "./checks/banned-words.ts";
 import { findLanguages, findLiteralSpreads } from "./checks/literals.ts";
 
 /**
- * Checks the words of comments and of exported names, docstrings in a row, and the product's strings, spreads of
- * literals and languages (`npm run check`).
+ * Checks the words of comments and of exported names, docstrings in a row or without a verb, inner names of components,
+ * and the product's strings, spreads of literals and languages (`npm run check`).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const files = execFileSync(
@@ -55,6 +57,8 @@ const faults = files.flatMap((file) => {
 	return [
 		...findBannedWords(source),
 		...findStackedDocstrings(source),
+		...findFragments(source),
+		...findInnerNames(source),
 		...findBannedNames(source),
 		...texts,
 		...spreads,

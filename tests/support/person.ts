@@ -111,13 +111,13 @@ export class Person {
 		throw new Error(`no e-mail to ${this.email} with ${what}`);
 	}
 
-	/** Newest first. */
+	/** Reads e-mails, newest first. */
 	async readInbox(): Promise<InboxEmail[]> {
 		const response = await fetch(`${this.machine.inboxUrl}/inbox.json?to=${encodeURIComponent(this.email)}`);
 		return (await response.json()) as InboxEmail[];
 	}
 
-	/** In the specification's form. */
+	/** Returns the path in the specification's form. */
 	async verificationPath(): Promise<string> {
 		const path = authLinkIn(await this.waitForEmail(/e-?mail|почт/i), "verify");
 		if (!path) throw new Error("the e-mail has no verification link");
@@ -133,7 +133,7 @@ export class Person {
 		return this;
 	}
 
-	/** By registering, following the link and signing in. */
+	/** Registers, follows the link and signs in. */
 	async joinByEmail(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.get(`/api${await this.verificationPath()}`);

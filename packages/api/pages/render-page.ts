@@ -9,7 +9,7 @@ export interface PageToRender {
 	at: Date;
 	/** The HTML to render into. */
 	empty: string;
-	/** Anonymously; undefined if refused. */
+	/** Reads a path anonymously; undefined if refused. */
 	read(path: string): Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export type RenderPage = (page: PageToRender) => Promise<string | undefined>;
 
 /** From the built site. */
 export interface SitePages {
-	/** As built; it loads its data itself. */
+	/** Returns the page as built; it loads its data itself. */
 	empty(): Promise<string>;
 	renderPage: RenderPage;
 }

@@ -133,7 +133,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** By share, in the paper's first form. */
+	/** Returns the words with the largest shares, in the paper's first form. */
 	private inWords(paper: number, shares: ReadonlyMap<string, number>, most: number): string[] {
 		const forms = new Map<string, string>();
 		for (const { title, keywords = [], abstract } of this.papers[paper]!)

@@ -95,7 +95,7 @@ export const READER_SCIENTIST: Scientist = {
 	email: DEMO_PEOPLE.reader.email,
 };
 
-/** Confirmed; also returns existing ones. */
+/** Creates confirmed accounts; also returns existing ones. */
 export async function makePeople(
 	context: Context,
 	password: string,

@@ -92,7 +92,7 @@ export async function writePapers(
 	return missing.length;
 }
 
-/** Dated within the open call, not after now. */
+/** Builds the writes of a paper, dated within the open call and not after now. */
 function paperWrites(
 	context: Context,
 	conference: ConferenceItem,

@@ -85,7 +85,7 @@ async function readAccounts(table: Table, emails: readonly string[]) {
 	return accounts.map((account, at) => ({ account, main: mains[at] }));
 }
 
-/** With the main account and its confirmed aliases. */
+/** Returns the ids of an account, its main account and that one's confirmed aliases. */
 function personAccountIds(account: UserItem, main: UserItem | null): string[] {
 	const aliases = ((main ?? account).aliases ?? []).filter(({ status }) => status === "confirmed");
 	const all = [account.user_id, main?.user_id ?? [], aliases.map(({ user_id }) => user_id ?? [])];

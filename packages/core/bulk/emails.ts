@@ -26,7 +26,7 @@ const ANY: Locale = "en";
 
 export interface EmailCounts {
 	emails: number;
-	/** Of these, to reviewers. */
+	/** E-mails of these to reviewers. */
 	reviewer_emails: number;
 }
 

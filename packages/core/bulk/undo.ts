@@ -212,7 +212,7 @@ const undoneStep = (set: NonNullable<PaperChange["set"]>, kind: PaperStatus): Pa
 	...(undoesDecision(set) && { undone: true }),
 });
 
-/** The e-mail about a status that is taken back, or else the one that the same change by hand sends. */
+/** Returns the e-mail about a status that is taken back, or else the one that the same change by hand sends. */
 function undoEmails(
 	{ paper }: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
@@ -227,7 +227,7 @@ function undoEmails(
 		: [];
 }
 
-/** The e-mails of undone openings and merges. Those of a status are its own. */
+/** Returns the e-mails of undone openings and merges. Those of a status are its own. */
 function otherEmails(
 	whole: PaperAggregate,
 	conference: ConferenceItem,
@@ -247,7 +247,7 @@ function otherEmails(
 
 const EMPTY_CHANGE: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };
 
-/** All that follows the status, except the issue. */
+/** Undoes all that follows the status, except the issue. */
 async function statusPart(
 	context: SignedInContext,
 	whole: PaperAggregate,

@@ -104,7 +104,7 @@ const lastAuthors = ({ table }: SignedInContext, rows: readonly ChatRoomItem[]) 
 		rows.map(({ last_by }) => last_by),
 	);
 
-/** Null if not readable. */
+/** Returns null if not readable. */
 function chatRoomListRow(
 	{ actor }: SignedInContext,
 	row: ChatRoomItem,

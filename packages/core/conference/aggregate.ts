@@ -64,7 +64,7 @@ export const conferenceKeys = (table: Table, conference: string): Key[] => [
 	...CONFERENCE_PARTS.map((part) => partLookup(table, conference, part).key),
 ];
 
-/** Null for a torn read. */
+/** Returns null for a torn read. */
 function parseContents(
 	table: Table,
 	{ conference, versions }: ConferenceItem,

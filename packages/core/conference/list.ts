@@ -92,7 +92,7 @@ async function readBefore(
 	}
 }
 
-/** From the latest to the earliest, whatever lies between. 3 index queries in parallel. */
+/** Returns all years from the latest to the earliest. 3 index queries in parallel. */
 async function readYears(table: Table): Promise<string[]> {
 	const byStart = () => conferences(table).query.byStart({ list: VISIBLE });
 	const [undated, latest, earliest] = await Promise.all([

@@ -134,7 +134,7 @@ function datesOf(
 
 type CalendarParts = Partial<Pick<Conference, "places" | "free_dates">>;
 
-/** In the order of `ids`. 1 call per 50. */
+/** Reads calendar parts in the order of `ids`. 1 call per 50. */
 async function readParts(table: Table, ids: readonly string[]): Promise<CalendarParts[]> {
 	const rows = await getItems(
 		table,

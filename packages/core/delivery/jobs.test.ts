@@ -56,7 +56,7 @@ function pages(lost: number[] = []) {
 	return { done, handle: jobHandle({ pages: job }, SETTINGS.jobBudgetSeconds) };
 }
 
-/** As deployed. */
+/** Runs the sweep as deployed. */
 const sweepOverdue = () => {
 	const none = async () => undefined;
 	const handles: Handles = { mail: none, push: async () => [], jobs: none };

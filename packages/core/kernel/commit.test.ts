@@ -41,8 +41,8 @@ it("takes a hundred writes; more are reported to the person and to operators", a
 	await expect(more).rejects.toThrow("a commit of 101 writes is too large");
 	expectConsole(/item\.too_large/);
 	const person = { ...system, actor: ACTOR };
-	const theirs = commit(person, { writes: [...writes, put("n100")], audit: [], events: [] });
-	await expect(theirs).rejects.toMatchObject({ kind: "too_large", code: "too_many_writes" });
+	const otherCommit = commit(person, { writes: [...writes, put("n100")], audit: [], events: [] });
+	await expect(otherCommit).rejects.toMatchObject({ kind: "too_large", code: "too_many_writes" });
 });
 
 it("removes any number of rows", async () => {

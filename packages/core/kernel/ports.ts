@@ -54,7 +54,7 @@ export interface Files {
 		part: number,
 		bytes: number,
 	): Promise<{ url: string; headers: Record<string, string> }>;
-	/** Null if S3 no longer knows the upload. */
+	/** Returns null if S3 no longer knows the upload. */
 	listParts(key: string, uploadId: string): Promise<StoredPart[] | null>;
 	/** Needs at least one part. Null if the upload was aborted or a part changed. */
 	completeUpload(key: string, uploadId: string, parts: StoredPart[]): Promise<{ version_id: string } | null>;
@@ -122,7 +122,7 @@ export class MailPostponed extends Error {
 }
 
 export interface Sockets {
-	/** False for a closed socket (410). */
+	/** Returns false for a closed socket (410). */
 	post(connectionId: string, data: string): Promise<boolean>;
 }
 
@@ -151,7 +151,7 @@ export interface SocialAnswer {
 }
 
 export interface Social {
-	/** In the order of `SOCIAL_PROVIDERS`. */
+	/** Returns providers in the order of `SOCIAL_PROVIDERS`. */
 	providers(): SocialProvider[];
 	/** Returns the consent page, which leads back to /auth/login. */
 	ask(provider: SocialProvider, secrets: { state: string; verifier: string }): Promise<string>;

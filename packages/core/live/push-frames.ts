@@ -190,7 +190,7 @@ async function peopleOfSockets({ table }: Ports, sockets: readonly string[]): Pr
 	});
 }
 
-/** All sockets of an account subscribe to its topic. */
+/** Returns the topics of the addresses' accounts. All sockets of an account subscribe to its topic. */
 async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	return addresses.length > 0 ? (await accountIdsByEmail(table, addresses)).map(topics.user) : [];
 }

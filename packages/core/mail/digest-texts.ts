@@ -23,7 +23,7 @@ export interface DigestTexts {
 	by: Record<"staff" | ChatRoomKind, string>;
 	about(room: DigestChatRoomTitle): string;
 	said(values: { count: string; who: string }): string;
-	/** Empty if the message has no text. */
+	/** Returns an empty text if the message has none. */
 	quote(text: string): string;
 }
 

@@ -47,7 +47,7 @@ export function nameForReader(
 	return transliterate(joinName(own?.ru ?? nameParts(typed)) || typed);
 }
 
-/** Empty where the order of first and last name is unknown. */
+/** Returns empty names where the order of first and last name is unknown. */
 function transliterated(known: KnownName | undefined): KnownName {
 	const { first_name = "", last_name = "" } =
 		(typeof known === "string" ? nameParts(known) : known?.ru) ?? {};

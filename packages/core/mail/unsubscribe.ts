@@ -32,7 +32,7 @@ export function subscriptionOf({ to: email, topic, conference }: EmailDraft): Su
 }
 
 function toSubscription(
-	name: string | undefined,
+	name: string | null | undefined,
 	email: string,
 	conference: string | undefined,
 ): Subscription | null {

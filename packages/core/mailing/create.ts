@@ -133,7 +133,7 @@ async function chooseAudience(
 const gatherEvent = ({ conference, id, gathering }: MailingItem) =>
 	jobEvent("mailing.gather", { conference, id, gathering });
 
-/** Without names, which only the mailing's own page needs. */
+/** Omits names, which only the mailing's own page needs. */
 const viewNewMailing = (
 	{ actor }: SignedInContext,
 	item: MailingItem,

@@ -125,7 +125,7 @@ async function dispatchPart(
 	}
 }
 
-/** Once per round. */
+/** Marks a part as being sent, once per round. */
 function markSending(
 	table: Table,
 	{ conference, id, list, part }: EmailStatesItem,

@@ -63,7 +63,7 @@ export const mailingEmails = {
 	},
 } satisfies EmailMakers;
 
-/** By address, for reviewers without confirmed account: the page of their first paper. 1 call if there are any. */
+/** Returns, by address, links for reviewers without confirmed account to their first paper. 1 call if there are any. */
 async function readReviewLinks(
 	context: Context,
 	{ sources, recipients }: DraftingData,

@@ -76,7 +76,7 @@ export function placeholderValues(
 	};
 }
 
-/** Relative to the conference. */
+/** Returns the path of the readers' page below the conference's. */
 function pageOf(readers: RecipientKind, [number, ...others]: readonly number[]): string[] {
 	if (readers === "registrations") return ["registration"];
 	if (readers !== "papers") return ["myreviews"];

@@ -85,7 +85,7 @@ async function readVisibleRecipients(
 	return { recipients: page.map(({ real: _, ...one }) => one), next };
 }
 
-/** Empty before there is a list. 2 calls. */
+/** Reads all recipients; empty before there is a list. 2 calls. */
 async function readAllRecipients(table: Table, { conference, id, gathered }: MailingItem) {
 	if (!gathered) return [[], []] as const;
 	const key = { conference, id, list: gathered.list };

@@ -75,7 +75,7 @@ export const noteEmails = {
 	},
 } satisfies EmailMakers;
 
-/** Null if deleted. 2 calls. */
+/** Returns null if deleted. 2 calls. */
 async function readMentionEmailData(
 	context: Context,
 	conference: string,

@@ -210,7 +210,7 @@ const versionKeyOf = ({ conference, number, version }: VersionKey): VersionKey =
 	version,
 });
 
-/** One version per paper, by number of common fingerprints. */
+/** Returns one version per paper, by number of common fingerprints. */
 function candidateVersions(
 	key: VersionKey,
 	fingerprints: Iterable<string>,

@@ -46,7 +46,7 @@ export async function showPassages(
 	};
 }
 
-/** For staff without a conflict of interest. */
+/** Returns a source that staff without a conflict of interest may read. */
 async function readableSource(
 	context: SignedInContext,
 	{ conference }: VersionKey,

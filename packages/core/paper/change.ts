@@ -268,7 +268,7 @@ function removedAddresses(before: PaperAggregate, after: PaperAggregate): string
 	return before.authors.map(({ email }) => email).filter((email) => !current.has(email));
 }
 
-/** Undefined for none. */
+/** Returns undefined for none. */
 function formerAuthors(
 	{ former_authors = [] }: PaperItem,
 	before: readonly AuthorItem[],

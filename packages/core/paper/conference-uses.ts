@@ -47,7 +47,7 @@ export function guardPaperChange(
 	return Object.keys(counts).length > 0 ? [countInGuard(conference, counts)] : [];
 }
 
-/** Without deleted papers. */
+/** Counts uses of papers that are not deleted. */
 function countUses(removed: readonly CountedPaper[], added: readonly CountedPaper[]): UseCounts {
 	const counts: Partial<Record<ConferenceUse, number>> = {};
 	const count = ({ section, status }: CountedPaper, by: number) => {

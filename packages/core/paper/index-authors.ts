@@ -57,7 +57,7 @@ export async function readAuthorNames(
 
 type NameField = "email" | "first_name" | "last_name" | "locales";
 
-/** At most 3 calls for each address. */
+/** Removes a paper from the index of people. At most 3 calls for each address. */
 async function unindexAuthors(
 	table: Table,
 	{ conference, number }: { conference: string; number: number },

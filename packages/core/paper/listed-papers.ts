@@ -11,7 +11,7 @@ import { existingPaperRows } from "./lookup.ts";
 export interface ListedPaper {
 	paper: PaperItem;
 	listRow: PaperListRow;
-	/** False with a conflict of interest. */
+	/** Returns false with a conflict of interest. */
 	isReadableBy(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 

@@ -118,7 +118,7 @@ const ACTORS: Record<string, { email: string; roles: AdminRole[] }> = {
 	conflicted: { email: "coauthor@example.org", roles: [{ type: "creator" }] },
 };
 
-/** For each role: `.` no such step, `-` forbidden, `+` allowed, `±` allowed and may be held, `g` refused by a guard. */
+/** Returns for each role: `.` no such step, `-` forbidden, `+` allowed, `±` allowed and may be held, `g` refused by a guard. */
 function transitionRows({ email, roles }: { email: string; roles: AdminRole[] }): string[] {
 	const actor = { roles, addresses: [email], conflicts: [email] } as unknown as Actor;
 	const authors = ["author@example.org", "coauthor@example.org"].map((one, index) => ({

@@ -195,7 +195,7 @@ function dataAfter(file: Buffer, end: number): number | null {
 	return file.toString("latin1", at, at + 2) === "\r\n" ? at + 2 : at + 1;
 }
 
-/** Null for unusual filters. Trailing data is harmless. */
+/** Returns null for unusual filters. Trailing data is harmless. */
 function unpacked(data: Buffer, keys: Map<string, Token>): Buffer | null {
 	if (!keys.has("Filter")) return data;
 	if (nameOf(keys.get("Filter")) !== "FlateDecode" || keys.has("DecodeParms")) return null;

@@ -65,7 +65,7 @@ async function start(): Promise<ChildProcess> {
 	throw new AppError("unavailable", "busy", { retryAfter: RETRY_SECONDS });
 }
 
-/** Null if the process ends or never starts. */
+/** Returns null if the process ends or never starts. */
 function answerOf(child: ChildProcess): Promise<unknown> {
 	return new Promise((resolve) => {
 		const done = (answer: unknown) => {

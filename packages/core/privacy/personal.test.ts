@@ -23,12 +23,12 @@ const namesOf = async (listed: readonly object[]) => {
 };
 
 it("erases an account’s data wherever an entity declares it, and nowhere else", async () => {
-	const said = await declaring(
+	const declared = await declaring(
 		({ personal }) =>
 			typeof personal === "object" && "erasedBy" in personal && personal.erasedBy === "erased",
 	);
 	const erased = FEATURES.flatMap(({ erasers = [] }) => erasers.flatMap(({ of }) => of));
-	expect(await namesOf(erased)).toEqual(said);
+	expect(await namesOf(erased)).toEqual(declared);
 });
 
 it("purges a conference’s rows wherever an entity declares it, and nowhere else", async () => {

@@ -53,7 +53,7 @@ export const purgesOf = (item: ConferenceItem): Purging[] => [
 	{ of: PURGED_LAST, purge: (context) => purgeParts(context, item) },
 ];
 
-/** With the pictures that entries name. */
+/** Purges the log with the pictures that entries name. */
 async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {
 	const { conference, created_at } = item;
 	const all = auditLog(context.table);

@@ -130,7 +130,7 @@ function correctedFields(before: RegistrationItem, after: RegistrationItem): Cor
 	return isYoungScientist(after) === isYoungScientist(before) ? fields : [...fields, "young"];
 }
 
-/** Null if the proof stays: staff have seen one of another status, or withdraw it. */
+/** Returns null if the proof stays: staff have seen one of another status, or withdraw it. */
 function correctedProof(
 	before: RegistrationItem,
 	{ status = before.content.status ?? "none", young }: Correction["content"],

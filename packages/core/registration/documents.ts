@@ -39,7 +39,7 @@ export async function purgeDocument(
 	return goes ? { retryAt: goes } : undefined;
 }
 
-/** Null before the warning. */
+/** Returns null before the warning. */
 function documentPurgeTime(
 	{ document_notice: notice }: RegistrationItem,
 	key: string,

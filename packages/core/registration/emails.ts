@@ -187,7 +187,7 @@ function participationParams(
 	};
 }
 
-/** One line for each. */
+/** Lists talks, one line each. */
 const listTalks = (
 	papers: readonly Pick<PresentedPaper, "number" | "title" | "title_en">[],
 	locale: Locale,

@@ -50,7 +50,7 @@ export async function readOwnRegistration(
 const isHiddenDraft = ({ actor }: SignedInContext, { state }: RegistrationItem) =>
 	actor.real !== undefined && state === "draft";
 
-/** Only events with a limit. */
+/** Returns the seats left of events with a limit. */
 function seatsLeft(events: RegistrationTerms["events"], counts: UseCounts): OwnRegistration["events"] {
 	return Object.fromEntries(
 		events.flatMap(({ id, capacity = null }) => {

@@ -59,7 +59,7 @@ export async function updatePresentedPaper(
 	});
 }
 
-/** Null if it can be presented. */
+/** Returns null if it can be presented. */
 async function findPresentationLoss(
 	{ table }: Context,
 	{ email, claims }: RegistrationItem,

@@ -42,7 +42,7 @@ export async function sendRegistration(
 	return viewRegistration(context, saved, { conference, terms: checked.terms });
 }
 
-/** Null for a repeat, as by a second click. */
+/** Returns null for a repeat, as by a second click. */
 async function sendChange(
 	context: SignedInContext,
 	conference: ConferenceItem,

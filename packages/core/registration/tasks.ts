@@ -45,7 +45,7 @@ export async function registrationTasks({ table, actor, now }: SignedInContext):
 	});
 }
 
-/** Null for a draft that can no longer be sent. */
+/** Returns null for a draft that can no longer be sent. */
 export function nextTaskOf(
 	{
 		state,

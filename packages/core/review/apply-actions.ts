@@ -208,7 +208,7 @@ function checkActionForm(conference: ConferenceItem, form: ReviewActionsForm, no
 	};
 }
 
-/** Null: already done. */
+/** Returns null if already done. */
 function reviewActionChange(
 	context: SignedInContext,
 	now: ReviewedPaper,

@@ -192,7 +192,7 @@ function boardWrites(
 	];
 }
 
-/** Null for none. */
+/** Returns null for none. */
 function paperChanges(
 	{ whole: { paper }, reviews: before }: ReviewedPaper,
 	after: ReviewedPaper,

@@ -125,7 +125,7 @@ export function reviewPageLink(
 	return `${conferenceUrl(context, item)}/myreviews/${formatReviewId(review)}`;
 }
 
-/** Empty in the first round. */
+/** Returns an empty text in the first round. */
 export const roundParam = (round = 0): number | "" => (round > 0 ? round + 1 : "");
 
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({

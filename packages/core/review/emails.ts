@@ -235,7 +235,7 @@ async function readReviewWithPaper(
 	return data && review ? { data, review } : null;
 }
 
-/** One e-mail for each person, about their latest review. */
+/** Returns each person's latest review, for one e-mail each. */
 const latestPerPerson = (reviews: readonly ReviewItem[]) => [
 	...new Map(reviews.map((review) => [review.email, review])).values(),
 ];

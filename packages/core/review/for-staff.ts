@@ -123,7 +123,7 @@ function viewForStaff(
 	};
 }
 
-/** Only staff who may invite see the quality. */
+/** Omits the quality, except for staff who may invite. */
 function viewReviewSummary(
 	{ email: _, quality, ...mark }: ReturnType<typeof toBoardReview>,
 	invites: boolean,

@@ -119,7 +119,7 @@ async function inspectImport(
 	return inspected;
 }
 
-/** Null also if deleted. */
+/** Returns null also if deleted. */
 async function readPapersReviews(context: Context, conference: string, number: number) {
 	try {
 		const found = await readReviewed(context, conference, number);
@@ -178,7 +178,7 @@ function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedRevi
 	);
 }
 
-/** Without a real address, they must not be asked for reviews. */
+/** Returns the expert. Without a real address, they must not be asked for reviews. */
 async function expertOf(
 	context: Context,
 	conference: ConferenceItem,

@@ -156,7 +156,7 @@ interface Reader {
 	timezone: string;
 }
 
-/** Without a confirmed account, omits text that contains an address. */
+/** Omits text that contains an address if the reader has no confirmed account. */
 function reviewEmailParams(
 	{ whole: { paper }, review, again = false }: EmailedReview,
 	{ locale, confirmed, timezone }: Reader,

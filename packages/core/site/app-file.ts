@@ -36,7 +36,7 @@ export function prerenderedPath({ path, session, locale, languages }: PageReques
 	return `/api/public/pages/${languageOf(locale, languages)}/${page || PRERENDERED_HOME}`;
 }
 
-/** Same as `web/src/lib/locale.ts`: the cookie, else the browser's first supported language. */
+/** Chooses as `web/src/lib/locale.ts`: the cookie, else the browser's first supported language. */
 function languageOf(kept = "", languages = ""): Language {
 	for (const wish of [kept].concat(languages.split(","))) {
 		const language = wish.trim().slice(0, 2).toLowerCase();

@@ -63,11 +63,11 @@ export const staffDigestEmails = {
 		);
 		return members.flatMap((row) => {
 			const recipient = recipients.get(row.email);
-			const theirs = recipient?.confirmed
+			const recipientTasks = recipient?.confirmed
 				? entries.filter((one) => concernsMember(row, recipient, one, found))
 				: [];
-			return recipient && theirs.length > 0
-				? [digestDraft(context, { email: row.email, recipients }, theirs, due, found)]
+			return recipient && recipientTasks.length > 0
+				? [digestDraft(context, { email: row.email, recipients }, recipientTasks, due, found)]
 				: [];
 		});
 	},
@@ -112,16 +112,16 @@ function concernsMember(
 function digestDraft(
 	context: Context,
 	{ email: to, recipients }: { email: string; recipients: Recipients },
-	theirs: readonly DigestEntry[],
+	recipientTasks: readonly DigestEntry[],
 	due: string,
 	found: ConferenceWithSections,
 ): EmailDraft {
 	const { item } = found;
 	const locale = recipients.get(to)?.locale ?? "en";
 	const counts = new Map(
-		[...Map.groupBy(theirs, ({ line }) => line.kind)].map(([kind, all]) => [kind, all.length]),
+		[...Map.groupBy(recipientTasks, ({ line }) => line.kind)].map(([kind, all]) => [kind, all.length]),
 	);
-	const papers = [...Map.groupBy(theirs, ({ line }) => line.number)].sort(([a], [b]) => a - b);
+	const papers = [...Map.groupBy(recipientTasks, ({ line }) => line.number)].sort(([a], [b]) => a - b);
 	const more = papers.length - LIMITS.digestPapers;
 	const site = `${context.config.site_url}/${item.path}/adm`;
 	return {
@@ -149,7 +149,7 @@ function digestTitle([one]: readonly DigestEntry[], locale: Locale): string {
 	return twinIn(paper?.locales, locale)?.title || (paper?.title ?? "");
 }
 
-/** With its section if there are several. */
+/** Names the section if there are several. */
 function formatNews(
 	news: readonly DigestEntry[],
 	{ sections }: ConferenceWithSections,

@@ -76,7 +76,7 @@ export function formatRoles(
 		.join(", ");
 }
 
-/** Only the address if the name is empty or looks like one. */
+/** Returns only the address if the name is empty or looks like one. */
 function nameOf(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
 	const name = inLocale(names, locale);

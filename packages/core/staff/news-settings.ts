@@ -79,7 +79,7 @@ interface ConferenceSections {
 	sections: readonly Section[];
 }
 
-/** In order. 1 table call for each fifty. */
+/** Reads sections in the order of conferences. 1 table call for each fifty. */
 async function readConferenceSections(
 	table: Table,
 	ids: readonly string[],

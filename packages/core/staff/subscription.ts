@@ -18,8 +18,10 @@ import { type StaffItem, staffLookup } from "./lookup.ts";
  * @throws 404 `mail_link`
  */
 export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
-	const asked = assertToken(context, token);
-	return "conference" in asked ? readNewsSubscription(context, asked) : readTopicSubscription(context, asked);
+	const subscription = assertToken(context, token);
+	return "conference" in subscription
+		? readNewsSubscription(context, subscription)
+		: readTopicSubscription(context, subscription);
 }
 
 /**
@@ -31,37 +33,40 @@ export async function changeSubscription(
 	token: string,
 	wanted: boolean,
 ): Promise<MailSubscription> {
-	const asked = assertToken(context, token);
-	return "conference" in asked
-		? changeNewsSubscription(context, asked, wanted)
-		: changeTopicSubscription(context, asked, wanted);
+	const subscription = assertToken(context, token);
+	return "conference" in subscription
+		? changeNewsSubscription(context, subscription, wanted)
+		: changeTopicSubscription(context, subscription, wanted);
 }
 
 function assertToken({ config }: Context, token: string): Subscription {
-	const asked = readUnsubscribeToken(config, token);
-	if (!asked) throw new AppError("not_found", "mail_link");
-	return asked;
+	const subscription = readUnsubscribeToken(config, token);
+	if (!subscription) throw new AppError("not_found", "mail_link");
+	return subscription;
 }
 
-async function readNewsSubscription(context: Context, asked: NewsSubscription): Promise<MailSubscription> {
-	return viewNewsSubscription(asked, await readNewsMember(context, asked));
+async function readNewsSubscription(
+	context: Context,
+	subscription: NewsSubscription,
+): Promise<MailSubscription> {
+	return viewNewsSubscription(subscription, await readNewsMember(context, subscription));
 }
 
 class NewsChoiceConflictError extends ConflictError {}
 
 function changeNewsSubscription(
 	context: Context,
-	asked: NewsSubscription,
+	subscription: NewsSubscription,
 	wanted: boolean,
 ): Promise<MailSubscription> {
 	return retryOnConflict(NewsChoiceConflictError, async () => {
-		const found = await readNewsMember(context, asked);
+		const found = await readNewsMember(context, subscription);
 		const { member } = found;
 		// Without a role, nothing is on.
 		if (!member && wanted) throw new AppError("not_found", "mail_link");
-		if (member && isMuted(member, asked.topic) === wanted)
-			await setMuted(context, member, asked.topic, !wanted);
-		return { ...viewNewsSubscription(asked, found), wanted };
+		if (member && isMuted(member, subscription.topic) === wanted)
+			await setMuted(context, member, subscription.topic, !wanted);
+		return { ...viewNewsSubscription(subscription, found), wanted };
 	});
 }
 

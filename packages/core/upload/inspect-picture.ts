@@ -14,7 +14,7 @@ export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 export const isViewable = ({ width, height }: { width: number; height: number }): boolean =>
 	width * height > 0 && width * height <= MAX_PIXELS;
 
-/** Without tables (ITU-T T.81, B.1.1.3). */
+/** Checks for a frame's marker; tables share the range (ITU-T T.81, B.1.1.3). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const SCAN = 0xda;
 

@@ -24,7 +24,7 @@ export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	return isTex(bytes) ? "tex" : null;
 }
 
-/** Null if incomplete. Offsets count from the ZIP's start, which other bytes may precede. */
+/** Returns null if incomplete. Offsets count from the ZIP's start, which other bytes may precede. */
 function namesIn(view: DataView): Set<string> | null {
 	const end = endOf(view);
 	if (end === null) return null;
@@ -68,7 +68,7 @@ function isTex(bytes: Uint8Array): boolean {
 	});
 }
 
-/** Null if invalid in the encoding. */
+/** Returns null if invalid in the encoding. */
 function textIn(bytes: Uint8Array, encoding: string): string | null {
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -38,7 +38,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	return "refused" in opened ? opened : { ...opened, sha256: sha256Of(bytes) };
 }
 
-/** Incremental and linearized files have several ends: objects far behind the last one mean truncation. */
+/** Checks for truncation: objects far behind the last end. Incremental and linearized files have several ends. */
 function isComplete(last: string): boolean {
 	const end = last.lastIndexOf("%%EOF");
 	if (end < 0) return false;

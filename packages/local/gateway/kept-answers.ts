@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Answers equal for everyone, in memory, as in CloudFront. */
 export interface KeptAnswers {
-	/** Undefined if it is not kept. */
+	/** Returns undefined if it is not kept. */
 	find(key: string): Reply | undefined;
 	/** Makes a missing answer once for all who ask meanwhile, and keeps it for `s-maxage`. */
 	read(key: string, make: () => Promise<Reply>): Promise<Reply>;

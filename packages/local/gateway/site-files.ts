@@ -39,7 +39,7 @@ export interface SiteFile {
 	type: string;
 	etag: string;
 	body: Buffer;
-	/** Undefined where compression gains nothing. */
+	/** Returns undefined where compression gains nothing. */
 	compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 

@@ -1,5 +1,5 @@
 export interface SeededRandom {
-	/** In [0, 1). */
+	/** Returns a number in [0, 1). */
 	next(): number;
 	chance(share: number): boolean;
 }

@@ -8,7 +8,7 @@ const EXPOSED_HEADERS = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Empty: any origin on this machine. */
+/** Accepts any origin on this machine if the list is empty. */
 function isAllowed(origin: string, origins: string[]): boolean {
 	return origins.length > 0 ? origins.includes(origin) : LOCALHOST.test(origin);
 }

@@ -116,7 +116,7 @@ function createClock(last: string | undefined): () => Date {
 	};
 }
 
-/** As in SES: hexadecimal time, UUID, six zeros. */
+/** Makes an id as SES does: hexadecimal time, UUID, six zeros. */
 function makeMessageId(at: Date): string {
 	return `0100${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
 }

@@ -20,7 +20,7 @@ export interface Envelope {
 
 export interface MailStore {
 	add(envelope: Envelope, source: Buffer): Promise<void>;
-	/** Newest first. */
+	/** Lists the newest first. */
 	list(): Envelope[];
 	find(id: string): Envelope | undefined;
 	source(id: string): Promise<Buffer>;

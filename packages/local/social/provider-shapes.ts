@@ -23,7 +23,7 @@ export interface ProviderShape {
 	/** Fields besides the common ones. */
 	token(chosen: ChosenPerson, call: ProviderCall): Record<string, unknown>;
 	access(call: ProviderCall): string | undefined;
-	/** Undefined for unknown calls. */
+	/** Returns undefined for unknown calls. */
 	answer(call: ProviderCall, chosen: ChosenPerson): unknown;
 }
 

@@ -33,7 +33,7 @@ export interface Queues {
 	url: string;
 	urlOf(name: string): string;
 	port: number;
-	/** Of all queues. */
+	/** Counts the messages of all queues. */
 	pending(): number;
 	close(): Promise<void>;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findBannedNames, findBannedTexts, findBannedWords, findStackedDocstrings } from "./banned-words.ts";
+import {
+	findBannedNames,
+	findBannedTexts,
+	findBannedWords,
+	findFragments,
+	findInnerNames,
+	findStackedDocstrings,
+} from "./banned-words.ts";
 
 test("finds banned words in comments of any form, with what to write instead", () => {
 	const source = [
@@ -29,8 +36,12 @@ test("finds banned parts of exported names", () => {
 
 test("finds banned names of variables", () => {
 	const source =
-		"\tconst there = rows.filter(Boolean);\n\tlet of: string[];\n\tconst { there, reader } = useBothClocks();\nfor (const row of rows) {}\nconst thereafter = 1;";
-	expect(findBannedNames(source)).toEqual(["1: there (existing, what it holds)", "2: of (what it returns)"]);
+		"\tconst there = rows.filter(Boolean);\n\tlet of: string[];\n\tconst { there, reader } = useBothClocks();\nfor (const row of rows) {}\nconst thereafter = 1;\nconst said = read();";
+	expect(findBannedNames(source)).toEqual([
+		"1: there (existing, what it holds)",
+		"2: of (what it returns)",
+		"6: said (messages, text)",
+	]);
 });
 
 test("finds banned words in strings, templates and elements, and banned parts of names in strings", () => {
@@ -50,5 +61,34 @@ test("finds banned words in strings, templates and elements, and banned parts of
 		'"hat" in "hat-rack" (recipient role)',
 		'"whom" in "People whom nobody told" (name the subject)',
 		'"told" in "People whom nobody told" (notifies, returns, shows, distinguishes)',
+	]);
+});
+
+test("finds components with another name inside than outside", () => {
+	const source =
+		"export const MessageLine = memo(function SaidLine() {});\nexport const Row = memo(function Row() {});\nexport const Box = forwardRef(function Inner() {});";
+	expect(findInnerNames(source)).toEqual([
+		"SaidLine inside MessageLine (one name)",
+		"Inner inside Box (one name)",
+	]);
+});
+
+test("finds docstrings of functions that do not begin with a verb", () => {
+	const source = [
+		"/** In scores. */",
+		"export function prices(): number[] {",
+		"/** Null if deleted. */",
+		"\tread(): Promise<string | null>;",
+		"/** Returns prices. */",
+		"const prices = () => [];",
+		"/** In seconds. */",
+		"const WAIT = 3;",
+		"/** Without aliases. */",
+		"const addresses = (user: User) => [user.email];",
+	].join("\n");
+	expect(findFragments(source)).toEqual([
+		'1: "In …" (a verb)',
+		'3: "Null …" (a verb)',
+		'9: "Without …" (a verb)',
 	]);
 });

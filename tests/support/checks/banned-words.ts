@@ -112,7 +112,16 @@ const BANNED_PARTS: Readonly<Record<string, string>> = {
 /** Whole names of variables that do not say what they hold, and what to write instead. */
 const BANNED_VARIABLES: Readonly<Record<string, string>> = {
 	acting: "isImpersonating, impersonated",
+	came: "received, added",
+	its: "what it holds",
+	lacks: "missing",
+	looked: "inspected, checked",
+	mine: "own, edited",
 	of: "what it returns",
+	said: "messages, text",
+	shut: "closed, closedReason",
+	theirs: "saved, what it holds",
+	twin: "translation",
 	there: "existing, what it holds",
 };
 
@@ -123,5 +132,32 @@ export function findBannedNames(source: string): string[] {
 		const variable = /^\s*(?:const|let) (\w+)/.exec(line)?.[1] ?? "";
 		const found = [...partsOf(name).map((part) => BANNED_PARTS[part]), BANNED_VARIABLES[variable]];
 		return found.flatMap((instead) => (instead ? [`${index + 1}: ${name || variable} (${instead})`] : []));
+	});
+}
+
+const WRAPPED_COMPONENT = /export const (\w+) = (?:memo|forwardRef)\(function (\w+)/g;
+
+/**
+ * Returns the components with another name inside `memo` or `forwardRef` than outside: React's tools and stack traces
+ * show the inner one, which no search finds.
+ */
+export const findInnerNames = (source: string): string[] =>
+	[...source.matchAll(WRAPPED_COMPONENT)].flatMap(([, name, inner]) =>
+		name === inner ? [] : [`${inner} inside ${name} (one name)`],
+	);
+
+/** Beginnings of docstrings that do not say what a function does. */
+const FRAGMENT =
+	/^(As|At|By|Empty|False|For|From|In|Latest|Newest|Null|Of|Oldest|On|One|Only|Per|To|True|Undefined|With|Without)\b/;
+const FUNCTION =
+	/^(?:export )?(?:async )?function\b|^(?:export )?const \w+ = (?:async )?\(|^\t(?:private |async |\*|get |readonly )*#?\w+\([^)]*\): .*[{;]$/;
+
+/** Returns docstrings of functions that begin with a fragment instead of a verb, as `line: beginning (a verb)`. */
+export function findFragments(source: string): string[] {
+	const lines = source.split("\n");
+	return lines.flatMap((line, index) => {
+		const text = /^\s*\/\*\* (.*) \*\/$/.exec(line)?.[1] ?? "";
+		const found = FRAGMENT.exec(text);
+		return found && FUNCTION.test(lines[index + 1] ?? "") ? [`${index + 1}: "${found[0]} …" (a verb)`] : [];
 	});
 }

@@ -10,7 +10,7 @@ export function baseOf(key: string): string {
 	return key.replace(FORM, "");
 }
 
-/** By namespace (file name without `.json`). */
+/** Reads texts by namespace (file name without `.json`). */
 export function readLocale(folder: string, locale: string): Map<string, Texts> {
 	const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith(".json"));
 	return new Map(
@@ -30,7 +30,7 @@ function flatten(value: unknown, path: string[] = [], into: Texts = new Map()): 
 	return into;
 }
 
-/** Sorted and unique. */
+/** Returns placeholders, sorted and unique. */
 function placeholdersOf(text: string): string[] {
 	return [
 		...new Set([...text.matchAll(/\{([^{},]+)[^{}]*\}/g)].map((match) => (match[1] ?? "").trim())),

@@ -58,7 +58,7 @@ function namesIn(nodes: unknown): string[] {
 	return names;
 }
 
-/** Undefined if the code does not show it. */
+/** Returns undefined if the code does not show it. */
 function holdsText(call: unknown): boolean | undefined {
 	if (!isTree(call) || call.type !== "CallExpression" || nameOf(call.callee) !== "useState") return false;
 	const [type] = asList(isTree(call.typeArguments) ? call.typeArguments.params : undefined);

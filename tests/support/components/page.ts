@@ -153,7 +153,7 @@ export const test = testIn("en", 1440, 900);
 /** In Russian on a phone's screen. */
 const testOnPhone = testIn("ru", 390, 844);
 
-/** In both. */
+/** Runs a test in English on the desktop and in Russian on a phone's screen. */
 export function testOnBoth(title: string, run: (fixtures: Fixtures) => Promise<void>): void {
 	test(`${title} (en, desktop)`, ({ language, say, signedIn }) => run({ language, say, signedIn }));
 	testOnPhone(`${title} (ru, phone)`, ({ language, say, signedIn }) => run({ language, say, signedIn }));

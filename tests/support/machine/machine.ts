@@ -50,7 +50,7 @@ export function sharedMachine(): Promise<TestMachine> {
 	return shared;
 }
 
-/** For the worker's in-process handler, which is bound to it. */
+/** Starts the machine of the worker's in-process handler, which is bound to it. */
 export function handlerMachine(): Promise<TestMachine> {
 	startedHandlerMachine ??= startTestMachine();
 	return startedHandlerMachine;

@@ -68,7 +68,7 @@ async function control({ table, s3, catchUpIndexes, dispatcher }: Machine, line:
 	await (line.startsWith("kill") ? child?.kill() : child?.restart());
 }
 
-/** To the child with its own children: a frozen table takes connections and never answers. */
+/** Signals the child with its own children: a frozen table takes connections and never answers. */
 function signal(child: Machine["table"], name: NodeJS.Signals): void {
 	if (child) process.kill(-child.pid, name);
 }

@@ -75,7 +75,7 @@ const patternOf = (resource: string) =>
 const addressOf = (request: ClientRequest) => `http://${request.getHeader("host")}${request.path}`;
 const bucketUrl = (env: Environment) => `${env.AWS_ENDPOINT_URL_S3}/${env.FILES_BUCKET}`;
 
-/** Undefined for other services. */
+/** Returns undefined for other services. */
 function callOf(env: Environment, request: ClientRequest): AwsCall | undefined {
 	const address = addressOf(request);
 	const isAt = (endpoint?: string) => endpoint !== undefined && address.startsWith(endpoint);

@@ -16,7 +16,7 @@ export function russianPaperForm(own: Person, title: string, authors: readonly A
 	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
 }
 
-/** With the person as its author. */
+/** Makes a Russian paper with the person as its author. */
 export const ownRussianPaper = (own: Person, title: string) =>
 	russianPaperForm(own, title, [
 		authorForm({

@@ -20,7 +20,7 @@ export async function submitAsFindableAuthor(
 		.toEqual([{ email: author.email, names: { en: "Marina Orlova" }, outside: false }]);
 }
 
-/** From the admin navigation, a drawer on phones. */
+/** Opens the dialog from the admin navigation, a drawer on phones. */
 export async function openImpersonationDialog(page: Page, say: Translate, path: string): Promise<Locator> {
 	await page.goto(`/${path}/adm`);
 	const drawer = page.getByRole("button", { name: say("admin:navigation") });

@@ -73,7 +73,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export interface Walk {
 	people: Record<"author" | "reviewer" | "staff", Person>;
-	/** All states worth seeing, the richest first. */
+	/** Returns all states worth seeing, the richest first. */
 	addressesOf(route: string): string[];
 	routes: Record<"out" | "author" | "reviewer" | "staff", string[]>;
 }

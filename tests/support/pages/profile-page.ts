@@ -35,7 +35,7 @@ export async function openProfile(page: Page, person: Person, hash = ""): Promis
 export const storedDraftKeys = (page: Page): Promise<string[]> =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
-/** In the newest matching e-mail. */
+/** Returns the link in the newest matching e-mail. */
 export async function linkInEmail(person: Person, subject: string, kind: string): Promise<string> {
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const { text } = await person.waitForEmail(new RegExp(escaped));

@@ -12,7 +12,7 @@ export class SubmitForm {
 		this.#say = say;
 	}
 
-	/** By the label's key in `submit.json` or the name of a text, such as `title_en`; of the first open author. */
+	/** Finds a field by its label's key in `submit.json` or the name of a text, such as `title_en`; of the first open author. */
 	field(key: string) {
 		const optional = this.#say("common:optional");
 		const name = key.replace(/_en$/, "");
@@ -41,7 +41,7 @@ export class SubmitForm {
 		return this.#page.getByRole("button", { name: this.#say("submit:author.add") });
 	}
 
-	/** From the kit's or the system's list. */
+	/** Chooses from the kit's or the system's list. */
 	async chooseSection(title: string): Promise<void> {
 		const control = this.field("section");
 		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
@@ -83,7 +83,7 @@ export class SubmitForm {
 		return this.#page.getByText(this.#say("submit:saved_at", { time: "" }).trim()).first();
 	}
 
-	/** By its key in `upload.json`. */
+	/** Finds a button by its key in `upload.json`. */
 	fileButton(key: string, name: string) {
 		return this.#page.getByRole("button", { name: this.#say(`upload:${key}`, { name }) });
 	}

@@ -57,7 +57,7 @@ export class ChatRoomTab {
 	}
 
 	get shown(): [n: number, text: string][] {
-		return this.feed.state.messages.map(({ n, text }) => [n, text]);
+		return this.feed.getState().messages.map(({ n, text }) => [n, text]);
 	}
 
 	async open(): Promise<void> {

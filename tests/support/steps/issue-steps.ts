@@ -34,7 +34,7 @@ export class IssueSteps {
 		return (await this.#cast.the(who).get<Issue[]>(issuesAddress(path))).body;
 	}
 
-	/** Oldest first. */
+	/** Reads entries, oldest first. */
 	async readLog(path: string, issue: string) {
 		const address = `/api/conf/${path}/adm/audit?object=issue-${issue}`;
 		const { entries } = (await this.#cast.the("editor").get<AuditPage>(address)).body;

@@ -62,7 +62,7 @@ export async function moveConferenceStart(table: Table, conference: string, star
 	await conferences(table).patch({ conference }).set({ dates, start }).go();
 }
 
-/** Null capacity is unlimited. */
+/** Makes a social event; null capacity is unlimited. */
 export const socialEvent = (id: string, capacity: number | null): SocialEvent => ({
 	id,
 	capacity,

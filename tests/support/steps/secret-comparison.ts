@@ -248,14 +248,14 @@ export class SecretComparison {
 	#unequalTargets(answers: ByName<ResponseSnapshot>): string[] {
 		if (!TARGETS.every((name) => answers.has(name))) return [];
 		const targets = TARGETS.map((name) => this.#stage.the(IMPERSONATIONS[name]?.target ?? ""));
-		const theirs = [...targets.map(({ email }) => email), ...(this.#stage.routeParams.accounts ?? [])];
+		const secretNames = [...targets.map(({ email }) => email), ...(this.#stage.routeParams.accounts ?? [])];
 		const comparable = (name: string) =>
 			new Map(
 				[...the(answers, name)]
 					.filter(([address]) => !OWN_ACTIONS.test(address))
 					.map(([address, text]) => [
 						address,
-						withoutOrder(without(theirs, text.replace(OWN_FACTS, '"$1":""'))),
+						withoutOrder(without(secretNames, text.replace(OWN_FACTS, '"$1":""'))),
 					]),
 			);
 		const [editor, reviewer] = TARGETS;
@@ -267,7 +267,7 @@ export class SecretComparison {
 const without = (words: readonly string[], text: string): string =>
 	words.reduce((left, word) => left.replaceAll(word, "…"), text);
 
-/** By name. */
+/** Returns values by name. */
 async function each<Value>(
 	who: readonly string[],
 	read: (name: string) => Promise<Value>,

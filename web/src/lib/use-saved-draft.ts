@@ -11,7 +11,7 @@ const SAVE_DELAY_MS = 1_500;
 export interface DraftOptions<I extends FieldValues, Content, Kept extends StoredDraft<Content>> {
 	draft: Kept | null;
 	savedAt: Date | null;
-	/** In stable key order, for comparisons. */
+	/** Returns content in stable key order, for comparisons. */
 	read(values: I): Content;
 	isWorthSaving?(content: Content): boolean;
 	make(content: Content): Promise<DraftHead>;
@@ -89,12 +89,12 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends St
 	const onResolved = useEffectEvent((version: number) =>
 		saver.current?.resolveConflict(version, saver.current.head?.id ?? kept.draft?.id),
 	);
-	const asked = useRef<number | null>(null);
+	const conflictVersion = useRef<number | null>(null);
 	useEffect(() => {
-		if (form.theirs) asked.current = Number(form.theirs[VERSION] ?? 0);
-		else if (asked.current !== null) {
-			onResolved(asked.current);
-			asked.current = null;
+		if (form.theirs) conflictVersion.current = Number(form.theirs[VERSION] ?? 0);
+		else if (conflictVersion.current !== null) {
+			onResolved(conflictVersion.current);
+			conflictVersion.current = null;
 		}
 	}, [form.theirs]);
 

@@ -8,7 +8,7 @@ interface LoadFailureProps {
 	onRetry(): void;
 }
 
-/** In place of a part of a page that could not be read. */
+/** Replaces a part of a page that could not be read. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -19,7 +19,7 @@ export interface SegmentedProps<T extends string> {
 	onBlur?(): void;
 }
 
-/** For two or three short options. */
+/** Offers two or three short options. */
 export function Segmented<T extends string>({
 	value,
 	onChange,

@@ -40,7 +40,7 @@ export function useCurrentTabInView(current: string | undefined): RefObject<HTML
 	return strip;
 }
 
-/** On phones, a 44 px strip that scrolls sideways. */
+/** Becomes, on phones, a 44 px strip that scrolls sideways. */
 export function TabLinks({
 	tabs,
 	label,

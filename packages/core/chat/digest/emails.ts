@@ -92,7 +92,7 @@ function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string 
 		.join("\n");
 }
 
-/** Without an account, the link creates one. */
+/** Links to the conversation. Without an account, the link creates one. */
 function chatRoomLink(
 	context: Context,
 	{ room, conference, side }: DigestChatRoom,

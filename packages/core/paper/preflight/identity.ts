@@ -59,7 +59,7 @@ export function withHiddenText(
 	return { findings, pages: visiblePages.map((text, index) => [...hiddenOn(index + 1), text].join("\n")) };
 }
 
-/** In each alphabet used on the paper. */
+/** Returns an author's names in each alphabet used on the paper. */
 function namesOf(author: Author) {
 	const english = author.locales?.en;
 	const all = [author, ...(english ? [english] : [])].map((names) => ({

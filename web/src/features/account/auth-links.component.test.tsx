@@ -34,7 +34,7 @@ function authCard(say: Say) {
 /** Compares whole texts. */
 const shows = (found: Locator, text: string) => expect.poll(() => textsOf(found)).toEqual([text]);
 
-/** In an e-mail to the address. */
+/** Returns the link in an e-mail to the address. */
 async function linkTo(card: string, address: string): Promise<string> {
 	const look = async () =>
 		(await commands.readInbox(address))

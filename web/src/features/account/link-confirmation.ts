@@ -9,7 +9,7 @@ export interface LinkConfirmation<Question> {
 	question: Question | undefined;
 	failure: unknown;
 	busy: boolean;
-	/** Only for a click: mail scanners follow links. */
+	/** Call only for a click: mail scanners follow links. */
 	confirm(): void;
 	retry(): void;
 }

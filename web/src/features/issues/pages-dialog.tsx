@@ -33,7 +33,7 @@ export interface PagesDialogProps {
 	onDone(): void;
 }
 
-/** Empty fields: pages follow from order and files. */
+/** Pages follow from order and files if the fields are empty. */
 export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps) {
 	const { t } = useTranslation(["issues", "common"]);
 	const { path } = useConference();

@@ -6,7 +6,7 @@ export function useAudienceTexts(): {
 	recipients(mailing: Mailing): string;
 	/** "147 papers". */
 	subject(mailing: Mailing): string;
-	/** Without numbers: "Corresponding authors of papers". */
+	/** Describes the kind without numbers: "Corresponding authors of papers". */
 	kind(mailing: MailingListRow): string;
 } {
 	const { t } = useTranslation("mailings");

@@ -143,7 +143,7 @@ function Row({ review, conference }: { review: OwnReview; conference: Conference
 	);
 }
 
-/** Empty for a deleted section. */
+/** Shows nothing for a deleted section. */
 function ReviewSection({ conference, id }: { conference: Conference; id: string }) {
 	const section = sectionsById(conference.sections, useLocale()).get(id);
 	return section ? <span lang={section.lang}>{section.name}</span> : null;

@@ -27,7 +27,7 @@ export interface ReviewSource {
 	/** Rejects with 409 if another tab saved; `current` is its draft. */
 	saveDraft(form: ReviewDraftForm): Promise<ReviewDraft>;
 	send(form: SendReviewForm, attempt: Attempt): Promise<ReviewPage>;
-	/** By link, the URL expires. */
+	/** Returns a URL; by link, it expires. */
 	fileUrl(version: ReviewedVersion): Promise<string>;
 	/** Absent: the account's uploads. */
 	uploads?: UploadServer;

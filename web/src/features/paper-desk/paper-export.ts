@@ -45,7 +45,7 @@ const corresponding = (of: (author: Author) => string) =>
 const nameOf = ({ first_name, last_name }: Pick<Author, "first_name" | "last_name">) =>
 	[last_name, first_name].filter(Boolean).join(" ");
 
-/** As in the proceedings' English part. */
+/** Returns the names in the proceedings' English part. */
 const inEnglish = (author: Author) => author.locales?.en ?? author;
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));

@@ -49,7 +49,7 @@ export function AliasesSection({ profile }: { profile: Profile }) {
 	);
 }
 
-/** For an account that is an alias, instead of the list. */
+/** Replaces the list for an account that is an alias. */
 function AliasOf({ email, owner }: { email: string; owner: string }) {
 	const { t } = useTranslation("profile");
 	const [asking, setAsking] = useState(false);

@@ -29,7 +29,7 @@ const dateOf = (instant: string | undefined) => (instant === undefined ? null : 
 /** Converts to decimals, which sum up in spreadsheets. */
 const toMajorUnits = (amount: number) => amount / 100;
 
-/** Above zero to pay, below to refund. */
+/** Returns a sum above zero to pay, below to refund. */
 function balanceIn({ paid }: RegistrationListRow, currency: Currency | null): number | null {
 	const amount = paid?.balance?.find((one) => one.currency === currency)?.amount;
 	return amount === undefined ? null : toMajorUnits(amount);

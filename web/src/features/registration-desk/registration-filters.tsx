@@ -42,7 +42,7 @@ import { formatField, formatOrganization, type RegistrationsContext } from "./re
 
 type Filter = ManyFilter<RegistrationListRow, RegistrationsContext>;
 
-/** For links and saved views, not the panel. */
+/** Makes a filter for links and saved views, not the panel. */
 const linkOnlyFilter = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	kind: "many",
 	linkOnly: true,

@@ -245,7 +245,7 @@ function Overview({
 	);
 }
 
-/** Newest first, for readers without access to the log. */
+/** Lists events, newest first, for readers without access to the log. */
 function RegistrationHistory({ happened }: Pick<StaffRegistration, "happened">) {
 	const { t } = useTranslation("registrations");
 	return (

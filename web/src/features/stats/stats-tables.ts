@@ -55,7 +55,7 @@ export function statusTable(
 	};
 }
 
-/** With a total. */
+/** Builds the table, with a total. */
 export function acceptanceTable(rows: readonly Acceptance[], context: StatsContext): StatTable {
 	const { t, sections, list } = context;
 	const cells = ({ accepted, decided, share }: Acceptance, filters: Record<string, string[]>) => [
@@ -112,7 +112,7 @@ export function timeTable(
 	};
 }
 
-/** With shares. */
+/** Builds the table, with shares. */
 export function originTable(
 	of: "countries" | "organizations",
 	rows: readonly Origin[],

@@ -60,7 +60,7 @@ export function useListFigures(
 	}, [papers, section, conference, context]);
 }
 
-/** Undefined while loading. */
+/** Returns undefined while loading. */
 export function useOriginality(
 	papers: readonly PaperListRow[],
 	section: string | null,
@@ -73,7 +73,7 @@ export function useOriginality(
 	}, [papers, figures, section, context]);
 }
 
-/** Offered or used values, in order. */
+/** Returns offered or used values, in order. */
 function offeredOrUsed<Value extends string, Field extends "format" | "language">(
 	all: readonly Value[],
 	offered: readonly Value[],

@@ -106,10 +106,10 @@ test.each([
 	["certificate", ["Сертификат участника", "for taking part in", "Samara, 24–28 May 2027", CODE.printed]],
 	["report", ["Сертификат о докладе", "за доклад на конференции", "Sparse-view", CODE.printed]],
 	["badge", ["СПЕКТР", "SPECTRA", "Гульнора Уринбаева", "Докладчик", "Presenter", CODE.printed]],
-])("the %s says what it is in both languages", async (kind, said) => {
+])("the %s says what it is in both languages", async (kind, letterText) => {
 	const order = ordersOf(FACTS, "Sparse-view tomography", "LLC Horns")[kind];
 	const text = order ? await textOf(order) : "";
-	for (const part of said) expect(text).toContain(part);
+	for (const part of letterText) expect(text).toContain(part);
 });
 
 test("payment instructions are below an invoice, or on pages of their own if they are long", async () => {
@@ -121,11 +121,11 @@ test("payment instructions are below an invoice, or on pages of their own if the
 	expect(pages("account 4070\n\n".repeat(210)).length).toBe(7);
 	for (const page of pages("account 4070 ".repeat(220)))
 		expect(reaches(page)[1]).toBeLessThan(LETTER_SIZE[1]);
-	const said = await textOf({
+	const letterText = await textOf({
 		kind: "letter",
 		letter: invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
 	});
-	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(said).toContain(part);
+	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(letterText).toContain(part);
 });
 
 test("short words of a line stay with the word after them", () => {

@@ -8,7 +8,7 @@ import type { DocumentRequest } from "./document-pages.ts";
  * @throws AbortError
  */
 export async function makePdf(
-	order: DocumentRequest,
+	request: DocumentRequest,
 	{ onProgress, signal }: { onProgress?(progress: PdfProgress): void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
 	const fonts = await readPdfFonts();
@@ -20,7 +20,7 @@ export async function makePdf(
 				data instanceof Blob ? resolve(data) : onProgress?.(data);
 			worker.onerror = ({ message }) => reject(new Error(message));
 			signal?.addEventListener("abort", () => reject(signal.reason));
-			worker.postMessage({ order, fonts, now: new Date() } satisfies PdfWorkerRequest);
+			worker.postMessage({ request, fonts, now: new Date() } satisfies PdfWorkerRequest);
 		});
 	} finally {
 		worker.terminate();

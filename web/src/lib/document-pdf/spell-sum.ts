@@ -72,7 +72,7 @@ function inRussian(sum: number, { whole, part }: (typeof RU_UNITS)[Currency]): s
 	return `${spelled} ${formOf(wholes, whole.forms)} ${twoDigits(parts)} ${formOf(parts, part)}`;
 }
 
-/** Below a thousand. */
+/** Spells a number below a thousand. */
 function russianGroup(group: number, feminine: boolean): string {
 	const [hundreds, rest] = [Math.floor(group / 100), group % 100];
 	const [tens, ones] = [Math.floor(rest / 10), rest % 10];
@@ -100,7 +100,7 @@ function inEnglish(sum: number, { whole, part }: (typeof EN_UNITS)[Currency]): s
 	return `${spelled} ${whole[wholes === 1 ? 0 : 1]} ${twoDigits(parts)} ${part[parts === 1 ? 0 : 1]}`;
 }
 
-/** Below a thousand. */
+/** Spells a number below a thousand. */
 function englishGroup(group: number): string {
 	const [hundreds, rest] = [Math.floor(group / 100), group % 100];
 	const [tens, ones] = [Math.floor(rest / 10), rest % 10];

@@ -129,7 +129,7 @@ export function sortRows<Row extends ListRow, Context>(
 	return keyed.map(({ row }) => row);
 }
 
-/** By language, numbers by value: "Volume 9" before "Volume 10". */
+/** Compares by language, numbers by value: "Volume 9" before "Volume 10". */
 const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_FACTS[locale].tag, { numeric: true }).compare;
 
 function compare(one: Value, two: Value): number {

@@ -19,7 +19,7 @@ export interface SyncPorts<Row, Id> {
 	list(): ListSnapshot<Row> | undefined;
 	readAll(): Promise<ListSnapshot<Row>>;
 	readSince(mark: string): Promise<ListChanges<Row>>;
-	/** At most `LIMITS.idsPerCall` ids. */
+	/** Reads at most `LIMITS.idsPerCall` ids. */
 	readRows(ids: readonly Id[]): Promise<Row[]>;
 	store(merged: MergeResult<Row, Id>): void;
 	isTemporary(error: unknown): boolean;

@@ -68,7 +68,7 @@ function count(bytes: number): void {
 }
 
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
-	let came = 0;
+	let received = 0;
 	try {
 		// The cache would store most of the zip again.
 		const response = await fetch(url, { cache: "no-store" });
@@ -80,7 +80,7 @@ async function add({ index, url }: { index: number; url: string }): Promise<numb
 			for (;;) {
 				const { done, value } = await reader.read(new Uint8Array(buffer));
 				if (done) return;
-				came += value.length;
+				received += value.length;
 				count(value.length);
 				yield value;
 				({ buffer } = value);
@@ -90,7 +90,7 @@ async function add({ index, url }: { index: number; url: string }): Promise<numb
 		return null;
 	} catch (error) {
 		if (isOutOfStorage(error)) throw error;
-		count(-came);
+		count(-received);
 		return 0;
 	}
 }
@@ -160,7 +160,7 @@ const SLACK = 4 * 1024 * 1024;
 const requiredBytes = (plan: readonly Planned[]) =>
 	plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
 
-/** For browsers without a file system; parts fit into memory. */
+/** Writes in browsers without a file system; parts fit into memory. */
 function inMemory(plan: readonly Planned[]): ZipWriter {
 	const buffer = new Uint8Array(requiredBytes(plan));
 	memory = { buffer, size: 0 };

@@ -104,7 +104,7 @@ function rowsOf(pairs: readonly [Paragraph[], Paragraph[]][], first: number) {
 	return { places: next - first, words, rows };
 }
 
-/** Null if only paragraph ends differ. */
+/** Returns null if only paragraph ends differ. */
 function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: number) {
 	const words = (paragraphs: readonly Paragraph[]) =>
 		paragraphs.flatMap(({ text }) => text.split(" ")).filter(Boolean);

@@ -29,7 +29,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
 	return line === "" ? lines : [...lines, line];
 }
 
-/** At least one character each. */
+/** Breaks a word into parts of at least one character each. */
 function breakWord(word: string, width: number, widthOf: (text: string) => number) {
 	const parts: { text: string; wide: number }[] = [];
 	const add = (text: string) => {

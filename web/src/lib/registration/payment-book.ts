@@ -90,14 +90,14 @@ const toMajorUnits = (amount: number) => amount / 100;
 type Column = ExportColumn<BookRow, PaymentBookContext>;
 type RegistrationBookRow = Extract<BookRow, { registration: RegistrationListRow }>;
 
-/** Empty in totals. */
+/** Leaves the cell empty in totals. */
 const forPayments = (
 	value: (row: RegistrationBookRow, words: PaymentBookContext) => ReturnType<Column["value"]>,
 ): Column["value"] => {
 	return (row, words) => (row.registration === null ? null : value(row, words));
 };
 
-/** Empty for differences. */
+/** Leaves the cell empty for differences. */
 const forFirstRow = (
 	value: (row: RegistrationBookRow, words: PaymentBookContext) => ReturnType<Column["value"]>,
 ): Column["value"] => forPayments((row, words) => (row.settled ? null : value(row, words)));

@@ -23,7 +23,7 @@ const allDesksPath = (conf: string) => read("/api/conf/:conf/adm/reviews", { con
 
 const readers = new Map<string, ReviewDeskReader>();
 
-/** One reader per tab and conference. */
+/** Returns the conference's reader, one per tab. */
 function readerOf(path: string): ReviewDeskReader {
 	const known = readers.get(path);
 	if (known) return known;

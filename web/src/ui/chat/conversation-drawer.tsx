@@ -14,7 +14,7 @@ interface ConversationDrawerProps {
 	onClose(): void;
 }
 
-/** Beside the page; over it if space lacks, full screen on phones. */
+/** Opens beside the page; over it if space lacks, full screen on phones. */
 export function ConversationDrawer({ room: name, onClose }: ConversationDrawerProps) {
 	// Loads all namespaces: suspending inside hides the drawer, and Headless UI closes hidden ones.
 	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);

@@ -19,7 +19,7 @@ interface FilterGroupProps {
 	tall?: boolean;
 }
 
-/** Only values with rows, or chosen ones. */
+/** Offers only values with rows, or chosen ones. */
 export function PresentFilterGroup({ options, ...props }: FilterGroupProps) {
 	const counts = useContext(FilterCounts)?.get(props.id);
 	const present = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));

@@ -14,7 +14,7 @@ export function HiddenRows({ rows, hidden }: Pick<SelectedRows<unknown>, "rows" 
 	);
 }
 
-/** On a page that a list led to. */
+/** Shows the notice on a page that a list led to. */
 export function HiddenWhenSelected({ hidden }: SelectionState) {
 	const { t } = useTranslation("table");
 	return hidden > 0 && <p className="mt-1 text-wait">{t("selection.had_hidden", { count: hidden })}</p>;

@@ -22,13 +22,13 @@ export interface LoadedNotes {
 export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedNotes {
 	const conference = useConference();
 	const idle = usePageIdle(on !== undefined);
-	const asked = on && { conf: conference.path, number: on.number };
+	const param = on && { conf: conference.path, number: on.number };
 	const path =
-		!asked || !(wanted || idle)
+		!param || !(wanted || idle)
 			? null
 			: on.about === "paper"
-				? read("/api/conf/:conf/adm/papers/:number/notes", asked)
-				: read("/api/conf/:conf/adm/registrations/:number/notes", asked);
+				? read("/api/conf/:conf/adm/papers/:number/notes", param)
+				: read("/api/conf/:conf/adm/registrations/:number/notes", param);
 	const { data, error, mutate } = useRead<PaperNotes>(path, { shouldRetryOnError: false });
 	const resourceName = on?.about === "registration" ? "registration_note" : "note";
 	useTopics(

@@ -49,7 +49,7 @@ export interface VersionListProps {
 	collapsed?: boolean;
 }
 
-/** Latest first. */
+/** Lists versions, latest first. */
 export function VersionList({ versions, collapsed }: VersionListProps) {
 	const { t } = useTranslation("versions");
 	const [shown, setShown] = useState<PaperVersion | null>(null);

@@ -94,7 +94,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 
 type TextProps = Pick<PdfPageProps, "pdf" | "scale" | "query" | "current"> & { page: PDFPageProxy };
 
-/** Invisible, for selection, screen readers and search. */
+/** Lays out invisible text, for selection, screen readers and search. */
 function Text({ pdf, page, scale, query, current }: TextProps) {
 	const holder = useRef<HTMLDivElement>(null);
 	const [written, setWritten] = useState(false);

@@ -252,7 +252,7 @@ function doiData({ doi, url }: PrintedPaper): Element {
 	return element("doi_data", {}, line("doi", doi), line("resource", url));
 }
 
-/** At most 60 characters; in some no digits or question marks. */
+/** Checks names: at most 60 characters; in some no digits or question marks. */
 export function crossrefTakesNames(paper: PrintedPaper): boolean {
 	return paper.authors.every((author) => {
 		const english = authorIn(author, paper, "en");

@@ -23,7 +23,7 @@ const WRITERS: Record<Format, Writer> = {
 	ris: { ending: "ris", type: "application/x-research-info-systems", write: writeRis },
 };
 
-/** One file per article, named by number. */
+/** Zips one file per article, named by number. */
 function zippedJats(printed: PrintedIssue): Uint8Array<ArrayBuffer> {
 	const files = printed.papers.map((paper) => [`${paper.number}.xml`, strToU8(writeJats(printed, paper))]);
 	return zipSync(Object.fromEntries(files));

@@ -10,7 +10,7 @@ interface RecipientGroupSwitchProps {
 	mailing: Mailing;
 	/** Saves pending text first, because switching needs its version; returns success. */
 	save(): Promise<boolean>;
-	/** Of the saved text. */
+	/** Returns the version of the saved text. */
 	version(): number;
 	reload(): Promise<unknown>;
 }

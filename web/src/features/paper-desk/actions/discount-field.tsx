@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 
-/** Per cent off the fee; `NaN` while empty. */
+/** Edits the per cent off the fee; `NaN` while empty. */
 export function DiscountField() {
 	const { t } = useTranslation("paper-actions");
 	return (

@@ -27,7 +27,7 @@ import { MoveButton } from "./move-button.tsx";
 import { moveName } from "./move-name.ts";
 import { decisionHeldAt, usePaperForm } from "./use-paper-form.ts";
 
-/** Without `due`, review deadlines stay unchanged. */
+/** Builds the schema. Without `due`, review deadlines stay unchanged. */
 const moveSchema = (required: { due: boolean; till: boolean }) =>
 	v.object({
 		...ChangeStatusForm.entries,

@@ -107,6 +107,6 @@ const collapseSpaces = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ")
 /** Leaves room for a repeated line's number. */
 const DESCRIPTION_LENGTH = LIMITS.paymentDescription - 10;
 
-/** As the server stores it, so that it is found again. */
+/** Writes the note as the server stores it, so that it is found again. */
 const describePayment = (facts: readonly string[]) =>
 	facts.filter(Boolean).join(" | ").normalize("NFC").slice(0, DESCRIPTION_LENGTH).trim();

@@ -36,7 +36,7 @@ export function parseDirection(text: string): Direction | null {
 	return directionOfWords(cell);
 }
 
-/** Null if the words contradict each other, or if one is unknown. */
+/** Returns null if the words contradict each other, or if one is unknown. */
 function directionOfWords(cell: string): Direction | null {
 	const words = cell.split(/[\s/,.():]+/).filter((word) => word && !NEUTRAL.test(word));
 	const [first = ""] = words;

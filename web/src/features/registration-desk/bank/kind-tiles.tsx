@@ -7,7 +7,7 @@ import { MATCH_KINDS, type MatchKind } from "./match.ts";
 interface KindTilesProps {
 	counts: Readonly<Record<MatchKind, number>>;
 	chosen: MatchKind | null;
-	/** Null shows all. */
+	/** Receives null to show all. */
 	onChoose(kind: MatchKind | null): void;
 }
 

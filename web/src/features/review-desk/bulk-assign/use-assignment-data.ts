@@ -63,8 +63,8 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			const paper = byNumber.get(number);
 			if (!paper) continue;
 			const [its, desk] = [known.details.get(number), deskOf.get(number)];
-			const asked = activeReviewers(desk, paper).length;
-			const why = notAssignableReason(paper, its, { asked, perPaper, now: new Date() });
+			const reviewerCount = activeReviewers(desk, paper).length;
+			const why = notAssignableReason(paper, its, { asked: reviewerCount, perPaper, now: new Date() });
 			if (why === null && its) {
 				const { declared, staff } = ties.get(number) ?? NO_TIES;
 				assigned.push({ paper, details: its, desk, declared: [...declared], staff: [...staff] });

@@ -88,7 +88,7 @@ export interface PaidDay {
 	references: string[];
 }
 
-/** With settled differences, by transfer day, latest first. */
+/** Sums payments with settled differences by transfer day, latest first. */
 export function paidDays(rows: readonly RegistrationListRow[]): PaidDay[] {
 	const payments = rows
 		.filter(isLive)

@@ -81,12 +81,12 @@ function TwinNames({ index, field: part }: { index: number; field: keyof AuthorN
 	const { getValues, getFieldState, setValue } = useFormContext<SubmitValues>();
 	const name = `authors.${index}.${part}` as const;
 	const translatedField = `authors.${index}.locales.en.${part}` as const;
-	const looked = `authors.${index}.looked` as const;
+	const checkedField = `authors.${index}.looked` as const;
 	const follow = (before: string, after: string) => {
 		const english = getValues(translatedField);
 		const next = followTranslation(before, after, english);
 		if (next === english) return;
-		setValue(looked, { ...getValues(looked), [part]: false });
+		setValue(checkedField, { ...getValues(checkedField), [part]: false });
 		setValue(translatedField, next, {
 			shouldDirty: true,
 			shouldValidate: getFieldState(translatedField).error !== undefined,
@@ -128,7 +128,7 @@ function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	const { getValues, setValue } = useFormContext<SubmitValues>();
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
-	const looked = `authors.${index}.looked` as const;
+	const checkedField = `authors.${index}.looked` as const;
 	return (
 		<FormField
 			name={name}
@@ -143,7 +143,7 @@ function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 					list={part === "organization" ? `${name}-known` : undefined}
 					onBlur={() => {
 						field.onBlur();
-						setValue(looked, { ...getValues(looked), [part]: true });
+						setValue(checkedField, { ...getValues(checkedField), [part]: true });
 					}}
 				/>
 			)}

@@ -46,10 +46,10 @@ test("a draft stores everything typed, as the server accepts it, and returns it"
 	expect(v.parse(DraftContent, content)).toEqual(content);
 	expect([content.upload_id, content.source_upload_id]).toEqual(["u1", undefined]);
 	const [own, second] = written.authors;
-	const looked = { first_name: false, last_name: false, organization: false };
+	const checkedFields = { first_name: false, last_name: false, organization: false };
 	expect(back(JSON.parse(JSON.stringify(content)))).toEqual({
 		...written,
-		authors: [{ ...own, looked }, second],
+		authors: [{ ...own, looked: checkedFields }, second],
 		source_upload_id: "",
 	});
 });
@@ -67,8 +67,8 @@ test("fields missing from a draft are as in an empty form, and options no longer
 });
 
 test("files and visited fields do not count as typed text", () => {
-	const looked = { first_name: true, last_name: true, organization: true };
-	const authors = blank.authors.map((author) => ({ ...author, looked }));
+	const checkedFields = { first_name: true, last_name: true, organization: true };
+	const authors = blank.authors.map((author) => ({ ...author, looked: checkedFields }));
 	expect(typedText({ ...blank, authors })).toBe(typedText(blank));
 	expect(typedText({ ...blank, upload_id: "u1", key: "other" })).toBe(typedText(blank));
 	expect(typedText({ ...blank, title: "S" })).not.toBe(typedText(blank));

@@ -5,7 +5,7 @@ import { useFormLinks } from "../../../ui/form/deck-form.tsx";
 import { sectionId } from "./submit-sections.ts";
 import { TextFields } from "./text-fields.tsx";
 
-/** At least three; Russian papers also have English ones. */
+/** Asks for at least three keywords; Russian papers also have English ones. */
 export function KeywordsCard() {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();

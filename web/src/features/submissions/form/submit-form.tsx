@@ -50,7 +50,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 	const files = usePaperFiles(user.email, storageKey);
 	const drafted = useRef<PaperDrafting | null>(null);
 	/** A newer draft is offered as a choice. */
-	const asked = useRef(false);
+	const isConflictOffered = useRef(false);
 	const form = useDeckForm({
 		schema: SubmitSchema,
 		defaults,
@@ -68,11 +68,12 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 					: papers.$post({ param: { conf }, json: body }, attempt.options),
 			).catch(async (error: unknown) => {
 				drafted.current?.resume();
-				if (isNewerDraft(error)) asked.current = (await drafted.current?.raiseConflict()) ?? false;
+				if (isNewerDraft(error))
+					isConflictOffered.current = (await drafted.current?.raiseConflict()) ?? false;
 				throw error;
 			});
 		},
-		onRefused: (error) => isNewerDraft(error) && asked.current,
+		onRefused: (error) => isNewerDraft(error) && isConflictOffered.current,
 		onDone(row) {
 			files.release();
 			clearOwnNames();

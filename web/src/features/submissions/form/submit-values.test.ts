@@ -77,10 +77,10 @@ test("transliterated names must be checked, until the author has viewed or writt
 	const [author] = submitDefaults(conference, named, "ru").authors;
 	if (!author) throw new Error("no author");
 	expect(NAME_PARTS.filter((part) => isUnchecked(author, part, "ru"))).toEqual([...NAME_PARTS]);
-	const looked = { ...author, looked: { first_name: true, last_name: true } };
-	expect(NAME_PARTS.filter((part) => isUnchecked(looked, part, "ru"))).toEqual(["organization"]);
+	const checkedAuthor = { ...author, looked: { first_name: true, last_name: true } };
+	expect(NAME_PARTS.filter((part) => isUnchecked(checkedAuthor, part, "ru"))).toEqual(["organization"]);
 	const written = {
-		...looked,
+		...checkedAuthor,
 		locales: { en: { ...author.locales.en, organization: "Institute of Optics" } },
 	};
 	expect(hasUncheckedName(written, "ru")).toBe(false);

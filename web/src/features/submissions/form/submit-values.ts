@@ -132,14 +132,14 @@ function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial
 		organization: given.organization || transliterate(russian.organization),
 	};
 	// What the profile says needs no check.
-	const looked = {
+	const checkedFields = {
 		...(named && { first_name: true, last_name: true }),
 		...(given.organization && { organization: true }),
 	};
 	return {
 		...(hasTwin(language) ? russian : { ...english, kept: russian }),
 		locales: { en: english },
-		...(Object.keys(looked).length > 0 && { looked }),
+		...(Object.keys(checkedFields).length > 0 && { looked: checkedFields }),
 	};
 }
 
@@ -192,12 +192,12 @@ const namesIn = ({ first_name, last_name, organization }: AuthorNames): AuthorNa
 	organization,
 });
 
-/** By field: the English version, else the own text unless Russian. */
+/** Returns each field's English version, else the own text unless Russian. */
 function englishOf<T extends PaperTexts | AuthorNames>(own: T, twin: T): T {
 	return preferFitting(own, twin, (text) => !isRussian(text));
 }
 
-/** By field: the kept text, else the own if Russian. */
+/** Returns each field's kept text, else the own if Russian. */
 function russianOf<T extends PaperTexts | AuthorNames>(own: T, kept: T): T {
 	return preferFitting(own, kept, isRussian);
 }

@@ -107,12 +107,13 @@ export function usePaperDraft<O>(
 		return form.form.subscribe({ formState: { values: true }, callback: () => void look() });
 	}, [form.form, form.restored, getValues, pristine]);
 
-	const asked = useRef<DraftHead | null>(null);
+	const conflictingDraft = useRef<DraftHead | null>(null);
 	useEffect(() => {
-		if (form.theirs) asked.current = { id: form.theirs.draft_id ?? "", version: form.theirs.version ?? 0 };
-		else if (asked.current !== null) {
-			saver.current?.resolveConflict(asked.current.version, asked.current.id);
-			asked.current = null;
+		if (form.theirs)
+			conflictingDraft.current = { id: form.theirs.draft_id ?? "", version: form.theirs.version ?? 0 };
+		else if (conflictingDraft.current !== null) {
+			saver.current?.resolveConflict(conflictingDraft.current.version, conflictingDraft.current.id);
+			conflictingDraft.current = null;
 		}
 	}, [form.theirs]);
 

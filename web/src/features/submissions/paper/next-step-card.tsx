@@ -19,7 +19,7 @@ export interface NextStepCardProps {
 }
 
 const STYLES = {
-	isRequested: { box: "border-wait-icon bg-wait-soft", text: "text-wait" },
+	asked: { box: "border-wait-icon bg-wait-soft", text: "text-wait" },
 	late: { box: "border-bad-icon bg-bad-soft", text: "text-bad" },
 	calm: { box: "border-line bg-surface", text: "text-secondary" },
 };

@@ -8,7 +8,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 
-/** In the reader's language, if the author has it. */
+/** Shows names in the reader's language, if the author has it. */
 export function PaperAuthors({ authors, language }: { authors: Author[]; language: Locale }) {
 	const { t } = useTranslation("mysubs");
 	const locale = useLocale();

@@ -20,6 +20,6 @@ export interface AnswerToReviewProps {
 	review: ReviewForAuthors;
 	index: number;
 	reload(): void;
-	/** Null: nothing is unsent. */
+	/** Receives null if nothing is unsent. */
 	onUnsent(review: string, answer: UnsentAnswer | null): void;
 }
