@@ -269,19 +269,19 @@ test("an author whose registration is full is not asked to present a paper; one 
 
 test("the deck shows the next task, and participants see a hidden conference", async () => {
 	const path = await conferenceWithRegistration(cast);
-	const its = new RegistrationSteps(path);
+	const registrationSteps = new RegistrationSteps(path);
 	const person = await somebody();
 	const next = async (): Promise<Pick<Task, "kind" | "mine" | "to"> | undefined> => {
 		const { tasks } = (await person.get<MyDeck>("/api/my")).body;
 		const task = tasks.find(({ participation }) => participation === "participant");
 		return task && { kind: task.kind, mine: task.mine, to: task.to };
 	};
-	await its.save(person, {});
+	await registrationSteps.save(person, {});
 	const to = `/${path}/registration`;
 	expect(await next()).toEqual({ kind: "finish", mine: true, to });
-	const number = await its.sendForNumber(person);
+	const number = await registrationSteps.sendForNumber(person);
 	expect(await next()).toEqual({ kind: "pay", mine: true, to });
-	await its.confirmPayment(editor(), number);
+	await registrationSteps.confirmPayment(editor(), number);
 	expect(await next()).toEqual({ kind: "attend", mine: false, to });
 	await cast.setState(path, "hidden");
 	expect((await person.get(`/api/conf/${path}`)).status).toBe(200);

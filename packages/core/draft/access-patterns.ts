@@ -13,7 +13,7 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which drafts has this person in any conference?",
-		caller: "paper/tasks, draft/remove",
+		caller: "paper/tasks, draft/purge",
 		bound: "20 rows a conference",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],
 		ask: ({ table }) => draftsOfUser(table, "u"),

@@ -1,7 +1,7 @@
 import type { Feature } from "../feature.ts";
 import { paperDrafts } from "./entity.ts";
 import { fullDraftsOf } from "./find.ts";
-import { erasePaperDrafts } from "./remove.ts";
+import { erasePaperDrafts } from "./purge.ts";
 import { parseDraftContent, viewDraftRow } from "./view.ts";
 
 /** Private to the user; no submissions. */

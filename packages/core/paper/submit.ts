@@ -1,7 +1,7 @@
 import type { PaperListRow, SubmitPaperForm } from "@deck/contracts/paper";
 import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { consumeDraft } from "../draft/remove.ts";
+import { consumeDraft } from "../draft/purge.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { allocateNumber } from "../kernel/numbers.ts";

@@ -135,7 +135,7 @@ export function findBannedNames(source: string): string[] {
 	});
 }
 
-const WRAPPED_COMPONENT = /export const (\w+) = (?:memo|forwardRef)\(function (\w+)/g;
+const WRAPPED_COMPONENT = /^export const (\w+) = (?:memo|forwardRef)\(function (\w+)/gm;
 
 /**
  * Returns the components with another name inside `memo` or `forwardRef` than outside: React's tools and stack traces

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** As in `theme.css`. */
 export const WIDE = "(width >= 1280px)";
@@ -15,28 +15,27 @@ function mediaOf(query: string): MediaQueryList {
 	return list;
 }
 
+function watch(queries: readonly string[], changed: () => void): () => void {
+	const watched = queries.map(mediaOf);
+	for (const list of watched) list.addEventListener("change", changed);
+	return () => {
+		for (const list of watched) list.removeEventListener("change", changed);
+	};
+}
+
 /** Tracks a media query; false on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
-		(changed) => {
-			const list = mediaOf(query);
-			list.addEventListener("change", changed);
-			return () => list.removeEventListener("change", changed);
-		},
+		useCallback((changed) => watch([query], changed), [query]),
 		() => mediaOf(query).matches,
 		() => false,
 	);
 }
 
+/** @param queries always the same array */
 export function useMedias(queries: readonly string[]): boolean[] {
 	const held = useSyncExternalStore(
-		(changed) => {
-			const lists = queries.map(mediaOf);
-			for (const list of lists) list.addEventListener("change", changed);
-			return () => {
-				for (const list of lists) list.removeEventListener("change", changed);
-			};
-		},
+		useCallback((changed) => watch(queries, changed), [queries]),
 		() => queries.map((query) => (mediaOf(query).matches ? "1" : "0")).join(""),
 	);
 	return [...held].map((one) => one === "1");

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { messageDraftName } from "../../lib/form-draft.ts";
 import { Button } from "../button.tsx";
 import { DeckForm } from "../form/deck-form.tsx";
 import { FormField } from "../form/form-field.tsx";
@@ -24,7 +25,7 @@ export function EditMessage({ name, message: { n, text }, onClose, onChanged }: 
 	const form = useDeckForm({
 		schema: MessageEdit,
 		defaults: { text },
-		storageKey: `message:${path}:${name}:${n}`,
+		storageKey: `${messageDraftName(path, name)}:${n}`,
 		send: (values, attempt) =>
 			json(route.$put({ param: { conf: path, room: name, n: String(n) }, json: values }, attempt.options)),
 		onDone(message) {

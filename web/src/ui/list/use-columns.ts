@@ -21,7 +21,8 @@ export function useColumns<Row extends ListRow, Id extends RowId, Context>(
 	const locale = useLocale();
 	const now = useNow();
 	const zone = useAuthSession().user?.timezone ?? null;
-	const room = useMedias(list.columns.map(({ roomFor }) => roomFor ?? ALWAYS)).join();
+	const queries = useMemo(() => list.columns.map(({ roomFor }) => roomFor ?? ALWAYS), [list]);
+	const room = useMedias(queries).join();
 	const { columns: chosen, chooseColumns } = list.store();
 
 	const hidden = useMemo(() => {
