@@ -5,7 +5,7 @@ import { acceptedCoding } from "@deck/core/site/accepted-coding";
 /** Bytes; smaller responses are sent as they are. */
 const MIN_BYTES = 1_024;
 
-/** In order of preference. */
+/** Compressors in order of preference. */
 const COMPRESSORS = {
 	// At its default level, 3.
 	zstd: (body: Buffer) => zstdCompressSync(body),

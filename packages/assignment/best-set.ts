@@ -5,7 +5,7 @@ export interface RankedReviewers {
 	scores: Float64Array;
 }
 
-/** With more sets, returns only an upper bound. */
+/** Sets that are compared; if there are more, the result is only an upper bound. */
 const MAX_SETS = 20_000;
 
 /**
@@ -288,5 +288,5 @@ export class BestSet {
 	}
 }
 
-/** For sums of scores, relative to the largest score. */
+/** Tolerance of sums of scores, relative to the largest score. */
 export const TOLERANCE = 1e-9;

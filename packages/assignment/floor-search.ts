@@ -12,7 +12,7 @@ import { AssignmentRepair } from "./repair.ts";
 const PASSES_BETWEEN_CHECKS = 10;
 const MAX_EXCLUDING_PASSES = 60;
 const MAX_SCARCE_PASSES = 10;
-/** For the first and last floor, and for nearby ones. */
+/** Passes for the first and last floor; below, for nearby ones. */
 const FLOOR_PASSES = 40;
 const NEARBY_FLOOR_PASSES = 20;
 /** First floor's distance from the bound; each failure lowers it more. */

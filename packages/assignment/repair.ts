@@ -11,7 +11,7 @@ const FEE_GROWTH = 1.2;
 const PASSES = 4;
 /** How far the floor falls without a chain, relatively, and how often. */
 const FLOOR_DECAY = 0.004;
-/** Per step, and in all while climbing. */
+/** Chains per step; below, in all while climbing. */
 const CHAINS_PER_STEP = 20;
 const MAX_CLIMB_CHAINS = 4_000;
 /** Limits chains to a second or two. */

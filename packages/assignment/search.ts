@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const MAX_PAIRS = 60_000;
 /** Passes of prices that show whether many papers compete. */
 const COMPETITION_PASSES = 8;
-/** Of the worst paper's bound, relative to the largest score. */
+/** Step of the worst paper's bound, relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {

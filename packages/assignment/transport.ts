@@ -5,9 +5,9 @@ import { NetworkSimplex } from "./network-simplex.ts";
 const INITIAL_CANDIDATES = 10;
 /** Pairs that join per paper and round. */
 const JOINING_PER_ROUND = 4;
-/** Scores are scaled to integers up to it. */
+/** Largest integer to which scores are scaled. */
 const RESOLUTION = 2 ** 32;
-/** Initial, in largest weights; raised if too small. */
+/** Initial cost of an unserved place, in largest weights; raised if too small. */
 const INITIAL_UNSERVED_COST = 2;
 
 /**

@@ -13,7 +13,7 @@ const Meaning = v.object({
 	),
 });
 
-/** By the source's name. */
+/** Meanings by the source's name. */
 export const RecommendationTable = v.record(v.string(), Meaning);
 export type RecommendationTable = v.InferOutput<typeof RecommendationTable>;
 

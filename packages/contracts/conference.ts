@@ -148,7 +148,7 @@ export interface ConferenceWithRoles extends ConferenceSummary {
 	admin_roles: AdminRole[];
 }
 
-/** For people who may restore it. */
+/** A deleted conference, for people who may restore it. */
 export interface DeletedConference extends ConferenceSummary {
 	/** ISO instant. */
 	restorable_until: string;

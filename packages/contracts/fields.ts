@@ -25,7 +25,7 @@ export type FieldDescriptor = {
 	| { kind: "choice"; choices: readonly string[] }
 );
 
-/** By name, in order. */
+/** Fields by name, in order. */
 export type Fields = Readonly<Record<string, FieldDescriptor>>;
 
 /** Kinds that occur among the fields; makes every table by kind complete. */

@@ -38,7 +38,7 @@ export interface IssuedDocument {
 	paper?: number;
 }
 
-/** Without look-alikes; five bits each. */
+/** Characters without look-alikes; five bits each. */
 export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 16;
 

@@ -131,7 +131,7 @@ const RussianPaper = v.object({
 	locales: v.object({ en: v.object(englishTexts) }, "required"),
 });
 
-/** Without files. */
+/** A paper that can be submitted, without files. */
 const CompletePaper = v.variant("language", [EnglishPaper, RussianPaper], "required");
 export type PaperForm = v.InferOutput<typeof CompletePaper>;
 export const PaperForm = v.pipe(

@@ -75,7 +75,7 @@ export interface ReviewRequestResult {
 	conflicts: Conflict[];
 }
 
-/** Of the reviewer. */
+/** Actions of the reviewer. */
 const OWN_REVIEW_ACTIONS = ["agree", "refuse", "send", "correct"] as const satisfies readonly ReviewAction[];
 const isOfStaff = (act: ReviewAction): act is StaffReviewAction =>
 	!OWN_REVIEW_ACTIONS.some((own) => own === act);

@@ -21,11 +21,11 @@ export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
 	chat_file: LIMITS.chatFileBytes,
 };
 
-/** By content; also the extension. */
+/** Kinds by content; also the extension. */
 export const SOURCE_KINDS = ["zip", "docx", "tex"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** By content; also the extension. */
+/** Kinds by content; also the extension. */
 export const DOCUMENT_KINDS = ["pdf", "jpg", "png"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -72,7 +72,7 @@ const uploadSchema = <P extends UploadPurpose>(purpose: P) =>
 		),
 	});
 
-/** For a review, or the reply to one. */
+/** Announces a file of a review, or of the reply to one. */
 export const ReviewUploadForm = uploadSchema("review_file");
 
 /** POST uploads. */

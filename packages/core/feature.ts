@@ -56,7 +56,7 @@ export type FindUsed = (
 
 export interface EmailStatusUpdate {
 	state: "waiting" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
-	/** Of SES or withholding, or until when it is deferred; may be empty. */
+	/** Reason of SES or of withholding, or until when it is deferred; may be empty. */
 	reason: string;
 	/** ISO instant. */
 	at: string;

@@ -1,6 +1,6 @@
 import type { Language } from "@deck/contracts/locales";
 
-/** For an anonymous visitor. */
+/** A page for an anonymous visitor. */
 export interface PageToRender {
 	/** Such as `/spectra-27`. */
 	pathname: string;

@@ -21,7 +21,7 @@ const stemCache = new Map<string, readonly string[]>();
 const MAX_CACHED_WORDS = 200_000;
 
 const NO_STEMS: readonly string[] = [];
-/** Of formulas, such as `\alpha`. */
+/** Matches commands of formulas, such as `\alpha`. */
 const TEX_COMMAND = /\\[A-Za-z]+/g;
 
 /** Returns a word's `sharedStems`; none for common ones. */

@@ -71,7 +71,7 @@ export const DEMO_PEOPLE = {
 } as const satisfies Record<string, Person>;
 type DemoPersonName = keyof typeof DEMO_PEOPLE;
 
-/** As in author lists. */
+/** A person as in author lists. */
 export const AUTHOR_SCIENTIST: Scientist = {
 	en: { ...DEMO_PEOPLE.author.en, organization: "Samara University" },
 	ru: {
@@ -83,7 +83,7 @@ export const AUTHOR_SCIENTIST: Scientist = {
 	email: DEMO_PEOPLE.author.email,
 };
 
-/** As in registrations. */
+/** A person as in registrations. */
 export const READER_SCIENTIST: Scientist = {
 	en: { ...DEMO_PEOPLE.reader.en, organization: "Coastal University" },
 	ru: {

@@ -41,7 +41,7 @@ export const PAST_OUTCOMES: readonly RegistrationOutcome[] = [
 	"there",
 ];
 
-/** With a young scientist's document. */
+/** Outcomes with a young scientist's document. */
 const YOUNG_OUTCOMES: readonly RegistrationOutcome[] = ["pending", "returned", "verified", "paid_young"];
 
 export interface DemoRegistration {

@@ -25,7 +25,7 @@ export async function readTopicSubscription(
 	};
 }
 
-/** As when a mail program requests twice. */
+/** Two requests changed it at once, as when a mail program requests twice. */
 class SubscriptionConflictError extends ConflictError {}
 
 /**

@@ -5,7 +5,7 @@ import type { Table } from "../kernel/ports.ts";
 import { conferenceInfos, conferenceParts, conferences, pathClaims } from "./entity.ts";
 
 export type ConferenceItem = EntityItem<ReturnType<typeof conferences>>;
-/** Without what `listingOf` adds. */
+/** A conference without the attributes that `listingOf` adds. */
 export type UnlistedConference = Omit<ConferenceItem, "list" | "start" | "end">;
 
 export function conferenceLookup(table: Table, conference: string) {

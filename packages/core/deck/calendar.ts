@@ -27,7 +27,7 @@ import { readMyDeck } from "./my-deck.ts";
 /** Finished tasks have no deadline and no name. */
 type TaskNames = { [P in ParticipationRole]: Record<Exclude<(typeof TASKS)[P][number], "done">, string> };
 const TASK_NAMES: Record<Locale, TaskNames> = { en: en.task, ru: ru.task };
-/** For authors who are asked nothing. */
+/** Text for authors who need not act. */
 const OTHERS_REGISTER: Record<Locale, string> = { en: en.others_register, ru: ru.others_register };
 const EXTENDED_TASK_NAMES: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 

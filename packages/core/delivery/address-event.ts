@@ -7,7 +7,7 @@ const EMAIL_ERRORS = ["MessageTooLarge", "ContentRejected", "AttachmentRejected"
 /** Not tried after an earlier bounce or complaint, which was already reported. */
 const SUPPRESSED = ["Suppressed", "OnAccountSuppressionList"];
 
-/** By enhanced status code (RFC 3463). */
+/** Reasons by enhanced status code (RFC 3463). */
 const STATUSES: [RegExp, BounceReason][] = [
 	[/\b5\.1\.(1|3|6|10)\b|\b5\.2\.1\b/, "mailbox"],
 	[/\b5\.1\.2\b|\b5\.4\.4\b/, "domain"],

@@ -7,7 +7,7 @@ import { pushHandle } from "./push.ts";
 
 export const queuedJob = jobHandle(JOBS, SETTINGS.jobBudgetSeconds);
 
-/** For the sweeper: one page of a job, the rest is queued. */
+/** Handlers of the sweeper: it runs one page of a job and queues the rest. */
 export const HANDLES: Handles = {
 	mail: mailHandle(EMAIL_MAKERS, SETTINGS.mailTurnTimeoutSeconds),
 	push: pushHandle,

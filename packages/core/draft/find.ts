@@ -19,7 +19,7 @@ const LISTED_ATTRIBUTES = [
 	"form",
 ] as const;
 
-/** Without content. */
+/** A draft without its content. */
 export type DraftSummary = Pick<PaperDraftItem, (typeof LISTED_ATTRIBUTES)[number]>;
 
 /** Returns a user's drafts in a conference, latest first. 1 query. */

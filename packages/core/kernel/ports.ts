@@ -8,7 +8,7 @@ export interface Key {
 }
 export type Item = Record<string, unknown>;
 
-/** In document form. */
+/** One action of a transaction, in document form. */
 export type TransactAction = { Put: Item } | { Update: Item } | { Delete: Item } | { ConditionCheck: Item };
 
 /** Reason codes per action, or "None". */

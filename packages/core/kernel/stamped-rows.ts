@@ -1,6 +1,6 @@
 import type { Item, Key, Table } from "./ports.ts";
 
-/** Of 50 list pages: 64 papers lists of 500 rows are about 20 MB; boards with many reviews take several times that. */
+/** Partitions have up to 50 list pages: 64 papers lists of 500 rows are about 20 MB; boards with many reviews take several times that. */
 const MAX_CACHED_PARTITIONS = 64;
 
 /** Least recently used first. */

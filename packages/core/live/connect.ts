@@ -10,7 +10,7 @@ import { removeSocket } from "./sockets/disconnect.ts";
 import { storeSocket } from "./sockets/socket.ts";
 import { addSubscription, isOpening, subscribersOf } from "./sockets/subscriptions.ts";
 
-/** In any case. */
+/** Headers with names in any case. */
 export type Headers = Record<string, string | undefined>;
 
 /**

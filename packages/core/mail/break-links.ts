@@ -28,7 +28,7 @@ export function breakLinks(text: string): string {
 /** Invisible and combining. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** At least nine digits with anything short between them but letters, or seven in the usual groups. */
+/** Matches at least nine digits with anything short between them but letters, or seven in the usual groups. */
 const PHONE = /\+?\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){8,}|(?<!\p{N})\p{N}{3}-\p{N}{2}-\p{N}{2}(?!\p{N})/gu;
 /** Years and standards, "2019–2023" and "27001:2022"; lists, "0.95, 0.96"; thousands, "1,000,000,000". */
 const NO_PHONE = /^\p{N}{4,5}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$|[,;]\s|^\p{N}{1,3}(?:,\p{N}{3})+$/u;

@@ -18,7 +18,7 @@ export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") &&
 export const isUnsolicited = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
 
-/** For recipients without an account, if the causer is not staff: only the title is user-written. */
+/** Parameters for recipients without an account if the causer is not staff: only the title is user-written. */
 const SAFE_PARAMS = [
 	"number",
 	"conference",

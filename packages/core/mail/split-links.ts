@@ -1,4 +1,4 @@
-/** With `href`, a link. */
+/** A piece of text; with `href`, a link. */
 export interface TextPiece {
 	text: string;
 	href?: string;

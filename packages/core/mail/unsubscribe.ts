@@ -10,7 +10,7 @@ export interface TopicSubscription {
 	topic: MailTopic;
 }
 
-/** Chosen for each conference. */
+/** A subscription that is chosen for each conference. */
 export interface NewsSubscription {
 	email: string;
 	topic: NewsTopic;
@@ -20,7 +20,7 @@ export interface NewsSubscription {
 
 export type Subscription = TopicSubscription | NewsSubscription;
 
-/** For a page and a mail program's button (RFC 8058). */
+/** Links to a page and for a mail program's button (RFC 8058). */
 export interface UnsubscribeLinks {
 	page: string;
 	oneClick: string;

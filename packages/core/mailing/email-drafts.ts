@@ -16,7 +16,7 @@ import { MAX_LISTED, type PlaceholderSources, placeholderValues } from "./placeh
 import { readMailingSubjects } from "./subjects.ts";
 import { MAILING_TOPIC } from "./topic.ts";
 
-/** By kind of recipient. */
+/** Keys of e-mails by kind of recipient. */
 const EMAIL_KEYS = {
 	papers: "mailing_papers",
 	reviewers: "mailing_reviewers",

@@ -7,7 +7,7 @@ export const stateRank = (state: MailingEmailState): number => MAILING_EMAIL_STA
 const QUEUED = stateRank("queued");
 export const SENDING = stateRank("sending");
 const WAITING = stateRank("waiting");
-/** From here on e-mails are lost, except withheld ones. */
+/** Rank from which e-mails are lost, except withheld ones. */
 export const LOST = stateRank("bounced");
 const WITHHELD = stateRank("withheld");
 

@@ -15,7 +15,7 @@ export class MaintenanceError extends AppError {
 	}
 }
 
-/** By client; each process knows the state for some seconds. */
+/** States by client; each process knows the state for some seconds. */
 const known = new WeakMap<object, { row: MaintenanceItem | null; till: number }>();
 
 const rowLookup = (table: Table) =>

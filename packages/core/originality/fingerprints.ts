@@ -12,7 +12,7 @@ import type { Key, Table } from "../kernel/ports.ts";
 
 /** Fingerprints of this many documents belong to a template and take no more. */
 const MAX_HOLDERS = 40;
-/** Per transaction that removes. */
+/** Removals per transaction. */
 const CHUNK = 99;
 
 class FingerprintConflictError extends ConflictError {}

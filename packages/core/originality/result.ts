@@ -33,7 +33,7 @@ export interface ResultTitle extends ResultVersion {
 	likeness: "equal" | "near";
 }
 
-/** Per version, and per source: at most 600 short rows. */
+/** Sources per version: with their passages at most 600 short rows. */
 export const MAX_SOURCES = 20;
 export const MAX_PASSAGES = 30;
 

@@ -10,10 +10,10 @@ const HARMLESS_ACTIONS = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGStat
 /** Keys of scripts outside actions. */
 const SCRIPT_KEYS = new Set(["XFA", "OnInstantiate"]);
 
-/** Without these nothing is active; `#` escapes names. */
+/** Matches all files with active content; `#` escapes names. */
 const ACTIVE_PATTERNS = /JavaScript|Launch|OpenAction|\/AA|XFA|OnInstantiate|Rendition|#/;
 
-/** Per object stream. */
+/** Bytes per object stream. */
 const MAX_UNPACKED = 256 * 1024 * 1024;
 
 /** An action without a click (`automatic`), a dictionary of such (`triggers`), or neither. */

@@ -4,7 +4,7 @@
  */
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** For all objects but annotations. */
+/** Keys allowed in all objects but annotations. */
 export const ALLOWED_KEYS = wordSet(`
 	Type Subtype Length Filter DecodeParms
 	Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
@@ -29,7 +29,7 @@ export const ALLOWED_KEYS = wordSet(`
 	Pg R RoleMap ClassMap ParentTree ParentTreeNextKey ActualText MCID Stm Obj O RowSpan ColSpan Scope ListNumbering
 	Placement`);
 
-/** Without author and date. */
+/** Keys allowed in annotations: not author and date. */
 export const ALLOWED_ANNOTATION_KEYS = wordSet(`
 	Type Subtype Rect P F AP AS Border C StructParent OC BS BE A Dest H QuadPoints Contents Popup IRT RT IC CA ca L LE
 	Vertices InkList CP DA Q CL RD Open Name State StateModel MK R BG BC`);

@@ -5,7 +5,7 @@ export type OpenResult =
 	| { pages: number }
 	| { refused: "file_password" | "file_unreadable" | "file_active" | "file_heavy" };
 
-/** For untrusted files. */
+/** Options for untrusted files. */
 export const READ_OPTIONS = {
 	isEvalSupported: false,
 	useSystemFonts: false,

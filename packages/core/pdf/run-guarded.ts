@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { ProcessAnswer } from "./inspect-process.ts";
 import type { PdfTask, PdfTasks } from "./inspect-thread.ts";
 
-/** Per task, so that slow files and background work block nobody. */
+/** One queue per task, so that slow files and background work block nobody. */
 const QUEUES: Record<PdfTask, { limit: number; busy: number; waiting: (() => void)[] }> = {
 	open: { limit: 2, busy: 0, waiting: [] },
 	look: { limit: 1, busy: 0, waiting: [] },

@@ -2,7 +2,7 @@ import { readPng } from "./png.ts";
 import type { Picture } from "./read.ts";
 import { readWebp } from "./webp.ts";
 
-/** From browsers: baseline, extended, progressive. */
+/** Frames that browsers write: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Exif and XMP: may contain location and camera. */
 const PRIVATE = 0xe1;

@@ -82,7 +82,7 @@ export async function eraseReviewerAddresses(context: Context, addresses: readon
 	}
 }
 
-/** Of a registration's content. */
+/** Fields of a registration's content that are erased. */
 const NOT_KEPT: readonly (keyof RegistrationContent)[] = [
 	...REGISTRATION_FIELD_NAMES.filter((name) => !REGISTRATION_FIELDS[name].kept),
 	"upload_id",

@@ -40,7 +40,7 @@ declare module "../kernel/outbox.ts" {
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
 		"registration.corrected": RegistrationKey & RegistrationCorrection;
-		/** Settlements of this instant (ISO). */
+		/** `at`: ISO instant of the settlements. */
 		"registration.settled": RegistrationKey & { at: string };
 		"registration.price_changed": RegistrationKey;
 		"registration.payment_undone": RegistrationKey & { reason: string };
@@ -49,11 +49,11 @@ declare module "../kernel/outbox.ts" {
 		"registration.restored": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };
-		/** To staff: paid, but not presentable since `at` (ISO). */
+		/** Notifies staff: paid, but not presentable since `at` (ISO). */
 		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
 		"registration.opened": OpeningKey;
-		/** To the author, `days` before the date `by` (ISO). */
+		/** Reminds the author `days` before the date `by` (ISO). */
 		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
 	}
 	interface JobEvents {
@@ -65,7 +65,7 @@ declare module "../kernel/outbox.ts" {
 		/** Version of the details before the change. */
 		"registration.fees": { conference: string; version: number };
 		"registration.document": RegistrationKey & { key: string };
-		/** A deleted account's, no longer paid. */
+		/** The registration of a deleted account is no longer paid. */
 		"registration.purge": RegistrationKey;
 		/** Without a user: the window moved, or the conference was restored. */
 		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;

@@ -47,7 +47,7 @@ export interface ReviewChange {
 /** Throws if refused; runs again after a conflict. Null: already done. */
 export type MakeReviewChange = (now: ReviewedPaper) => ReviewChange | null;
 
-/** On the last day, all reviewers of a paper send at once. */
+/** Tries of a change: on the last day, all reviewers of a paper send at once. */
 const ATTEMPTS = 15;
 /** Milliseconds, multiplied by the attempt. */
 const RETRY_DELAY_MS = 15;

@@ -21,14 +21,14 @@ declare module "../kernel/outbox.ts" {
 		"review.asked": ReviewKey & { at: string; together?: JointEmail };
 		/** The review is deleted. */
 		"review.cancelled": ReviewKey & { name: string; email: string; round?: number; together?: JointEmail };
-		/** What was owed then. */
+		/** `state`: what the reviewer owed. */
 		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: JointEmail };
 		"review.refused": ReviewKey;
 		"review.extended": ReviewKey & { together?: JointEmail };
 		"review.handed_back": ReviewKey;
 		"review.sent": ReviewKey;
 		"review.replied": ReviewKey;
-		/** Without a decision. */
+		/** Authors may read the reviews before a decision. */
 		"review.revealed": Omit<ReviewKey, "n"> & { at: string };
 		/** A withdrawn paper came back. */
 		"review.restored": Omit<ReviewKey, "n"> & { at: string };

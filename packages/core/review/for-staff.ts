@@ -199,7 +199,7 @@ async function readBoardItems(
 /** Below every rating. */
 const UNRATED = -1;
 
-/** By board, which is the same object while it does not change; with and without what only inviters see. */
+/** Texts by board, which is the same object while it does not change; with and without what only inviters see. */
 const boardRowTexts = {
 	inviters: new WeakMap<ReviewBoardItem, string>(),
 	others: new WeakMap<ReviewBoardItem, string>(),

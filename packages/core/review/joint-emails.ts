@@ -31,7 +31,7 @@ interface EmailedReview {
 	again?: boolean;
 }
 
-/** At least one, all by one reviewer. */
+/** Reviews of one e-mail: at least one, all by one reviewer. */
 interface EmailedReviews {
 	found: ConferenceWithSections;
 	included: [EmailedReview, ...EmailedReview[]];

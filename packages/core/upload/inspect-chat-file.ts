@@ -7,7 +7,7 @@ const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 /** Password-protected Office document. */
 const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** By extension; other extensions allow anything but programs. */
+/** First bytes by extension; other extensions allow anything but programs. */
 const SIGNATURES: Record<string, readonly string[]> = {
 	...Object.fromEntries(["png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp"].map((name) => [name, PICTURES])),
 	...Object.fromEntries(["zip", "odt", "ods", "odp", "epub"].map((name) => [name, ZIP])),

@@ -3,7 +3,7 @@ import { countryNames, countryNamesLookup } from "@deck/contracts/country-names"
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 
-/** Of conferences (specification §9, registration places). */
+/** Countries where conferences take place (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
 
 /** `Intl.Locale` throws on invalid tags, which some systems report: `en-US@posix`. */

@@ -4,13 +4,13 @@ import Papa from "papaparse";
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = "\ufeff";
 
-/** With full-width signs. Papa Parse's own pattern misses cells of several lines. */
+/** Matches formulas, also with full-width signs. Papa Parse's own pattern misses cells of several lines. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Russian spreadsheets start a new cell at a semicolon, quoted or not. */
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** As spreadsheets with the language's regional settings expect them. */
+/** Signs that spreadsheets with the language's regional settings expect. */
 const SIGNS: Record<Locale, { delimiter: string; decimal: string }> = {
 	en: { delimiter: ",", decimal: "." },
 	ru: { delimiter: ";", decimal: "," },

@@ -12,7 +12,7 @@ import { localStore } from "./storage.ts";
 
 const SAVE_DELAY_MS = 300;
 
-/** For passwords, or text stored elsewhere. */
+/** Stores no draft: for passwords, or text stored elsewhere. */
 export const NOT_STORED = null;
 
 export interface DeckFormOptions<I extends FieldValues, O, R> {

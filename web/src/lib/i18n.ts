@@ -8,7 +8,7 @@ import { storeLocale } from "./locale.ts";
 
 type TextFiles = Record<string, ResourceLanguage>;
 
-/** By language and namespace: "en/shell". */
+/** Texts by language and namespace: "en/shell". */
 const bundled = new Map<string, ResourceLanguage>();
 
 /**
@@ -65,7 +65,7 @@ const formatter: FormatterModule = {
 /** Components use react-i18next's `useTranslation`. */
 export const i18n = createInstance().use(backend).use(formatter).use(initReactI18next);
 
-/** For use outside components; load the namespace: "common:responses.500". */
+/** Use it outside components; load the namespace: "common:responses.500". */
 export const { t } = i18n;
 
 export async function startI18n(locale: Language, namespaces: readonly string[] = []): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** As in `theme.css`. */
+/** Widths as in `theme.css`. */
 export const WIDE = "(width >= 1280px)";
 export const MEDIUM = "(width >= 960px)";
 export const SMALL = "(width < 576px)";

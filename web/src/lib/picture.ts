@@ -47,7 +47,7 @@ export interface Size {
 	height: number;
 }
 
-/** Per cent of the picture's size; may exceed its edges. */
+/** A part in per cent of the picture's size; may exceed its edges. */
 export interface Part extends Size {
 	x: number;
 	y: number;

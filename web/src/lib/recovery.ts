@@ -8,7 +8,7 @@ import { browserRetryPolicy, waitForAttempt } from "./retry-policy.ts";
 const DEFAULT_WAIT_S = 5;
 const MAX_WAIT_S = 60;
 
-/** For `waitForServer` where nothing ends the wait. */
+/** Pass it to `waitForServer` where nothing ends the wait. */
 export const NEVER_ABORTED: AbortSignal = new AbortController().signal;
 
 /**

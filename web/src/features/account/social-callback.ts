@@ -37,7 +37,7 @@ function withoutCallback(query: URLSearchParams): URLSearchParams {
 	return rest;
 }
 
-/** For the return address, which a refusing provider loses. */
+/** Stores the return address, which a refusing provider loses. */
 const RETURN_KEY = "social-way";
 
 export function storeSocialReturn(to: string): void {

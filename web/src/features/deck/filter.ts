@@ -4,7 +4,7 @@ import type { ConferenceQuery } from "@deck/contracts/conference-query";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "@deck/contracts/locales";
 
-/** In the URL, to share a view. */
+/** Filters of the deck; the URL has them, to share a view. */
 export interface Filters {
 	/** Words of either title or of the path. */
 	q: string;

@@ -20,7 +20,7 @@ type Many = ManyFilter<PaperListRow, PapersContext>;
 
 const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(({ id }) => id);
 
-/** In URLs. */
+/** Stands for "no issue" in URLs. */
 const NO_ISSUE = "none";
 
 const TYPE: Many = {

@@ -1,4 +1,4 @@
-/** In order; keys are anchors: `/profile#mail`. */
+/** Sections in order; keys are anchors: `/profile#mail`. */
 export const SECTIONS = [
 	"account",
 	"names",

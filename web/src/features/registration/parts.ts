@@ -44,7 +44,7 @@ const FIELD_PARTS: Readonly<Record<FieldName, Part>> = {
 	...RULED_FIELDS,
 };
 
-/** In page order. */
+/** Names of fields in page order. */
 const FIELD_NAMES = PARTS.flatMap((part) =>
 	(Object.keys(FIELD_PARTS) as FieldName[]).filter((name) => FIELD_PARTS[name] === part),
 );

@@ -1,6 +1,6 @@
 import { compareMembers, type StaffMember } from "@deck/contracts/staff";
 
-/** By address; null: removed. */
+/** Changed members by address; null: removed. */
 export type RecentChanges = ReadonlyMap<string, StaffMember | null>;
 
 /** Merges own changes into a list that may lack them. */

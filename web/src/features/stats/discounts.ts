@@ -1,6 +1,6 @@
 import type { PaperListRow } from "@deck/contracts/paper";
 
-/** On the registration fee. */
+/** Papers with a discount on the registration fee. */
 export interface DiscountCount {
 	/** Per cent. */
 	discount: number;

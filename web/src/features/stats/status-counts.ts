@@ -1,7 +1,7 @@
 import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 
-/** In order; never deleted papers (product.md §9). */
+/** Statuses in order, without deleted papers (product.md §9). */
 export const COUNTED_STATUSES = PAPER_STATUSES.filter(
 	(status): status is CountedStatus => status !== "deleted",
 );

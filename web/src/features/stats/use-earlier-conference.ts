@@ -32,7 +32,7 @@ export interface EarlierChoice {
 	chosen: Earlier | null;
 }
 
-/** As far as the reader may see. */
+/** Papers of the earlier conference that the reader may see. */
 interface EarlierPapers {
 	conference: ConferenceWithInfo;
 	rows: readonly PaperListRow[];

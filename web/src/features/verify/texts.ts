@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** In both languages: holders may read the other. */
+/** Texts in both languages: holders of a document may read the other one. */
 export const TEXTS = {
 	check: { en: "Document check", ru: "Проверка документа" },
 	genuine: { en: "Genuine", ru: "Документ подлинный" },

@@ -4,7 +4,7 @@ import { openPicture, shrinkToJpeg } from "../picture.ts";
 /** Shown by browsers; the server checks the real type. */
 const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 
-/** In base64 characters. */
+/** Length in base64 characters. */
 const MAX_LENGTH = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
 export async function makeThumbnail(file: File): Promise<string | null> {

@@ -26,7 +26,7 @@ export interface Paragraph {
 	style: Style;
 }
 
-/** In reading order; points from the left top corner. */
+/** Elements come in reading order; points from the left top corner. */
 export type PageElement =
 	| Paragraph
 	| { kind: "box"; x: number; y: number; width: number; height: number; color: string }

@@ -2,7 +2,7 @@ import type { Currency } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { BilingualText } from "./facts.ts";
 
-/** With 1, with 2 to 4, with 5 and more. */
+/** Forms of a word after 1, after 2 to 4, after 5 and more. */
 type Forms = readonly [one: string, few: string, many: string];
 
 interface Unit {
@@ -10,7 +10,7 @@ interface Unit {
 	feminine?: true;
 }
 
-/** From thousands up; only the first is feminine. */
+/** Powers from thousands up; only the first is feminine. */
 const RU_POWERS: readonly Unit[] = [
 	{ forms: ["тысяча", "тысячи", "тысяч"], feminine: true },
 	{ forms: ["миллион", "миллиона", "миллионов"] },

@@ -1,11 +1,11 @@
 import { type FormulaText, formulaAt } from "@deck/contracts/formulas";
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
 
-/** Per paragraph: the parser compares each sign with every other. */
+/** Signs per paragraph: the parser compares each with every other. */
 const MAX_DELIMITERS = 2_000;
 /** Limit of nesting. */
 const MAX_NESTING = 30;
-/** Of all tables: rows are filled to the heading's width, so little text could make millions. */
+/** Cells of all tables: rows are filled to the heading's width, so little text could make millions. */
 const MAX_CELLS = 5_000;
 
 /** Parses Markdown; null if nested too deep. Text beyond limits stays as typed, to spare readers' time. */

@@ -51,7 +51,7 @@ export function makeManifest(
 	return formatCsv([words.head, ...rows], locale);
 }
 
-/** Of a part, for browsers without a file system. */
+/** Size of a part in browsers without a file system. */
 const PART = { bytes: 200_000_000, files: 1_000 };
 
 export function splitPlan(plan: readonly PlannedFile[]): PlannedFile[][] {

@@ -13,6 +13,6 @@ export type ZipResponse =
 	| { noRoom: true }
 	| { broken: string };
 
-/** In the browser's private files: the zip and its progress. */
+/** Names of the zip and of its progress in the browser's private files. */
 export const ZIP_FILE = "mass-download.zip";
 export const JOURNAL_FILE = "mass-download.journal";

@@ -8,7 +8,7 @@ import { usePaperDetails } from "./details.ts";
 import type { LoadedDetails } from "./details-sync.ts";
 import { listRowTexts } from "./texts-for.ts";
 
-/** By number, titles, first author; once loaded also details. */
+/** Searches numbers, titles, first authors; once loaded also details. */
 export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	(paper) => ({ number: paper.number, texts: listRowTexts(paper) }),
 	(details) => [

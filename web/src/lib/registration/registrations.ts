@@ -3,7 +3,7 @@ import { topics } from "@deck/contracts/topics";
 import { SyncedList } from "../list/synced.ts";
 import { read } from "../read.ts";
 
-/** For roles of the whole conference only. */
+/** All registrations; only roles of the whole conference may read them. */
 export const registrations = new SyncedList<RegistrationListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/registrations", { conf: path }),
 	topics: ({ id }) => [topics.staff(id)],

@@ -17,7 +17,7 @@ export type UploadState =
 	| "lost"
 	| "cancelled";
 
-/** From `locales/<lang>/upload.json`, under `refused`. */
+/** A refusal with its text in `locales/<lang>/upload.json`, under `refused`. */
 export interface Refusal {
 	code: string;
 	params: Record<string, string>;

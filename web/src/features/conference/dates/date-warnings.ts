@@ -10,7 +10,7 @@ type Clock = (kind: DateKind) => number | null;
 const before = (one: number | null, other: number | null) => one !== null && other !== null && one < other;
 const onlyFirst = (set: number | null, missing: number | null) => set !== null && missing === null;
 
-/** By priority: a field shows one. */
+/** Rules by priority: a field shows one warning. */
 const RULES = [
 	{
 		code: "submissions_never",

@@ -13,7 +13,7 @@ const WINDOWS = [
 	{ key: "conference", from: "conference_start", to: "conference_end" },
 ] as const satisfies { key: string; from: DateKind; to: DateKind }[];
 
-/** Of open conferences only. */
+/** Lanes of open conferences only. */
 const OPEN_ONLY: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
 
 /** Times are milliseconds of the conference's local clock. */

@@ -45,7 +45,7 @@ interface ReadFile extends ExpertTable {
 
 const UNASSIGNED = "nothing";
 
-/** Of a sample cell. */
+/** Characters of a sample cell. */
 const SAMPLE = 40;
 
 /** Reads a workbook or CSV; the user assigns unknown columns. */

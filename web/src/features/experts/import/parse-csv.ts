@@ -48,7 +48,7 @@ const HEADINGS: Record<Column, RegExp> = {
 
 const LANGUAGE_SEPARATORS = /[\s;,|/+&]+/;
 
-/** In multi-value cells. */
+/** Separators of values in one cell. */
 export const VALUE_SEPARATORS = /[;,|\n]+/;
 
 export interface CsvTable extends ExpertTable {

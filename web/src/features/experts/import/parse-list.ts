@@ -20,10 +20,10 @@ const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 
 const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
 
-/** Per line. */
+/** Characters per line. */
 const MAX_LINE_LENGTH = 20_000;
 
-/** Of a pasted table. */
+/** Characters of a pasted table. */
 const MAX_TABLE_LENGTH = 1_000_000;
 
 interface ParsedList {

@@ -14,7 +14,7 @@ import {
 	writeTexts,
 } from "./printed-issue.ts";
 
-/** Of the package babel. */
+/** Names of languages in the package babel. */
 const LANGIDS: Record<Locale, string> = { en: "english", ru: "russian" };
 
 type Field = [name: string, value: string];

@@ -29,7 +29,7 @@ function disagreementsOf({ figures }: BoardRow): Disagreement[] {
 	return DISAGREEMENTS.filter((apart) => applies[apart]);
 }
 
-/** In URLs. */
+/** Stands for "no proposal" in URLs. */
 const NO_PROPOSAL = "none";
 
 export const boardFilters: readonly Filter[] = [

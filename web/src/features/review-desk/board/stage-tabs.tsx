@@ -14,7 +14,7 @@ interface StageTabsProps {
 	onChoose(stages: readonly ReviewStage[]): void;
 }
 
-/** As high as a number. */
+/** Space as high as a number. */
 const UNKNOWN = "\u2007";
 
 export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
