@@ -15,11 +15,18 @@ import { Select } from "../../ui/select.tsx";
 
 const NONE = "none";
 
-export function IssueLine({ paper }: { paper: Paper }) {
-	return paper.staff && paper.status === "accepted" ? <Choice paper={paper} /> : null;
+interface IssueLineProps {
+	paper: Paper;
+	/** Reads the paper again. */
+	revalidatePaper: () => Promise<unknown>;
 }
 
-function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
+export function IssueLine(props: IssueLineProps) {
+	const { staff, status } = props.paper;
+	return staff && status === "accepted" ? <Choice {...props} /> : null;
+}
+
+function Choice({ paper: { number, type, issue }, revalidatePaper }: IssueLineProps) {
 	const { t } = useTranslation(["papers", "errors"]);
 	const locale = useLocale();
 	const { path, admin_roles, paper_issues, extpaper_issues } = useConference();
@@ -37,13 +44,14 @@ function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 		setChosen(to);
 		try {
 			const refused =
-				(issue && (await changeIssuePapers(path, issue, { remove: [number] }))) ||
-				(to !== NONE && (await changeIssuePapers(path, to, { add: [number] })));
+				to !== NONE
+					? await changeIssuePapers(path, to, { add: [number], from: issue ?? undefined })
+					: issue && (await changeIssuePapers(path, issue, { remove: [number] }));
 			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await readAgain();
+			await Promise.all([readAgain(), revalidatePaper()]).catch(reportError);
 			setChosen(null);
 		}
 	};
