@@ -138,7 +138,9 @@ test("a paper moves to another issue at once, or stays where it is", async () =>
 	const [moved = 0, kept = 0] = numbers;
 	const { id: other } = await issueSteps.create(path);
 	const move = async (number: number) =>
-		(await issueSteps.changePapers(path, other, { add: [number], from: id })).body.map(({ refused }) => refused);
+		(await issueSteps.changePapers(path, other, { add: [number], from: id })).body.map(
+			({ refused }) => refused,
+		);
 	expect(await move(moved)).toEqual([null]);
 	expect(await move(moved)).toEqual([null]);
 	await put(path, other, "lock", { locked: true });

@@ -9,24 +9,18 @@ import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useLiveResource } from "../../lib/live-resource.ts";
+import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 
 const NONE = "none";
 
-interface IssueLineProps {
-	paper: Paper;
-	/** Reads the paper again. */
-	revalidatePaper: () => Promise<unknown>;
+export function IssueLine({ paper }: { paper: Paper }) {
+	return paper.staff && paper.status === "accepted" ? <Choice paper={paper} /> : null;
 }
 
-export function IssueLine(props: IssueLineProps) {
-	const { staff, status } = props.paper;
-	return staff && status === "accepted" ? <Choice {...props} /> : null;
-}
-
-function Choice({ paper: { number, type, issue }, revalidatePaper }: IssueLineProps) {
+function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 	const { t } = useTranslation(["papers", "errors"]);
 	const locale = useLocale();
 	const { path, admin_roles, paper_issues, extpaper_issues } = useConference();
@@ -51,7 +45,8 @@ function Choice({ paper: { number, type, issue }, revalidatePaper }: IssueLinePr
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await Promise.all([readAgain(), revalidatePaper()]).catch(reportError);
+			const reads = [readAgain(), mutate(read("/api/conf/:conf/papers/:number", { conf: path, number }))];
+			await Promise.all(reads).catch(reportError);
 			setChosen(null);
 		}
 	};

@@ -277,7 +277,7 @@ function PaperWorkspace({
 					) : tab === "overview" ? (
 						<>
 							<HeldDecisionNotice paper={paper} />
-							<IssueLine key={paper.number} paper={paper} revalidatePaper={() => mutate()} />
+							<IssueLine key={paper.number} paper={paper} />
 							<PaperOverview paper={paper} />
 						</>
 					) : tab === "reviews" ? (
