@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { focusFirstProblem } from "./focus-problem.ts";
 
 /**
  * Returns the last part that begins above a line across the window, else the first. The line moves down with
@@ -51,4 +52,18 @@ function partInView(parts: readonly (HTMLElement | null)[]): number {
 	const tops = parts.map((part) => part?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
 	const scrollRange = document.documentElement.scrollHeight - innerHeight;
 	return partAtLine(tops, innerHeight, scrollRange > 0 ? scrollY / scrollRange : 0);
+}
+
+/** Goes to a part by its element's id: to its first problem, else to its first field. */
+export function goToPart(id: string): void {
+	const part = document.getElementById(id);
+	scrollToPart(part);
+	if (focusFirstProblem(part)) return;
+	part?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+}
+
+/** Scrolls smoothly, unless the reader prefers less motion. */
+function scrollToPart(part: Element | null): void {
+	const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+	part?.scrollIntoView({ behavior: isReduced ? "auto" : "smooth" });
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type MouseEvent, useCallback } from "react";
+import { type ComponentProps, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useCurrentPart } from "../../lib/current-part.ts";
+import { goToPart, useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
 import { DraftStateText } from "../../ui/draft-state-text.tsx";
@@ -21,13 +21,6 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 		parts,
 		useCallback((part: Part) => partId(formId, part), [formId]),
 	);
-	const go = (event: MouseEvent, part: Part) => {
-		event.preventDefault();
-		const card = document.getElementById(partId(formId, part));
-		card?.scrollIntoView({ behavior: "smooth" });
-		const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"]');
-		(wrong ?? card?.querySelector<HTMLElement>("input, textarea, button"))?.focus({ preventScroll: true });
-	};
 	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
 		kind === "saved" ? t("draft.saved_at", params) : t(`draft.${kind}`, params);
 	const ready = parts.filter((part) => states[part].kind === "ready").length;
@@ -40,7 +33,10 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 							<a
 								href={`#${partId(formId, part)}`}
 								aria-current={part === current || undefined}
-								onClick={(event) => go(event, part)}
+								onClick={(event) => {
+									event.preventDefault();
+									goToPart(partId(formId, part));
+								}}
 								className={cx(
 									"target flex items-center gap-2.5 rounded-control px-2.5 font-medium transition-colors",
 									part === current ? "bg-chip text-link" : "hover:bg-sunken",

@@ -31,7 +31,7 @@ export async function sendParts({
 	const signatures = new Signatures(transport.server, upload.id, missing, upload.signed);
 	const flying = new Map<number, number>();
 	let arrived = upload.size - missing.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
-	const report = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
+	const report = () => onSent(arrived + [...flying.values()].reduce((sum, bytes) => sum + bytes, 0));
 	const queue = [...missing];
 	const failures: unknown[] = [];
 	report();

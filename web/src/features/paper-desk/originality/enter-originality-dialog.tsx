@@ -113,7 +113,7 @@ export function EnterOriginalityDialog({
 				<DialogBar>
 					<CancelButton
 						onClose={() => {
-							upload.release();
+							void upload.cancel();
 							onClose();
 						}}
 					/>

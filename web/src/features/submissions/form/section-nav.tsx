@@ -1,12 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type MouseEvent, useCallback, useMemo } from "react";
+import { type ComponentProps, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useCurrentPart } from "../../../lib/current-part.ts";
+import { goToPart, useCurrentPart } from "../../../lib/current-part.ts";
 import { cx } from "../../../lib/cx.ts";
 import type { DraftState } from "../../../lib/draft-saver.ts";
 import { DraftStateText } from "../../../ui/draft-state-text.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
-import { focusFirstProblem } from "./focus-problem.ts";
 import { type SectionKey, type SectionState, sectionId, sectionsOf } from "./submit-sections.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
@@ -21,14 +20,6 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 		useCallback((key: SectionKey) => sectionId(id, key), [id]),
 	);
 
-	const go = (event: MouseEvent, key: SectionKey) => {
-		event.preventDefault();
-		const card = document.getElementById(sectionId(id, key));
-		card?.scrollIntoView({ behavior: "smooth" });
-		if (!focusFirstProblem(card)) {
-			card?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
-		}
-	};
 	const draftText: ComponentProps<typeof DraftStateText>["text"] = (kind, params) =>
 		kind === "saved" ? t("saved_at", params) : t(`draft.${kind}`, params);
 	return (
@@ -40,7 +31,10 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 							<a
 								href={`#${sectionId(id, key)}`}
 								aria-current={key === current || undefined}
-								onClick={(event) => go(event, key)}
+								onClick={(event) => {
+									event.preventDefault();
+									goToPart(sectionId(id, key));
+								}}
 								className={cx(
 									"target flex items-center gap-2.5 rounded-control px-2.5 font-medium transition-colors",
 									key === current ? "bg-chip text-link" : "hover:bg-sunken",

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { focusFirstProblem } from "../../../lib/focus-problem.ts";
 import { percentOf, type UploadState, type UploadView } from "../../../lib/upload/view.ts";
 import { Button } from "../../../ui/button.tsx";
-import { focusFirstProblem } from "../form/focus-problem.ts";
 import { sectionsOf } from "../form/submit-sections.ts";
 import { type FormParts, useSectionStates } from "../form/use-section-states.ts";
 
