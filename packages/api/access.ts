@@ -86,7 +86,7 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 	return describeRoute(handler, { access }) as Rule<E>;
 }
 
-/** An equal request with the same key may have succeeded meanwhile. */
+/** Answers with the response of an equal request with the same key, if one succeeded meanwhile. */
 async function sendConcurrentResponse(c: Context, context: UseCaseContext): Promise<void> {
 	const meanwhile = await concurrentResponse(context);
 	if (!meanwhile) return;
@@ -115,7 +115,7 @@ function conferencePath(text = ""): string | undefined {
 	return isPossiblePath(text) ? text : undefined;
 }
 
-/** Non-ASCII addresses arrive percent-encoded. */
+/** Reads the header; addresses beyond ASCII arrive percent-encoded. */
 function impersonatedEmail(c: Context): string | undefined {
 	const header = c.req.header("impersonate");
 	if (!header) return undefined;

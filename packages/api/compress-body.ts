@@ -77,7 +77,7 @@ function brotli(body: Buffer): Buffer {
 
 const base64Length = ({ length }: Buffer) => 4 * Math.ceil(length / 3);
 
-/** Escaped quotes at most double the size. */
+/** Estimates the size as JSON: escaped quotes at most double it. */
 const jsonLength = (body: Buffer) =>
 	2 * body.length <= AWS_LIMITS.responseBytes
 		? body.length

@@ -51,7 +51,7 @@ function toFault(error: Error): AppError {
 	return new AppError("unavailable", "unavailable", { retryAfter: SETTINGS.unavailableSeconds });
 }
 
-/** ElectroDB puts the table's error in `cause`. */
+/** Checks the error and its `cause`, where ElectroDB puts the table's error. */
 function isUnavailable(error: unknown): boolean {
 	return error instanceof Unavailable || (error instanceof Error && isUnavailable(error.cause));
 }

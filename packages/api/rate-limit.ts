@@ -53,7 +53,7 @@ export function rateLimited(name: RateLimitName): RateLimitMiddleware {
 	);
 }
 
-/** Under impersonation the real user counts. */
+/** Returns the account that counts: under impersonation the real user. */
 const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
 /** Counts per network before the body is read; the use case counts per account. */

@@ -88,7 +88,7 @@ export class NetworkSimplex {
 		this.cost[arc] = cost;
 	}
 
-	/** Smaller costs keep prices smaller. */
+	/** Sets the cost of unserved places; smaller ones keep prices smaller. */
 	setUnservedCost(cost: number): void {
 		this.unservedCost = cost;
 		this.cost.fill(cost, 0, this.papers);

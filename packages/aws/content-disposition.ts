@@ -29,7 +29,7 @@ function shortenName(name: string): string {
 	return letters.slice(0, MAX_NAME_LENGTH - extension.length).join("") + extension;
 }
 
-/** RFC 5987 forbids `'()*!`, which `encodeURIComponent` leaves. */
+/** Encodes a file name. RFC 5987 forbids `'()*!`, which `encodeURIComponent` leaves. */
 function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/['()*!]/g,

@@ -87,7 +87,7 @@ function asPromiseCall(send: () => Promise<DynamoResponse>): Call {
 	};
 }
 
-/** ElectroDB requires these; the table has its own calls. */
+/** Throws if called: ElectroDB requires these methods, but the table has its own calls. */
 const unsupported = (name: string) => (): never => {
 	throw new Error(`${name} is not for ElectroDB: the table has a call of its own`);
 };

@@ -196,7 +196,7 @@ function hasErrorName(error: unknown, name: string): boolean {
 	return error instanceof Error && error.name === name;
 }
 
-/** Throws for an unversioned bucket: only these lack a version. */
+/** Throws if S3 gave no value: only unversioned buckets lack a version. */
 function requirePresent<T>(value: T | undefined, what: string): T {
 	if (value === undefined) throw new Error(`S3 answered without a ${what}`);
 	return value;

@@ -73,7 +73,7 @@ function statusOf(error: Error): number {
 	return "httpStatusCode" in error.$metadata ? Number(error.$metadata.httpStatusCode) : 0;
 }
 
-/** SES accepts ASCII domains only. */
+/** Encodes the domain: SES accepts ASCII only. */
 function asciiDomain(address: string): string {
 	const at = address.lastIndexOf("@");
 	return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;

@@ -72,7 +72,7 @@ export function makeSigner(
 const encoded = (path: string): string =>
 	path === "/" ? path : path.split("/").map(encodeURIComponent).join("/");
 
-/** A bare buffer would become a key anew at each use. */
+/** Makes a key object: a bare buffer would become one anew at each use. */
 function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
 	const key = [date, region, service, "aws4_request"].reduce<Buffer>(
 		(key, part) => createHmac("sha256", key).update(part).digest(),

@@ -137,7 +137,7 @@ async function appoint(
 
 const MAX_OPEN_ATTEMPTS = 20;
 
-/** The checklist reads staff by an index, which may lag. */
+/** Opens a conference once its checklist is done: this reads staff by an index, which may lag. */
 async function openWhenReady(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	for (let left = MAX_OPEN_ATTEMPTS; ; left--) {
 		try {

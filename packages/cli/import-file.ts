@@ -54,7 +54,7 @@ export async function readJsonRows(file: string, of: string, command: string): P
 	);
 }
 
-/** The exit code is 1 if a row was refused. */
+/** Runs an import; the exit code is 1 if a row was refused. */
 export async function runImport(
 	{ lang, data }: { lang: string; data?: string | undefined },
 	{ path, usage }: { path: string; usage: string },

@@ -26,7 +26,7 @@ type ImportState<N = number> =
 	| { state: "new" }
 	| { state: "refused"; code: string; fields: Record<string, string[]> };
 
-/** A refused row stops no other. Other errors are thrown at the end. */
+/** Imports rows. A refused one stops no other; other errors are thrown at the end. */
 export async function importRows(
 	context: Context,
 	{ conference }: ConferenceItem,

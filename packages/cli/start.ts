@@ -84,7 +84,7 @@ async function finishStart(machine: Machine, dataDir: string): Promise<void> {
 	);
 }
 
-/** Imported late: modules read variables that the machine sets. */
+/** Imports the seed late: its modules read variables that the machine sets. */
 async function seedFirstDemo(): Promise<readonly DemoPerson[]> {
 	const [{ makePorts }, { makeSocial }, { seedDemo }] = await Promise.all([
 		import("@deck/aws/ports"),

@@ -51,7 +51,7 @@ export async function buildWeb(root: string): Promise<void> {
 	if (code !== 0) throw new LocalFailure(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** Epoch milliseconds, also of a folder's content; 0 when missing. */
+/** Returns epoch milliseconds, also of a folder's content; 0 when missing. */
 function newestChange(path: string): number {
 	const found = statSync(path, { throwIfNoEntry: false });
 	if (!found) return 0;

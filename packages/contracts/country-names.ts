@@ -152,7 +152,7 @@ export function countryByName(text: string): string | undefined {
 	return codes.get(normalizeName(text));
 }
 
-/** A code wins over an equal name. */
+/** Maps names to codes; a code wins over an equal name. */
 function codesByName(): Map<string, string> {
 	const namesOf = countryNamesLookup();
 	const found = new Map(

@@ -12,7 +12,7 @@ export function fieldErrorCodes(issues: readonly v.BaseIssue<unknown>[]): Record
 	return fields;
 }
 
-/** Returns the code of a problem. Without one, as for a missing key, the message is valibot's text. */
+/** Returns the problem's code; `required` or `invalid` where the message is valibot's own, as for a missing key. */
 function codeOf(issue: v.BaseIssue<unknown>): string {
 	if (/^[a-z_]+(\?.*)?$/.test(issue.message)) return issue.message;
 	return issue.received === "undefined" ? "required" : "invalid";

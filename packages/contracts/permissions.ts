@@ -77,7 +77,7 @@ export function hasPermission(
 	return where === "all" || section === undefined || where.has(section);
 }
 
-/** Section roles begin with `sec_` (specification §6). */
+/** Checks for a section role: these begin with `sec_` (specification §6). */
 export function isSectionRole(type: StaffRole): boolean {
 	return type.startsWith("sec_");
 }

@@ -104,7 +104,7 @@ export function salutationName(locale: Locale, ...known: readonly (KnownName | u
 	return locale === "ru" ? nameIn("ru") || nameIn("en") : nameIn("en");
 }
 
-/** A whole name belongs to the language of its letters. */
+/** Returns names by language: a whole name belongs to the language of its letters. */
 function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> | null {
 	if (known === undefined) return null;
 	if (typeof known === "string") {

@@ -27,7 +27,7 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu;
  */
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** The table rejects lone surrogates. */
+/** Normalises a text, also lone surrogates, which the table rejects. */
 const clean = (text: string) =>
 	text.toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC").replace(OVERRIDES, "");
 
@@ -137,7 +137,7 @@ function emailProblem(address: string): string | null {
 	return /[^\0-\x7f].*@/.test(address) ? "email_local" : null;
 }
 
-/** These could imitate another address. */
+/** Checks for letters of several alphabets, which could imitate another address. */
 function mixesAlphabets(address: string): boolean {
 	const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 	return address.split(/[@.]/).some((part) => alphabets.filter((one) => one.test(part)).length > 1);

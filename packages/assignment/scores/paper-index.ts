@@ -84,7 +84,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Words in no paper lengthen the text: such experts fit less. */
+	/** Weighs words. Those in no paper lengthen the text: such experts fit less. */
 	private weigh(counts: WordWeights): WordWeights {
 		const weighed: WordWeights = new Map();
 		const strange = Math.log(1 + (this.papers.length + 0.5) / 0.5);

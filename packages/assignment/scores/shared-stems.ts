@@ -3,7 +3,7 @@ import { SCIENCE_TERMS } from "./science-terms.ts";
 
 let terms: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Russian stems with English ones, built on first use in milliseconds. */
+/** Maps Russian stems to English ones, on first use, in milliseconds. */
 function loadTerms(): ReadonlyMap<string, readonly string[]> {
 	if (terms) return terms;
 	const made = new Map<string, readonly string[]>();

@@ -96,7 +96,7 @@ const FOREIGN_ORGANIZATIONS: [organization: string, country: string][] = [
 	["University of the Pampas", "ARG"],
 ];
 
-/** Addresses are at example.org. */
+/** Makes people with addresses at example.org. */
 export function makeScientists(count: number, dice: DemoRandom): Scientist[] {
 	return Array.from({ length: count }, (_, index) =>
 		(dice.chance(RUSSIAN_SPEAKER_SHARE) ? makeRussian : makeForeign)(dice, index + 1),

@@ -2,7 +2,7 @@ import { seededRandom } from "@deck/local/profile/random";
 
 export interface DemoRandom {
 	chance(share: number): boolean;
-	/** Both ends are possible. */
+	/** Returns a number from the range, both ends included. */
 	between(least: number, most: number): number;
 	pick<T>(list: readonly T[]): T;
 	/** Prefers early entries (Zipf). */

@@ -28,7 +28,7 @@ const FORMATS: Record<Format, number> = { oral: 7, poster: 3 };
 /** Consecutive papers share co-authors. */
 const AUTHOR_POOL = 25;
 
-/** Numbers start at 1. */
+/** Makes papers with numbers from 1. */
 export function makePapers({ count, seed, sections, statuses, known = [] }: DemoPapersOptions): DemoPaper[] {
 	const dice = makeDemoRandom(seed);
 	let crowd: Scientist[] = [];

@@ -82,7 +82,7 @@ const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 
 let file: Promise<Uint8Array> | undefined;
 
-/** Liberation Sans, from pdf.js. */
+/** Reads Liberation Sans from pdf.js. */
 function readCyrillicFont(): Promise<Uint8Array> {
 	const { resolve } = createRequire(import.meta.url);
 	file ??= readFile(

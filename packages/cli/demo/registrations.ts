@@ -87,7 +87,7 @@ interface Participant {
 	papers: number[];
 }
 
-/** Each gets as many papers as one may present. */
+/** Shares papers among presenters: each gets as many as one may present. */
 function presentersOfPapers(papers: readonly DemoPaper[]): Participant[] {
 	const found = new Map<string, Participant>();
 	for (const { number, form } of papers) {
@@ -100,7 +100,7 @@ function presentersOfPapers(papers: readonly DemoPaper[]): Participant[] {
 	return [...found.values()];
 }
 
-/** English papers only give the Latin name. */
+/** Makes a person of an author; English papers only give the Latin name. */
 function scientistOf(author: DemoPaper["form"]["authors"][number]): Scientist {
 	const { first_name, last_name, organization, country, email } = author;
 	const named = { first_name, last_name, organization };

@@ -66,7 +66,7 @@ const ENDINGS: Pattern[] = [
 	["Open questions of {t} are discussed.", "Обсуждаются открытые вопросы {t}."],
 ];
 
-/** Seldom longer than fourteen words. */
+/** Makes a title, seldom longer than fourteen words. */
 export function makeTitle(dice: DemoRandom): Bilingual {
 	for (;;) {
 		const text = fillPattern(dice.pickRanked(TITLES), dice);
@@ -75,7 +75,7 @@ export function makeTitle(dice: DemoRandom): Bilingual {
 	}
 }
 
-/** Five to ten sentences. */
+/** Makes an abstract of five to ten sentences. */
 export function makeAbstract(dice: DemoRandom): Bilingual {
 	const patterns = [
 		dice.pick(OPENINGS),

@@ -123,7 +123,7 @@ async function makeManuscript({ form, number }: DemoPaper): Promise<Manuscript> 
 	return { name: `paper-${number}.pdf`, pages, bytes: await makePdf(form, pages) };
 }
 
-/** A note replaces title and authors. */
+/** Makes a manuscript, with a note in place of title and authors. */
 async function makeSpecimen(form: PaperForm, index: number): Promise<Manuscript> {
 	const specimen = { ...form, title: `${SPECIMEN[form.language]} ${index + 1}`, authors: [] };
 	const pages = 2 + (index % 3);

@@ -144,7 +144,7 @@ function isAlreadySet(
 	);
 }
 
-/** The form as the paper's page would send it. */
+/** Returns the form as the paper's page would send it. */
 function statusForm(
 	{ paper }: PaperAggregate,
 	form: Pick<ChangeStatusForm, "to"> & Partial<Omit<ChangeStatusForm, "to">>,

@@ -247,7 +247,7 @@ function otherEmails(
 
 const EMPTY_CHANGE: CommitPart & Required<Pick<PaperChange, "audit">> = { writes: [], events: [], audit: [] };
 
-/** Undoes all that follows the status, except the issue. */
+/** Builds all that follows the status, except the issue. */
 async function statusPart(
 	context: SignedInContext,
 	whole: PaperAggregate,

@@ -9,5 +9,5 @@ export const messageExcerpt = ({ text, files = [] }: Pick<ChatMessageItem, "text
 	truncate(text.replace(/\s+/g, " ").trim()) ||
 	truncate(files[0]?.name ?? "");
 
-/** Never splits a surrogate pair, which the table would reject. */
+/** Cuts a text, but no surrogate pair, which the table would reject. */
 const truncate = (text: string) => text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, "");

@@ -67,7 +67,7 @@ export function postMessage(
 	});
 }
 
-/** Others' messages after `seen`. 1 call, or 0 if it is the last. */
+/** Reads others' messages after `seen`. 1 call, or 0 if it is the last. */
 async function messagesSince(
 	{ table, actor }: SignedInContext,
 	room: ChatRoomItem,

@@ -157,7 +157,7 @@ async function registrationChatRoom(
 	});
 }
 
-/** No writing while impersonating or when closed; observers only read. */
+/** Forbids writing while impersonating or when closed; observers only read. */
 function withWriteAccess(actor: Actor, { readOnly, ...found }: OpenableChatRoomContext): ChatRoomContext {
 	const speaks = found.side === "member" || mayWriteInChat(actor.roles, found.id.kind, found.section);
 	const closedReason = readOnly

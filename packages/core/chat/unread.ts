@@ -76,7 +76,7 @@ interface UnreadEntry {
 	conference: ConferenceItem;
 }
 
-/** The index may show former members. */
+/** Reads the conversation's unread messages; none for a former member, still in the index. */
 async function readUnreadEntries(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -44,7 +44,7 @@ async function purgeTexts(context: Context, conference: string): Promise<boolean
 	return rows.length > 0;
 }
 
-/** The current and first path (the conference's key) stay until the end. */
+/** Purges former paths. The current and first one (the conference's key) stay until the end. */
 async function purgeFormerPaths(context: Context, { conference, path }: ConferenceItem): Promise<boolean> {
 	const { data } = await pathClaims(context.table).query.byConference({ conference }).go({ pages: "all" });
 	const former = data.filter((one) => one.path !== path && one.path !== conference);

@@ -56,7 +56,7 @@ const escapeText = (text: string) =>
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
 
-/** Never splits a character. */
+/** Folds a long line, but no character. */
 function foldLine(line: string): string {
 	const parts: string[] = [];
 	let part = "";

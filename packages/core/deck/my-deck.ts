@@ -11,7 +11,7 @@ export async function readMyDeck(context: SignedInContext): Promise<MyDeck> {
 	return { tasks: (await withoutPresentedPapers(context, tasks)).sort(compareTasks) };
 }
 
-/** The user's own first, then by date, conference and paper number. */
+/** Orders the user's own tasks first, then by date, conference and paper number. */
 export function compareTasks(a: Task, b: Task): number {
 	if (a.mine !== b.mine) return a.mine ? -1 : 1;
 	if (a.by !== b.by) return (a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1;

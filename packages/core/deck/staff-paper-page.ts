@@ -18,7 +18,7 @@ import { withPresenterMissing } from "../registration/presenter-missing.ts";
 import { readPaperReviews } from "../review/for-staff.ts";
 import { boardKey } from "../review/lookup.ts";
 
-/** Keys of the page's rows that follow from its address, to be read with authentication. */
+/** Returns the keys of the page's rows that follow from its address, to be read with authentication. */
 export const staffPaperPageKeys = (table: Table, conference: string, number: number): Key[] => [
 	...conferenceKeys(table, conference),
 	boardKey(table, conference, number),

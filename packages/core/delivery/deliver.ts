@@ -166,7 +166,7 @@ async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Ou
 	return outcome;
 }
 
-/** Dead rows never expire, for the operator (`dead-rows.ts`). */
+/** Marks a row as dead. Dead rows never expire, for the operator (`dead-rows.ts`). */
 async function giveUp(
 	ports: Ports,
 	row: OutboxItem,

@@ -135,7 +135,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 const responseOf = ({ reply, rereads }: Commit): StoredResponse =>
 	rereads ? { object: rereads } : { reply };
 
-/** Logs for operators and answers 413. Form limits should prevent this. */
+/** Builds the error: 413 for users, logged for operators. Form limits should prevent this. */
 function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`an item of ${actions || "a commit"} is too large`);
@@ -143,7 +143,7 @@ function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	return new AppError("too_large", "too_large");
 }
 
-/** Logs for operators. Form limits should prevent this. */
+/** Builds the error, logged for operators. Form limits should prevent this. */
 function tooManyActions({ actor }: Context, { audit }: Commit, count: number): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`a commit of ${count} writes is too large`);

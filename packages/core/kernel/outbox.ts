@@ -164,7 +164,7 @@ export interface RowEvent<Payload = Record<string, unknown>> {
 
 type NamedEvent = Pick<OutboxEvent, "event" | "payload">;
 
-/** Joins events of one name into one, which `eventsOf` splits again. */
+/** Joins events into one, which `eventsOf` splits again. */
 function joinEvents(events: readonly NamedEvent[]): NamedEvent {
 	const [only] = events;
 	if (only && events.length === 1) return { event: only.event, payload: only.payload };

@@ -46,7 +46,7 @@ export async function showPassages(
 	};
 }
 
-/** Returns a source that staff without a conflict of interest may read. */
+/** Reads a source for staff without a conflict of interest; null for others. */
 async function readableSource(
 	context: SignedInContext,
 	{ conference }: VersionKey,

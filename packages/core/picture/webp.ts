@@ -30,7 +30,7 @@ export function readWebp(given: Uint8Array): Picture | null {
 
 const name = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
 
-/** Reads the first chunk: lossy, lossless or extended. */
+/** Reads the size from the first chunk: lossy, lossless or extended. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | null {
 	switch (name(bytes, HEADER_BYTES)) {
 		case "VP8 ":

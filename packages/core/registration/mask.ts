@@ -122,7 +122,7 @@ export function withoutDescription<P extends { description?: string }>({ descrip
 	return paid;
 }
 
-/** Joins the papers' lines, so that nobody can count the papers. */
+/** Merges the papers' lines into one, so that nobody can count the papers. */
 function withoutPapers<P extends Price | null>(price: P): P {
 	if (!price) return price;
 	const fee = price.lines.filter(({ kind }) => kind === "fee");

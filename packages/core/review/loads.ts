@@ -76,7 +76,7 @@ function loadOf(expert: number, marks: readonly (BoardReview & { late: boolean }
 	};
 }
 
-/** Rounds to a tenth. */
+/** Returns the median, to a tenth. */
 function median(numbers: readonly number[]): number | null {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

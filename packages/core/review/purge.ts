@@ -67,7 +67,7 @@ async function purgeReviewsOf(
 	await removePagedBoard(context, conference, number);
 }
 
-/** Returns the keys of reviews and of sent reminders. */
+/** Returns the keys of a paper's review rows, also of sent reminders. */
 async function rowsOf(table: Table, conference: string, number: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -149,7 +149,7 @@ function digestTitle([one]: readonly DigestEntry[], locale: Locale): string {
 	return twinIn(paper?.locales, locale)?.title || (paper?.title ?? "");
 }
 
-/** Names the section if there are several. */
+/** Formats news, with the section if there are several. */
 function formatNews(
 	news: readonly DigestEntry[],
 	{ sections }: ConferenceWithSections,

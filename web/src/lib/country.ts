@@ -6,7 +6,7 @@ import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 /** Countries where conferences take place (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
 
-/** `Intl.Locale` throws on invalid tags, which some systems report: `en-US@posix`. */
+/** Reads a tag's region. `Intl.Locale` throws on invalid tags, which some systems report: `en-US@posix`. */
 const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];
 
 export interface CountryChoices {

@@ -76,7 +76,7 @@ export function formatNumber(value: number, locale: Locale, digits = 3): string 
 	return numbers(locale, digits).format(value);
 }
 
-/** Splits an instant; a null time zone is the browser's. */
+/** Splits an instant into parts; a null time zone is the browser's. */
 function parts(instant: Date, timezone: string | null) {
 	// "23/11/2026, 23:59". Faster than `formatToParts`.
 	const [day, month, year, hour, minute] = clocks(timezone).format(instant).split(/\D+/);

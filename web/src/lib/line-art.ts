@@ -103,7 +103,7 @@ function stripes(random: () => number): string[] {
 	return lines;
 }
 
-/** Straight threads between two edges, with curved envelopes. */
+/** Draws straight threads between two edges, with curved envelopes. */
 function weave(random: () => number): string[] {
 	const threads = 56;
 	return [0, 1, 2, 3].flatMap((fan) => {

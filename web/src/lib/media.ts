@@ -8,7 +8,7 @@ export const TOUCH = "(pointer: coarse)";
 
 const lists = new Map<string, MediaQueryList>();
 
-/** Cached: components ask at every render. */
+/** Caches the lists: components ask at every render. */
 function mediaOf(query: string): MediaQueryList {
 	const list = lists.get(query) ?? window.matchMedia(query);
 	lists.set(query, list);

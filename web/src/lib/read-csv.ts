@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	}
 }
 
-/** Cyrillic letters come in runs, Western accented ones among Latin letters. */
+/** Guesses an eight-bit encoding: Cyrillic letters come in runs, Western accented ones among Latin letters. */
 function guessEightBit(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {

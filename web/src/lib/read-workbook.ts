@@ -44,7 +44,7 @@ function cellsOf(sheet: Uint8Array): number {
 	return rows * columns;
 }
 
-/** Counts columns from 1: `A`, `B`, …, `AA`. */
+/** Returns a column's number, from 1: `A`, `B`, …, `AA`. */
 const columnOf = (letters: string) =>
 	[...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 

@@ -36,7 +36,7 @@ export interface PendingStore {
 	write(pending: readonly PendingMessage[]): void;
 }
 
-/** Newer versions win. */
+/** Merges messages by number; the newer version of a message wins. */
 function joined(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
 	const byNumber = new Map(messages.map((message) => [message.n, message]));
 	for (const message of more) byNumber.set(message.n, message);

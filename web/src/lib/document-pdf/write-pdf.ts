@@ -90,7 +90,7 @@ function layout(doc: Doc, write: () => void): void {
 	doc.endMarkedContent();
 }
 
-/** Adjacent modules become one box without seams. */
+/** Draws adjacent modules as one box, without seams. */
 function drawCode(doc: Doc, { x, y, size, text, color }: Extract<PageElement, { kind: "qr" }>): void {
 	// The library's minimum is one module; documents leave their own.
 	const bordered = encodeQR(text, "raw", { ecc: "medium", border: 1 });

@@ -48,7 +48,7 @@ function widthOf({ rows }: ExportTable, column: number): number {
 	return isDate(some) ? WIDTH.date : WIDTH.text;
 }
 
-/** Never formulas in XLSX; escapes for a later save as CSV. */
+/** Writes no formulas into XLSX; escapes texts for a later save as CSV. */
 function xlsxCell(cell: ExportCell) {
 	if (cell === null || cell === "") return null;
 	if (typeof cell === "number") return { value: cell, type: Number };

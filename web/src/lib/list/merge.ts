@@ -53,7 +53,7 @@ export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	return { list: { ...list, rows: without(listRows, removed, idOf) }, changed };
 }
 
-/** The same array if nothing is removed. */
+/** Returns the same array if nothing is removed. */
 function without<Row, Id extends RowId>(
 	rows: Row[],
 	removed: ReadonlySet<RowId>,
@@ -62,7 +62,7 @@ function without<Row, Id extends RowId>(
 	return rows.some((row) => removed.has(idOf(row))) ? rows.filter((row) => !removed.has(idOf(row))) : rows;
 }
 
-/** Unchanged rows stay the same objects, to recompute nothing. */
+/** Keeps the objects of unchanged rows, so that nothing is computed again for them. */
 function replaceNewer<Row extends ListRow, Id extends RowId>(
 	listRows: Row[],
 	later: readonly Row[],

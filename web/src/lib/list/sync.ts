@@ -9,7 +9,7 @@ import {
 } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 
-/** Between requests; the first waits up to `JITTER_MS`, so that staff do not ask at once. */
+/** Interval of requests; the first waits up to `JITTER_MS`, so that not all staff ask at once. */
 export const GAP_MS = 1_000;
 export const JITTER_MS = 150;
 export const RETRY_MS = 5_000;

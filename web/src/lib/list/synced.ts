@@ -25,7 +25,7 @@ export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 		sort: Sort;
 	};
 	topics: (conference: Conference) => readonly string[];
-	/** What else decides which rows one may read; the list is loaded again when it changes. */
+	/** Changes when the reader may read other rows: the list is then loaded again. */
 	rights?: (conference: ConferenceWithInfo) => string;
 	resource: FrameResource;
 	idOf: (row: Row) => Id;

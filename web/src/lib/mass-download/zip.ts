@@ -32,7 +32,7 @@ const encoded = (name: string) => new TextEncoder().encode(name);
 
 export const headerBytes = (name: string) => 30 + encoded(name).length;
 
-/** Little-endian. */
+/** Packs numbers, little-endian. */
 function pack(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Uint8Array {
 	const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
 	let at = 0;

@@ -58,7 +58,7 @@ async function handleRequest(order: ZipRequest): Promise<void> {
 let counted = 0;
 let reportedAt = 0;
 
-/** Throttled: the page draws the bar at each message. */
+/** Reports progress now and then: the page draws the bar at each message. */
 function count(bytes: number): void {
 	counted += bytes;
 	if (Date.now() - reportedAt < REPORT_MS) return;

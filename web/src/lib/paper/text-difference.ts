@@ -52,7 +52,7 @@ function paragraphsOf(pages: readonly string[]): Paragraph[] {
 	);
 }
 
-/** Words broken at a line's end may keep their hyphen. */
+/** Removes hyphens: words broken at a line's end may keep theirs. */
 function keyOf(text: string): string {
 	return text.replace(/[-\u00ad\u2010]/g, "");
 }

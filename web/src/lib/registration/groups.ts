@@ -55,7 +55,7 @@ export function freePlaces(rows: readonly RegistrationListRow[], event: string, 
 	return Math.max(0, capacity - seats.filter((seat) => seat === confirmedSeatKey(event)).length);
 }
 
-/** A registration that lost its papers is a draft again, and holds its seats. */
+/** Checks for a participant: a registration that lost its papers is a draft again, and holds its seats. */
 const isParticipating = ({ state, sent_at }: RegistrationListRow) =>
 	state === "draft" ? sent_at !== undefined : state !== "cancelled";
 

@@ -1,6 +1,6 @@
 import type { ReviewBoardRow } from "@deck/contracts/review";
 
-/** Unchanged or older desks keep their object, to recompute nothing. */
+/** Keeps the objects of unchanged desks, so that nothing is computed again for them. */
 function mergeNewest(known: readonly ReviewBoardRow[], fresh: readonly ReviewBoardRow[]): ReviewBoardRow[] {
 	const before = new Map(known.map((desk) => [desk.number, desk]));
 	return fresh.map((desk) => {

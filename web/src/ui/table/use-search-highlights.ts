@@ -18,7 +18,7 @@ export function useSearchHighlights(root: RefObject<HTMLElement | null>, marker:
 	});
 }
 
-/** Texts between formulas are nodes of their own. */
+/** Returns the ranges of matches. Texts between formulas are nodes of their own. */
 function rangesIn(element: Element, marker: Marker): StaticRange[] {
 	return [...element.childNodes].flatMap((node) => (node instanceof Text ? rangesInText(node, marker) : []));
 }

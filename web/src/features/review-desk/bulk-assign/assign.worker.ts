@@ -57,7 +57,7 @@ function explain(
 	respond({ explained, id });
 }
 
-/** Fills as many places as possible. */
+/** Assigns reviewers and fills as many places as possible. */
 async function run(known: PreparedData, requested: SolverInput): Promise<RunResult> {
 	const all = known.papers.map((_, p) => p);
 	const { elsewhere } = requested;

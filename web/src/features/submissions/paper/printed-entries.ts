@@ -40,5 +40,5 @@ function entry(lang: Locale, { title, keywords }: PaperTexts, names: AuthorNames
 	};
 }
 
-/** Overlong text would fill the page. */
+/** Cuts overlong text, which would fill the page. */
 const truncate = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text);

@@ -36,7 +36,8 @@ export function usePaperActions(path: string, paper: Paper, mutate: KeyedMutator
 	};
 	const papers = api.api.conf[":conf"].papers[":number"];
 	return {
-		move: (to, number) => change(json(papers.status.$post({ param, json: { to, version, number } }))),
+		move: (to, typedNumber) =>
+			change(json(papers.status.$post({ param, json: { to, version, number: typedNumber } }))),
 		handOver: (email) => change(json(papers.corresponding.$put({ param, json: { email, version } }))),
 		updateCache,
 		reload: () => mutate(),
