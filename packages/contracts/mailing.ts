@@ -109,6 +109,9 @@ const text = v.object({
 	text: withPlaceholders(optionalBlock(LIMITS.mailingText), MAILING_PLACEHOLDERS.papers),
 });
 
+export const MAILING_FIELDS = Object.keys(text.entries) as (keyof typeof text.entries)[];
+export type MailingField = (typeof MAILING_FIELDS)[number];
+
 /** Both empty if no recipient reads the language. */
 export const MailingTexts = v.object({ en: text, ru: text } satisfies Record<Locale, typeof text>);
 export type MailingTexts = v.InferOutput<typeof MailingTexts>;
@@ -255,4 +258,4 @@ export const emptyMailingTexts = (): MailingTexts => ({
 });
 
 export const localesWithText = (texts: MailingTexts): Locale[] =>
-	LOCALES.filter((locale) => texts[locale].subject !== "" || texts[locale].text !== "");
+	LOCALES.filter((locale) => MAILING_FIELDS.some((field) => texts[locale][field] !== ""));

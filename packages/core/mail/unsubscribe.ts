@@ -34,7 +34,7 @@ export function subscriptionOf({ to: email, topic, conference }: EmailDraft): Su
 function toSubscription(
 	name: string | null | undefined,
 	email: string,
-	conference: string | undefined,
+	conference: string | null | undefined,
 ): Subscription | null {
 	const news = NEWS_TOPICS.find((one) => one === name);
 	if (news) return conference ? { email, topic: news, conference } : null;

@@ -1,5 +1,6 @@
 import { LOCALES } from "@deck/contracts/enums";
 import {
+	MAILING_FIELDS,
 	MAILING_PLACEHOLDERS,
 	type MailingTextForm,
 	recipientKind,
@@ -67,7 +68,7 @@ export function assertKnownPlaceholders(
 ): void {
 	const known = MAILING_PLACEHOLDERS[recipientKind(item)];
 	const fields = LOCALES.flatMap((locale) =>
-		(["subject", "text"] as const).flatMap((part) => {
+		MAILING_FIELDS.flatMap((part) => {
 			const message = unknownPlaceholder(texts[locale][part], known);
 			return message ? [[`texts.${locale}.${part}`, [message]] as [string, string[]]] : [];
 		}),

@@ -1,6 +1,11 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import type { Mailing, ResendMailingForm, SendMailingForm } from "@deck/contracts/mailing";
+import {
+	MAILING_FIELDS,
+	type Mailing,
+	type ResendMailingForm,
+	type SendMailingForm,
+} from "@deck/contracts/mailing";
 import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { checkAccountExists } from "../account/update.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -92,9 +97,10 @@ function assertReady(context: SignedInContext, { item, texts }: MailingAggregate
 	assertListValid(context, gathered);
 	assertKnownPlaceholders(item, texts);
 	const missing = LOCALES.filter((locale) => gathered.languages[locale] > 0).flatMap((locale) =>
-		(["subject", "text"] as const)
-			.filter((part) => texts[locale][part] === "")
-			.map((part) => [`texts.${locale}.${part}`, ["required"]]),
+		MAILING_FIELDS.filter((part) => texts[locale][part] === "").map((part) => [
+			`texts.${locale}.${part}`,
+			["required"],
+		]),
 	);
 	if (missing.length > 0) throw invalidFields(Object.fromEntries(missing));
 	return gathered;

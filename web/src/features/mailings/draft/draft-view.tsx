@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
-import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
+import { MAILING_FIELDS, MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
 import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -51,7 +51,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
 	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
 		order.flatMap((locale) =>
-			(["subject", "text"] as const).flatMap((field) => {
+			MAILING_FIELDS.flatMap((field) => {
 				const [text, own] = [theirs?.[locale]?.[field] ?? "", texts[locale][field]];
 				const label = `${t(`common:language.${locale}`)}: ${t(`mailings:draft.${field}`)}`;
 				return text === own ? [] : [{ label, text, own }];

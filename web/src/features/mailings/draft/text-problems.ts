@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { otherLocale } from "@deck/contracts/locales";
-import type { MailingTexts } from "@deck/contracts/mailing";
+import { MAILING_FIELDS, type MailingField, type MailingTexts } from "@deck/contracts/mailing";
 import { placeholdersIn } from "../../../lib/placeholders/parse.ts";
 
 export interface TextPart {
 	locale: Locale;
-	field: "subject" | "text";
+	field: MailingField;
 }
 
 /**
@@ -32,7 +32,7 @@ export function textProblems(
 		const own = places(locale);
 		const lacked = places(otherLocale(locale)).filter((name) => known.includes(name) && !own.includes(name));
 		const problems: TextProblem[] = [];
-		for (const field of ["subject", "text"] as const) {
+		for (const field of MAILING_FIELDS) {
 			const written = field === "subject" ? subject : text;
 			const unknown = placeholdersIn(written).filter((name) => !known.includes(name));
 			if (written.length > MAX_LENGTH[field]) problems.push({ locale, field, kind: "long" });
