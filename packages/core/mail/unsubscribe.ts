@@ -32,7 +32,7 @@ export function subscriptionOf({ to: email, topic, conference }: EmailDraft): Su
 }
 
 function toSubscription(
-	name: string | null | undefined,
+	name: string | undefined,
 	email: string,
 	conference: string | null | undefined,
 ): Subscription | null {
