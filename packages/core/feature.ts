@@ -89,7 +89,7 @@ export interface PaperInvolvement {
 	writes: ReadonlySet<number>;
 	/** Papers that they write or wrote: for conflicts of interest only, never for rights. */
 	wrote: ReadonlySet<number>;
-	/** Numbers of papers under review, without declined requests. */
+	/** Papers that they review, without declined requests. */
 	reviews: ReadonlySet<number>;
 }
 
