@@ -85,7 +85,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 			<p className="mb-4">{t("documents:invoice.lead")}</p>
 			{admin_roles.length > 0 && missingFields.length > 0 && (
 				<p className="mb-4 text-14 text-wait">
-					{t("documents:act.missingFields", {
+					{t("documents:act.lacks", {
 						names: missingFields.map((key) => t(`details:documents.${key}`)).join("; "),
 					})}{" "}
 					<Link to={`/${path}/adm/details`} className={TEXT_LINK}>
