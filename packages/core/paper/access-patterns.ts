@@ -118,8 +118,8 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in the rows with these numbers now?",
-		caller: "paper/list, paper/read",
-		bound: "100 numbers",
+		caller: "paper/list, paper/read, paper/distinct-authors/list",
+		bound: "100 numbers a call",
 		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
 		ask: (context) => listRowsByNumber(context.table, papers, [137, 501], commonPart),
 	},
