@@ -10,11 +10,13 @@ import { changeAddress, changePlatformAdmin, describePlatformAdmins, run } from 
 
 let engine: TestTable;
 let ports: Ports;
+let adaId: string;
 
 beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
-	await register(systemContext(ports), { email: "ada@example.org", password: "secret-1", locale: "en" });
+	const form = { email: "ada@example.org", password: "secret-1", locale: "en" } as const;
+	({ user_id: adaId } = await register(systemContext(ports), form));
 });
 afterAll(() => engine.stop());
 
@@ -27,13 +29,17 @@ test("each step reports what has happened", async () => {
 		"Would make ada@example.org a platform admin.",
 	);
 	expect(await describePlatformAdmins(ports)).toBe("Nobody is a platform admin.");
+	await expect(changePlatformAdmin(ports, "ada@example.org", "grant", WRITES)).rejects.toThrow(
+		"ada@example.org is not confirmed. Its owner confirms it first, by the e-mailed link.",
+	);
+	await users(ports.table).patch({ user_id: adaId }).set({ verified: true }).go();
 	expect(await changePlatformAdmin(ports, " Ada@Example.org", "grant", WRITES)).toBe(
-		"ada@example.org is a platform admin now. The right holds once the address is confirmed.",
+		"ada@example.org is a platform admin now.",
 	);
 	expect(await changePlatformAdmin(ports, "ada@example.org", "grant", WRITES)).toBe(
 		"ada@example.org is a platform admin already.",
 	);
-	expect(await describePlatformAdmins(ports)).toBe("ada@example.org  (address not confirmed)");
+	expect(await describePlatformAdmins(ports)).toBe("ada@example.org");
 	expect(await changePlatformAdmin(ports, "ada@example.org", "revoke", WRITES)).toBe(
 		"ada@example.org is no platform admin now.",
 	);

@@ -180,6 +180,9 @@ export async function changePlatformAdmin(
 	const is = granted ? "a platform admin" : "no platform admin";
 	if (dryRun && (await userByEmail(ports.table, email))) return `Would make ${email} ${is}.`;
 	const before = await setPlatformAdmin(systemContext(ports), email, granted).catch((error: unknown) => {
+		if (error instanceof AppError && error.kind === "unverified") {
+			throw new LocalFailure(`${email} is not confirmed. Its owner confirms it first, by the e-mailed link.`);
+		}
 		if (error instanceof AppError && error.kind === "invalid") {
 			throw new LocalFailure(
 				`No account has the address ${email}. Its owner registers first, at /auth/register.`,
@@ -188,8 +191,7 @@ export async function changePlatformAdmin(
 		throw error;
 	});
 	if (before.platform_admin === granted) return `${email} is ${is} already.`;
-	const waits = granted && !before.verified ? " The right holds once the address is confirmed." : "";
-	return `${email} is ${is} now.${waits}`;
+	return `${email} is ${is} now.`;
 }
 
 export async function describePlatformAdmins(ports: Ports): Promise<string> {

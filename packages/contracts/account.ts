@@ -60,6 +60,12 @@ export type ForgotForm = v.InferOutput<typeof ForgotForm>;
 export const ResetForm = v.object({ email, password: newPassword, token: linkToken });
 export type ResetForm = v.InferOutput<typeof ResetForm>;
 
+/** GET auth/verify/{id}/{hash}. */
+export interface VerifiedAddress {
+	/** The password has ended, and an e-mail lets the owner choose another. */
+	reset_sent: boolean;
+}
+
 /** Sign-in providers (specification §2, §7); forms offer the first three. */
 export const SOCIAL_PROVIDERS = ["yandex", "vkontakte", "google", "orcid", "github"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm, OwnPaper, Paper } from "@deck/contracts/paper";
 import type { PaperDetailsPage } from "@deck/contracts/paper-details";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	makePlatformAdmin,
+	paperForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -230,4 +237,32 @@ test("an author who acts as an editor does not learn that the editor held decisi
 	const others = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), beside] });
 	expect(await refusals(`${bulk}/${id}/undo/try`, { numbers: [others] })).toEqual(["not_found"]);
 	expect(await refusals(bulk, { id, what, papers: [{ number: others, seen: 1 }] })).toEqual(["not_found"]);
+});
+
+// No waiting after the expert is asked: a stale index must not matter.
+test("a platform admin who is asked for a review in a double-blind conference no longer acts as people elsewhere", async () => {
+	const [elsewhere, path] = [
+		await cast.createConference(),
+		await cast.createConference({ blindness: "double" }),
+	];
+	const author = await new Person(machine).join();
+	const paper = await submitPaper(author, path);
+	await submitPaper(author, elsewhere);
+	const admin = await new Person(machine).join();
+	await makePlatformAdmin(machine.table, admin);
+	const steps = new ReviewSteps(path, paper);
+	const expert = await steps.addExpert(the("editor"), admin.email);
+	await machine.control("catch-up");
+	const start = async () => (await startImpersonation(admin, author, elsewhere)).body.everywhere;
+	const read = async () => {
+		const headers = impersonationHeaders(author);
+		const { tasks } = (await admin.get<MyDeck>("/api/my", headers)).body;
+		const page = await admin.get(`/api/conf/${path}/mysubs`, headers);
+		return [tasks.map(({ conference }) => conference.path === path), page.status];
+	};
+	expect(await start()).toBe(true);
+	expect(await read()).toEqual([expect.arrayContaining([true, false]), 200]);
+	expect((await steps.requestFrom(the("editor"), expert)).refused).toBe(null);
+	expect(await read()).toEqual([[false], 403]);
+	expect(await start()).toBe(false);
 });

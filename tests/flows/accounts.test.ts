@@ -6,13 +6,18 @@ import { emailClaims } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	conferenceForm,
+	makePlatformAdmin,
+} from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { readUserRow } from "../support/steps/accounts.ts";
-import { receivedLinks } from "../support/steps/email-links.ts";
+import { passwordResetForm, receivedLinks, waitForNewLink } from "../support/steps/email-links.ts";
 import { authSessionOf } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
@@ -150,7 +155,8 @@ describe("the verification link", () => {
 		const person = new Person(machine);
 		await person.register();
 		const path = await person.verificationPath();
-		expect((await person.get(`/api${path}`)).status).toBe(204);
+		const { status, body } = await person.get(`/api${path}`);
+		expect([status, body]).toEqual([200, { reset_sent: false }]);
 		const used = await person.get<ErrorBody>(`/api${path}`);
 		expect([used.status, used.body.code, used.body.message]).toEqual([422, "link_used", LINK_USED]);
 		const tampered = await person.get<ErrorBody>(`/api${path}0`);
@@ -178,7 +184,7 @@ describe("the verification link", () => {
 			const { status, body } = await person.get<ErrorBody>(`/api${link}`);
 			expect([link, status, body.code]).toEqual([link, 422, "link_invalid"]);
 		}
-		expect((await person.get(`/api${path}`)).status).toBe(204);
+		expect((await person.get(`/api${path}`)).status).toBe(200);
 	});
 
 	test("opens the page where it was asked for, and no other site", async () => {
@@ -240,4 +246,25 @@ test("a role that was given to an address waits until an account verifies it", a
 	await person.get(`/api${await person.verificationPath()}`);
 	const { status, body } = await person.get<Conference>(`/api/conf/${form.path}`);
 	expect([status, body.admin_roles]).toEqual([200, [{ type: "creator" }]]);
+});
+
+test("whoever registered another person's address keeps neither session nor password once its owner gets a role", async () => {
+	const { path } = await buildConference(machine.table);
+	const creator = await new Person(machine).join();
+	await appointStaff(machine.table, creator, path, { type: "creator" });
+	const stranger = await new Person(machine).joinUnconfirmed();
+	const owner = new Person(machine, stranger.email);
+	const role = { email: owner.email, admin_roles: [{ type: "superadmin" }] };
+	expect((await creator.post(`/api/conf/${path}/adm/staff`, role)).status).toBe(201);
+	expect((await owner.get(`/api${await owner.verificationPath()}`)).body).toEqual({ reset_sent: true });
+	const form = { email: owner.email, password: Person.password };
+	expect([
+		(await stranger.get("/api/auth/user")).status,
+		(await stranger.post("/api/auth/login", form)).status,
+	]).toEqual([401, 422]);
+	const password = "my own long one";
+	const reset = passwordResetForm(await waitForNewLink(owner, "reset"), password);
+	expect((await owner.post("/api/auth/reset-password", reset)).status).toBe(204);
+	expect((await owner.post("/api/auth/login", { ...form, password })).status).toBe(204);
+	expect((await owner.get(`/api/conf/${path}/adm/staff`)).status).toBe(200);
 });

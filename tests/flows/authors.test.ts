@@ -295,6 +295,7 @@ test("authors are marked as distinct for all staff who may read both, and for no
 	await appointStaff(deck.machine.table, reviewing, path, { type: "editor" });
 	await new ReviewSteps(path, first).requestReview(the("creator"), reviewing);
 	expect(await logged(reviewing), "whose authors a reviewer must not learn").toEqual([]);
+	expect((await reviewing.get(distinctAuthorsAddress())).body, "asked since").toEqual([]);
 });
 
 test("staff see the e-mail languages of authors on papers they read: the account's, otherwise the paper's", async () => {
@@ -352,7 +353,11 @@ test("marking authors as distinct, reading languages and a merge take a fixed nu
 	expect(await callsOf({ ...marking, body: { authors, distinct: true } }, 204)).toEqual([
 		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
 	]);
-	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual(["BatchGetItem", "Query"]);
+	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual([
+		"BatchGetItem",
+		"Query",
+		"BatchGetItem",
+	]);
 	const languages = `${area}/papers/languages?ids=${numbers.join(",")}`;
 	expect(await callsOf({ person, path: languages }, 200)).toEqual(Array(4).fill("BatchGetItem"));
 

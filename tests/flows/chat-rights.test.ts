@@ -1,12 +1,17 @@
 import type { ChatRoom } from "@deck/contracts/chat";
+import type { Frame } from "@deck/contracts/live";
+import type { Profile } from "@deck/contracts/profile";
+import { topics } from "@deck/contracts/topics";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { appointStaff, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
+import { changeAddress } from "../support/steps/accounts.ts";
 import { ChatRoomSteps, unreadMessages } from "../support/steps/chat-room-steps.ts";
 import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
 
@@ -42,6 +47,30 @@ test("an observer who is also a section chair cannot write or mark in rooms outs
 		]);
 	}
 	expect(await paper.markAnswered(the("chair"), 1)).toBe(204);
+});
+
+test("staff who gave away the address under which they are an author get no frames of the paper's room", async () => {
+	const path = await cast.createConference();
+	const editor = await new Person(machine).join();
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	const authors = [
+		authorForm({ email: the("author").email }),
+		authorForm({ email: editor.email, corresponding: false }),
+	];
+	const room = new ChatRoomSteps(path, `sub-${await submitPaper(the("author"), path, { authors })}`);
+	const moved = await changeAddress(editor);
+	for (const { id } of (await moved.get<Profile>("/api/profile")).body.aliases)
+		await moved.request("DELETE", `/api/profile/aliases/${id}`);
+	expect((await room.read(moved)).status).toBe(404);
+	const tabs = await Promise.all(
+		[moved, the("editor")].map((person) => openSocket(person, topics.staff(path))),
+	);
+	await room.postMessage(the("author"), "Which font?");
+	const countFrames = (tab = tabs[0]) =>
+		tab?.received.filter((frame) => (frame as Partial<Frame>).resource === "room").length;
+	await expect.poll(() => countFrames(tabs[1]), EVENTUALLY).toBe(1);
+	expect(countFrames(tabs[0])).toBe(0);
+	for (const { socket } of tabs) socket.close();
 });
 
 test("a question that arrives while staff write an answer stays unanswered and unread", async () => {

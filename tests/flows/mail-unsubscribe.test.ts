@@ -19,6 +19,7 @@ import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { companionDelivery } from "../support/steps/companion-delivery.ts";
 import { MailingSteps } from "../support/steps/mailing-steps.ts";
+import { unsubscribeByButton, unsubscribeTokenIn } from "../support/steps/unsubscribe-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
@@ -49,16 +50,6 @@ async function coAuthorSetup(coauthor: Person) {
 	return { author, path, submit, withheld };
 }
 
-const tokenIn = ({ text }: InboxEmail) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
-
-/** Like mail programs: cross-origin, without cookies or our token, as a form. */
-const oneClick = (message: InboxEmail) =>
-	fetch(message.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
-		method: "POST",
-		headers: { origin: "https://mail.example.com", "content-type": "application/x-www-form-urlencoded" },
-		body: "List-Unsubscribe=One-Click",
-	});
-
 test("a mail program's unsubscribe button stops optional e-mails to an address without an account", async () => {
 	const stranger = new Person(machine);
 	const { author, submit, withheld } = await coAuthorSetup(stranger);
@@ -72,9 +63,9 @@ test("a mail program's unsubscribe button stops optional e-mails to an address w
 	const opened = await stranger.get(path);
 	expect([opened.status, opened.headers.get("location")]).toEqual([
 		302,
-		`${machine.url}/unsubscribe/${tokenIn(message)}`,
+		`${machine.url}/unsubscribe/${unsubscribeTokenIn(message)}`,
 	]);
-	const subscription = `/api/mail/subscription/${tokenIn(message)}`;
+	const subscription = `/api/mail/subscription/${unsubscribeTokenIn(message)}`;
 	expect((await stranger.get<MailSubscription>(subscription)).body).toEqual({
 		email: stranger.email,
 		topic: "coauthor_papers",
@@ -82,8 +73,8 @@ test("a mail program's unsubscribe button stops optional e-mails to an address w
 		wanted: true,
 		has_account: false,
 	});
-	expect((await oneClick(message)).status).toBe(200);
-	expect((await oneClick(message)).status).toBe(200);
+	expect((await unsubscribeByButton(message)).status).toBe(200);
+	expect((await unsubscribeByButton(message)).status).toBe(200);
 	const second = await submit();
 	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("unwanted");
 	await stranger.join();
@@ -102,7 +93,7 @@ test("an e-mail's link unsubscribes the account of the address, and subscribes i
 	const message = await coauthor.waitForEmail((await submit()).received);
 	const anybody = new Person(machine);
 	const choose = (wanted: boolean) =>
-		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${tokenIn(message)}`, {
+		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${unsubscribeTokenIn(message)}`, {
 			body: { wanted },
 		});
 	const wants = async () => (await coauthor.get<Profile>("/api/profile")).body.mail.coauthor_papers;
@@ -110,7 +101,7 @@ test("an e-mail's link unsubscribes the account of the address, and subscribes i
 	expect(await wants()).toBe(false);
 	expect((await choose(true)).body).toMatchObject({ wanted: true });
 	expect(await wants()).toBe(true);
-	expect((await oneClick(message)).status).toBe(200);
+	expect((await unsubscribeByButton(message)).status).toBe(200);
 	expect(await wants()).toBe(false);
 });
 
@@ -191,7 +182,7 @@ test("an unverified account neither sees nor changes e-mail choices of its addre
 	const owner = new Person(machine);
 	const { submit, withheld } = await coAuthorSetup(owner);
 	const first = await submit();
-	expect((await oneClick(await owner.waitForEmail(first.received))).status).toBe(200);
+	expect((await unsubscribeByButton(await owner.waitForEmail(first.received))).status).toBe(200);
 	await owner.register();
 	const { email } = owner;
 	expect((await owner.post("/api/auth/login", { email, password: Person.password })).status).toBe(204);

@@ -15,6 +15,7 @@ import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { linkAlias } from "../support/steps/accounts.ts";
 import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
+import { unsubscribeByButton } from "../support/steps/unsubscribe-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -193,10 +194,7 @@ test("a message is tested, sent in the background in each reader's language, and
 	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
 	expect((await editor.read(id)).body.lost).toBe(1);
 
-	await fetch(received.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
-		method: "POST",
-		body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-	});
+	expect((await unsubscribeByButton(received)).status).toBe(200);
 	const copy = await editor.applyAction(id, "copy");
 	expect([copy.status, copy.body.state, copy.body.texts]).toEqual([201, "gathering", mailingTexts()]);
 	expect(await editor.waitForState(copy.body.id, "draft")).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Health } from "@deck/contracts/health";
+import type { MailSubscription } from "@deck/contracts/profile";
 import { topics } from "@deck/contracts/topics";
 import { emailRecipients } from "@deck/core/delivery/email-recipients";
 import { commit } from "@deck/core/kernel/commit";
@@ -9,6 +10,7 @@ import { pagePolicy } from "@deck/core/site/site-headers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ROUTES } from "../security/routes.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { authorForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
@@ -16,6 +18,7 @@ import { makeFakePorts } from "../support/machine/fake-ports.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
+import { unsubscribeByButton, unsubscribeTokenIn } from "../support/steps/unsubscribe-steps.ts";
 
 const UNTIL = "2999-03-01T10:00:00.000Z";
 
@@ -53,6 +56,19 @@ test("during maintenance every route but those that say so answers 503 with a tr
 	expect(body.message).toMatch(/^На Event deck идут технические работы/);
 	await endMaintenance(context);
 	expect((await person.get(`/api/conf/${path}`)).status).toBe(200);
+});
+
+test("a mail program's unsubscribe button works during maintenance", async () => {
+	const path = await cast.createConference();
+	const [author, coauthor] = [cast.the("author"), new Person(machine)];
+	const authors = [author, coauthor].map(({ email }, at) => authorForm({ email, corresponding: at === 0 }));
+	await submitPaper(author, path, { authors });
+	const message = await coauthor.waitForEmail(/aper/);
+	await startMaintenance(context, undefined);
+	expect((await unsubscribeByButton(message)).status).toBe(200);
+	await endMaintenance(context);
+	const subscription = `/api/mail/subscription/${unsubscribeTokenIn(message)}`;
+	expect((await coauthor.get<MailSubscription>(subscription)).body.wanted).toBe(false);
 });
 
 test("an address opens as a page in the reader's language that comes back by itself", async () => {

@@ -1,3 +1,4 @@
+import type { UnsolicitedEmailQuota } from "@deck/contracts/email-languages";
 import { parseReviewId } from "@deck/contracts/review";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, conferenceForm, expertForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
@@ -101,6 +103,25 @@ test("a rejection is sent to those who reviewed, a withdrawal to those who revie
 	const subjects = (await the("author").readInbox()).map(({ subject }) => subject).join("\n");
 	expect(subjects).not.toMatch(/that you review/);
 });
+
+test.each(["author", "superadmin"])(
+	"who withdraws their paper, as %s, does not learn from the e-mails left how many reviewers have no account",
+	async (name) => {
+		const author = the(name);
+		const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email })] });
+		const nobody = new Person(machine);
+		await new ReviewSteps(path, number).requestReview(the("editor"), nobody, "Nadia Numbat");
+		await nobody.waitForEmail(/will you review/);
+		const left = async () => {
+			await waitForOutbox(machine);
+			return (await author.get<UnsolicitedEmailQuota>(`/api/conf/${path}/emails-left`)).body.left;
+		};
+		const before = await left();
+		expect((await new PaperSteps(path, number).changeStatus(author, "withdrawn")).status).toBe(200);
+		await nobody.waitForEmail(/was withdrawn$/);
+		expect(await left()).toBe(before);
+	},
+);
 
 test("a withdrawn paper whose reviews are overdue returns only with a new deadline", async () => {
 	const { steps, life, ids } = await requestReviews();

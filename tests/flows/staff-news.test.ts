@@ -16,6 +16,7 @@ import { ownRussianPaper } from "../support/pages/duplicate-author.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
+import { unsubscribeByButton, unsubscribeTokenIn } from "../support/steps/unsubscribe-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;
@@ -68,8 +69,6 @@ async function queuedDigest(conference: string) {
 	if (found.length !== 1 || !found[0]) throw new Error(`${found.length} digests of ${conference}`);
 	return found[0];
 }
-
-const tokenIn = ({ text }: InboxEmail) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 test("staff get e-mails about the events they chose, at once or daily, unless they may not read them", async () => {
 	const path = await cast.createConference();
@@ -153,16 +152,17 @@ test("staff get e-mails about the events they chose, at once or daily, unless th
 		...[1, 1, 1, 1, 1, 0, 0, 0],
 	]);
 
-	const button = all2.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
-	expect((await fetch(button, { method: "POST", body: "List-Unsubscribe=One-Click" })).status).toBe(200);
+	expect((await unsubscribeByButton(all2)).status).toBe(200);
 	const modes = async () => (await settingsOf(the("superadmin"), path))?.modes;
 	expect(await modes()).toEqual({ ...allModes("off"), refusals: "at_once" });
-	const link = `/api/mail/subscription/${tokenIn(all2)}`;
+	const link = `/api/mail/subscription/${unsubscribeTokenIn(all2)}`;
 	const { body } = await the("stranger").get<MailSubscription>(link);
 	expect(body).toMatchObject({ topic: "staff_digest", wanted: false, has_account: true });
 	await the("stranger").request("PUT", link, { body: { wanted: true } });
 	expect(await modes()).toEqual({ ...allModes("off"), papers: "daily", refusals: "at_once" });
-	const opened = await the("stranger").get<MailSubscription>(`/api/mail/subscription/${tokenIn(refusals)}`);
+	const opened = await the("stranger").get<MailSubscription>(
+		`/api/mail/subscription/${unsubscribeTokenIn(refusals)}`,
+	);
 	expect(opened.body.wanted).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import {
 	RegisterQuery,
 	ResetForm,
 	ReturnQuery,
+	type VerifiedAddress,
 } from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
 import { confirmAlias, readAliasQuestion } from "@deck/core/access/addresses/confirm-alias";
@@ -109,14 +110,17 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/verify/:id/:hash",
-		summary("Verifies the e-mail address through the e-mailed link.", { 204: "Verified." }),
+		summary("Verifies the e-mail address through the e-mailed link.", {
+			200: "Verified; `reset_sent` if the owner must choose a password by another e-mail.",
+		}),
 		anyone(),
 		param(LinkParams),
 		query(LinkQuery),
 		rateLimited("verify"),
 		async (c) => {
-			await verify(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
-			return c.body(null, 204);
+			const link = { ...c.req.valid("param"), ...c.req.valid("query") };
+			const answer: VerifiedAddress = { reset_sent: await verify(c.var.context, link) };
+			return c.json(answer);
 		},
 	)
 	.post(

@@ -9,6 +9,7 @@ import { readPaperEmailLanguages } from "@deck/core/paper/email-languages";
 import { readLatestPapers, readPaperList, readPaperListRows } from "@deck/core/paper/list";
 import { readOwnPapers, readPaperFileUrl, readPaperPage, readPaperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
+import { hidesPresenters } from "@deck/core/registration/for-staff";
 import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/presenter-missing";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -78,9 +79,12 @@ export const paperRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const { context, conference } = c.var;
 			const { since, first } = c.req.valid("query");
+			const hides = await hidesPresenters(context, conference);
 			return sendJsonText(
 				c,
-				await (first ? readLatestPapers(context, conference) : readPaperList(context, conference, since)),
+				await (first
+					? readLatestPapers(context, conference, hides)
+					: readPaperList(context, conference, { since, hidesPresenters: hides })),
 			);
 		},
 	)
@@ -89,7 +93,11 @@ export const paperRoutes = new Hono<AppEnv>()
 		summary("Current rows of the given papers."),
 		staff("papers", "read"),
 		query(ListRowsQuery),
-		async (c) => c.json(await readPaperListRows(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		async (c) => {
+			const { context, conference } = c.var;
+			const hides = await hidesPresenters(context, conference);
+			return c.json(await readPaperListRows(context, conference, c.req.valid("query").ids, hides));
+		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/details",

@@ -253,7 +253,7 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
 		staff: { s: 1 },
 		deciders: { d: 1 },
 	});
-	const row = JSON.parse(paperRowView(actor)(text));
+	const row = JSON.parse(paperRowView(actor, false)(text));
 	const seen = row.d ? "d" : row.s ? "s" : "c";
 	const inList = listed === "all" || listed?.has(section) ? seen : "-";
 	const form = { type: "paper", section, authors, format: "oral", language: "en" } as unknown as PaperForm;

@@ -1,6 +1,6 @@
 import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { invalid } from "../kernel/errors.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { endConferenceSubscriptions } from "../live/sockets/disconnect.ts";
 import { platformAdmins, users } from "./entity.ts";
@@ -11,7 +11,7 @@ import { incrementedRights } from "./rights.ts";
 /**
  * Grants or revokes platform admin rights; runs from the operator's command line (product.md §1). Revoking cuts
  * sockets' conference topics until they subscribe again. Returns the account as it was.
- * @throws 422 `email_unknown` at `email`; 409
+ * @throws 422 `email_unknown` at `email`; 400 to grant them to an unverified account, which anybody may have made; 409
  */
 export async function setPlatformAdmin(
 	context: Context,
@@ -22,6 +22,7 @@ export async function setPlatformAdmin(
 	const user = await userByEmail(table, email);
 	if (!user) throw invalid("email", "email_unknown");
 	if (user.platform_admin === platform_admin) return user;
+	if (platform_admin && !user.verified) throw new AppError("unverified", "unverified");
 	const { user_id, version } = user;
 	const admins = platformAdmins(table);
 	await commit(context, {

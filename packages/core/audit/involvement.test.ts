@@ -2,6 +2,7 @@ import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { systemContext } from "../kernel/context.ts";
+import { mailingAudiences, mailings } from "../mailing/entity.ts";
 import { readLogInvolvement } from "./involvement.ts";
 
 let engine: TestTable;
@@ -44,4 +45,22 @@ test("authors and reviewers of purged papers are unknown, so entries about those
 	const conference = { conference: "one", blindness: "single" } as const;
 	const { papers } = await readLogInvolvement(readerContext(), conference, entries);
 	expect([papers.wrote, papers.reviews]).toEqual([new Set([7]), new Set([8, 9])]);
+});
+
+test("mailings about purged papers alone count as one's own", async () => {
+	const { table } = readerContext();
+	const conference = "mailed";
+	const common = { conference, of: "papers", group: "authors", sender: "sender", state: "done" } as const;
+	const numbers = { some: "7-8", none: "" };
+	for (const [id, about] of Object.entries(numbers)) {
+		const counts = { about: 0, dropped: 0, version: 1, subjects: { en: "", ru: "" }, gathering: "" };
+		const at = { created_at: "2026-11-01T00:00:00.000Z", saved_at: "2026-11-01T00:00:00.000Z" };
+		await mailings(table)
+			.create({ ...common, ...counts, ...at, id })
+			.go();
+		await mailingAudiences(table).create({ conference, id, numbers: about, view: "" }).go();
+	}
+	const entries = Object.keys(numbers).map((id) => ({ object: `mailing-${id}`, action: "mailing.sent" }));
+	const involvement = await readLogInvolvement(readerContext(), { conference, blindness: "single" }, entries);
+	expect(involvement.mailings).toEqual(new Set(["some"]));
 });

@@ -19,6 +19,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import { checkPaperValues } from "../paper/checks.ts";
+import { everAuthors } from "../paper/involved.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { checkRegistrationUnchanged } from "../registration/checks.ts";
@@ -106,8 +107,8 @@ async function paperChatRoom(
 			topics: [topics.staff(conference), topics.section(conference, paper.section)],
 			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
-			// They may be authors under another address.
-			except_as_staff: [...(paper.former_authors ?? [])],
+			// Authors also by an address that their account no longer has.
+			except_as_staff: everAuthors(whole),
 		},
 		// As on the author's page: held decisions stay hidden.
 		history: { steps: paper.steps as PaperHistoryEntry[], happened: [] },

@@ -52,7 +52,8 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				const { to: email, conference: sender, isStateShown } = draft;
 				const limited = stranger || (isStateShown && isUnasked(draft));
 				// Earlier attempts are already counted.
-				const counted = { id: row.id, email, conference: sender, cause: row.cause, isStateShown };
+				const cause = draft.isRecipientSecret ? undefined : row.cause;
+				const counted = { id: row.id, email, conference: sender, cause, isStateShown };
 				const reached = tried.has(draft.to)
 					? null
 					: (draft.key === "expert_invited" && (await expertInvitationDelay(context, counted))) ||

@@ -246,6 +246,24 @@ describe("an address without a confirmed account", () => {
 		expect((await emailStateOf(key, ADA))?.state).toBe("sent");
 	});
 
+	it("counts for its address alone if the sender must not learn of it", async () => {
+		const secret = mailHandle(
+			{
+				test: async (_, { to }) =>
+					(to as string[]).map((one) => ({ ...draft(one), isRecipientSecret: true })),
+			},
+			0,
+		);
+		const causer = `person#${newId()}`;
+		expectConsole(/email\.postponed/);
+		const outcomes = [];
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress + 1))
+			outcomes.push(await deliver(ports, secret, await newEvent([ADA], {}, causer)));
+		expect([outcomes.at(-2), outcomes.at(-1)]).toEqual(["done", "waiting"]);
+		const { left } = await readUnsolicitedQuota({ ...systemContext(ports), cause: causer });
+		expect(left).toBe(SETTINGS.unsolicitedPerPerson);
+	});
+
 	it("counts once for the sender, however often SES refuses the e-mail", async () => {
 		const causer = `person#${newId()}`;
 		ports.mailer.send = () => Promise.reject(new MailPostponed("slower", { passing: true }));

@@ -17,7 +17,7 @@ interface UnsolicitedEmail {
 	/** Outbox row id. */
 	id: string;
 	conference: string | null;
-	/** `causeOf`; absent for the system. */
+	/** `causeOf`; absent for the system, and if the causer must not learn of the recipient. */
 	cause: string | undefined;
 	/** Of the draft. Then to any address. */
 	isStateShown?: boolean | undefined;

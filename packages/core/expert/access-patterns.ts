@@ -56,7 +56,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		caller:
 			"expert/profile; expert/feature, for privacy/export-own-data; expert/tasks, for deck/my-deck; expert/involved; expert/erase",
 		bound: "one row a conference",
-		lag: "a change is conditional on the row itself; one added this second counts as added after the deletion; impersonation reads the expert of the request's conference by key",
+		lag: "a change is conditional on the row itself; one added this second counts as added after the deletion; impersonation reads the found experts by key, and whoever became one this second could read the papers until then",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],
 		ask: ({ table }) => expertsByAddress(table, "a@example.org"),
 	},

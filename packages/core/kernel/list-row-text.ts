@@ -165,6 +165,12 @@ export function rowInvolvementOf(actor: ConflictedActor): (text: string) => RowI
 	};
 }
 
+/** Removes all but the marks from a list row's text, for `rowInvolvementOf`. */
+export const withMarksOnly: ListRowView = (text) => {
+	const [, who = ""] = text.split("\n", 2);
+	return `\n${who}`;
+};
+
 /** Returns a test whether an address reviews any of these list rows. */
 export function reviewsAnyOf(texts: readonly string[]): (address: string) => boolean {
 	const marks = new Set(texts.flatMap((text) => (text.split("\n", 2)[1] ?? "").split(" ")));

@@ -36,6 +36,9 @@ it.each([
 	["Call \u0668\u0668\u0664\u0666 1\u06f2\u06f3-45-67 now", "Call … now"],
 	["Call 8\ufe0f\u20e38\ufe0f\u20e34\ufe0f\u20e36\ufe0f\u20e3 12345 now", "Call … now"],
 	["Call 123-45-67 now", "Call … now"],
+	["Call +7 (846), 267-43-70, 2019 now", "Call … now"],
+	["Call 2019, 8; 800 555 35 35 now", "Call … now"],
+	["Call 88,005,553,535 now", "Call … now"],
 	["Snow of 1990, 2000 and 2010, 12 stations", "Snow of 1990, 2000 and 2010, 12 stations"],
 	[
 		"F1 of 0.953, 0.961, 0.97; 10, 20, 30, 40, 50 epochs",

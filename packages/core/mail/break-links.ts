@@ -32,6 +32,9 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 const PHONE = /\+?\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){8,}|(?<!\p{N})\p{N}{3}-\p{N}{2}-\p{N}{2}(?!\p{N})/gu;
 /** Years and standards, "2019–2023" and "27001:2022"; lists, "0.95, 0.96"; thousands, "1,000,000,000". */
 const NO_PHONE = /^\p{N}{4,5}(?:[^\p{L}\p{N}]+(?:19|20)\p{N}{2})+$|[,;]\s|^\p{N}{1,3}(?:,\p{N}{3})+$/u;
+/** A whole number with its country, or a Russian one of eleven digits, whatever is around it. */
+const WHOLE_PHONE =
+	/(?<!\p{N})(?:\+\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N}){9}|[78](?:[^\p{L}\p{N}]{0,4}\p{N}){10}(?!\p{N}))/u;
 
 /**
  * Masks a text for recipients without a confirmed account, who did not ask for e-mails: telephone numbers go, and a
@@ -43,10 +46,12 @@ export function textForRecipient({ confirmed }: { confirmed: boolean }, typed: s
 	const text = plainFormulas(typed);
 	if (containsAddress(text)) return "";
 	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-	const masked = seen.replace(PHONE, (digits) => (NO_PHONE.test(digits) ? digits : "…"));
+	const masked = seen.replace(PHONE, (digits) => (isPhone(digits) ? "…" : digits));
 	// Signs of several texts in one line would make a formula.
 	return (masked === seen ? text : masked).replaceAll("$", FULL_WIDTH_DOLLAR);
 }
+
+const isPhone = (digits: string) => WHOLE_PHONE.test(digits) || !NO_PHONE.test(digits);
 
 const FULL_WIDTH_DOLLAR = "\uff04";
 

@@ -81,6 +81,8 @@ export interface EmailDraft {
 	deletable?: string;
 	/** Staff see its state, which must not reveal whether the address has an account, or where else it takes part. */
 	isStateShown?: boolean;
+	/** Its causer must not learn who gets it: a limited number that they see does not count it. */
+	isRecipientSecret?: boolean;
 	/** Not sent: deleted, stopped by somebody, or opted out. */
 	withheld?: "gone" | "stopped" | "unwanted";
 	/** Sent despite earlier bounces, at a user's request. */

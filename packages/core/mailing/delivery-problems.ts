@@ -1,12 +1,11 @@
 import { recipientKind } from "@deck/contracts/mailing";
-import { isInvolvedInConference } from "../expert/involved.ts";
+import { hidesExpertProblems } from "../expert/delivery-problems.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { MailingItem } from "./entity.ts";
 
 /**
- * Checks whether the actor must not learn from a mailing which experts' addresses had problems before it, as in
- * `expert/delivery-problems.ts`: who writes or reviews in the conference. Calls: those of `isInvolvedInConference` for
- * mailings to experts or reviewers, else 0.
+ * Checks whether the actor must not learn from a mailing which experts' addresses had problems before it. Calls: those of
+ * `hidesExpertProblems` for mailings to experts or reviewers, else 0.
  */
 export async function hidesDeliveryProblems(
 	context: SignedInContext,
@@ -14,7 +13,7 @@ export async function hidesDeliveryProblems(
 	mailing: Pick<MailingItem, "of" | "group">,
 ): Promise<boolean> {
 	const kind = recipientKind(mailing);
-	return (kind === "experts" || kind === "reviewers") && (await isInvolvedInConference(context, conference));
+	return (kind === "experts" || kind === "reviewers") && (await hidesExpertProblems(context, conference));
 }
 
 const EARLIER_PROBLEMS: readonly string[] = ["bounces", "complained"];

@@ -43,7 +43,7 @@ export interface NoteAccess {
 }
 
 /**
- * Returns the notes' subject for staff who read or write its notes. 1 call, and those of `hidesPresenters`.
+ * Returns the notes' subject for staff who read or write its notes. 1 call, and those of `hidesRegistrations`.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
  * reviewers of their papers, who see it without papers (`registration/mask.ts`), also in single-blind conferences: notes may
  * name the papers. The refusal says no more than the list, which shows a presenter without papers.

@@ -14,6 +14,7 @@ import { detailsByNumber, readBucket } from "./details.ts";
 import { readIssueEntries, readIssueFiles } from "./issue-entries.ts";
 import { paperListKey } from "./list-rows.ts";
 import { existingPaperRows, numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
+import { marksOfPurgedPapers } from "./purged-involvement.ts";
 import { readOrigins } from "./started.ts";
 
 const papers = paperListKey("c");
@@ -117,10 +118,17 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in the rows with these numbers now?",
-		caller: "paper/list, paper/read",
-		bound: "100 numbers",
+		caller: "paper/list, paper/read, paper/distinct-authors/list",
+		bound: "100 numbers a call",
 		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
 		ask: (context) => listRowsByNumber(context.table, papers, [137, 501], commonPart),
+	},
+	{
+		question: "Who wrote or reviewed the purged papers?",
+		caller: "expert/delivery-problems",
+		bound: "one small row a purged paper",
+		calls: ["Query pk = purgedpapers#c and begins_with(sk, paper#), consistent"],
+		ask: ({ table }) => marksOfPurgedPapers(table, "c"),
 	},
 	{
 		question: "Which search texts and authors do the papers have?",

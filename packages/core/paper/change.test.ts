@@ -28,8 +28,11 @@ const before = {
 	preflights: [],
 } as unknown as PaperAggregate;
 
-const maskedAfter = (paper: PaperAggregate, change: Partial<PaperChange>) =>
-	applyPaperChange(paper, { audit: [], ...change }, AT);
+const maskedAfter = (
+	paper: PaperAggregate,
+	change: Partial<PaperChange>,
+	blindness: "single" | "double" = "single",
+) => applyPaperChange(paper, { audit: [], ...change }, AT, blindness);
 
 test.each<[string, PaperChange["set"]]>([
 	["another reviewer", { reviewers: ["reviewer@example.org"] }],
@@ -51,6 +54,10 @@ test.each<[string, Partial<PaperChange>]>([
 	["authors", { authors: [] }],
 ])("%s is noticed by reviewers", (_, change) => {
 	expect(maskedAfter(before, change).paper.masked).toBe(undefined);
+});
+
+test("authors are hidden from reviewers of a double-blind conference", () => {
+	expect(maskedAfter(before, { authors: [] }, "double").paper.masked).toEqual(FIRST);
 });
 
 test("several hidden changes look like none, and reviewers count only those that they notice", () => {

@@ -80,10 +80,10 @@ function isHiddenFromReviewers(
 	before: PaperItem,
 	after: PaperItem,
 	{ authors, version, step }: PaperChange,
+	blindness: ConferenceItem["blindness"],
 ): boolean {
-	return (
-		!authors && !version && !step && isDeepStrictEqual(shownToReviewers(after), shownToReviewers(before))
-	);
+	if (version || step || (authors && blindness === "single")) return false;
+	return isDeepStrictEqual(shownToReviewers(after), shownToReviewers(before));
 }
 
 const shownToReviewers = (paper: PaperItem) => ({
@@ -136,7 +136,7 @@ async function commitChange(
 ): Promise<PaperAggregate> {
 	const { table } = context;
 	const change = { ...proposed, authors: hasSameAuthors(before, proposed) ? undefined : proposed.authors };
-	const after = applyPaperChange(before, change, at);
+	const after = applyPaperChange(before, change, at, conference.blindness);
 	if (change.authors) assertNotOwnAuthors(context.actor, [...before.authors, ...after.authors]);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
@@ -227,6 +227,7 @@ export function applyPaperChange(
 	{ paper, authors: people, versions: sent, ...rest }: PaperAggregate,
 	change: PaperChange,
 	at: string,
+	blindness: ConferenceItem["blindness"],
 ) {
 	const key = { conference: paper.conference, number: paper.number };
 	const number = (sent.at(-1)?.version ?? 0) + 1;
@@ -239,7 +240,7 @@ export function applyPaperChange(
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (change.authors) next.former_authors = formerAuthors(paper, people, change.authors);
 	if (!change.secret) {
-		next.masked = isHiddenFromReviewers(paper, next, change)
+		next.masked = isHiddenFromReviewers(paper, next, change, blindness)
 			? keepMasked(paper, ({ changed, version }) => ({ changed, version }))
 			: paper.masked && nextMasked(paper.masked, at);
 		next.changed = at;

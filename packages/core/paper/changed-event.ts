@@ -45,6 +45,7 @@ export function confidentialPaperEvent(
 			? [topics.staff(conference)]
 			: [topics.deciders(conference), topics.sectionDeciders(conference, section)],
 		except: [...new Set(excluded)],
+		...(registrars && { about_registration: true }),
 		conference,
 		resource: "paper",
 		ids: [number],

@@ -6,7 +6,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import { commonPartForStaff, type ListRowView, listRowText, scopeReader } from "../kernel/list-row-text.ts";
+import { commonPartForStaff, type ListRowView, listRowText } from "../kernel/list-row-text.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { AuthorItem, PaperItem } from "./entity.ts";
@@ -112,12 +112,10 @@ export async function detailsByNumber(
 	return items.map((item) => String(item.d));
 }
 
+/** Also shows list rows, to who reads the paper's details. */
 export const detailsRowView = (actor: Actor): ListRowView => commonPartForStaff(...detailsAudience(actor));
 
-/** Returns a check of the second line of a paper's list row: whether the actor reads the paper's details. */
-export const detailsScopeReader = (actor: Actor) => scopeReader(...detailsAudience(actor));
-
-const detailsAudience = ({ roles, addresses, conflicts }: Actor): Parameters<typeof scopeReader> => [
+const detailsAudience = ({ roles, addresses, conflicts }: Actor): Parameters<typeof commonPartForStaff> => [
 	{ staff: permissionScope(roles, "papers", "read"), conflicts },
 	addresses,
 ];

@@ -330,6 +330,34 @@ export const preflights = defineEntity(
 	{ by: "feature" },
 );
 
+/** Authors and reviewers of purged papers, who must not learn each other from what remains of the paper. */
+export const purgedPapers = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "purgedPaper", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					number: { type: "number", required: true },
+					/** Text of its list row, reduced by `withMarksOnly`. */
+					marks: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primaryKey(
+						{ composite: ["conference"], template: "purgedpapers#${conference}" },
+						{ composite: ["number"], template: "paper#${number}" },
+					),
+				},
+			},
+			options,
+		),
+	{
+		description: "marks of the authors and reviewers of a purged paper: shortened hashes of their addresses",
+		retained: "Until the conference is purged: marks name nobody, and only hide data.",
+	},
+	{ index: "primary" },
+);
+
 /** Unfiltered. */
 export interface PreflightResults {
 	findings: PreflightFindings;

@@ -6,7 +6,7 @@ import { papersByAddress } from "./across-conferences.ts";
 import { hasPapers, usedByPapers } from "./conference-uses.ts";
 import { paperEmailStatusHandlers } from "./deferred-email.ts";
 import { paperEmails } from "./emails.ts";
-import { authors, papers, preflights, versions } from "./entity.ts";
+import { authors, papers, preflights, purgedPapers, versions } from "./entity.ts";
 import { moveExtendedClaim } from "./extended-claim.ts";
 import { importsPartition } from "./import.ts";
 import { paperJobs } from "./jobs.ts";
@@ -95,5 +95,6 @@ export const paperFeature = {
 	purge: [
 		{ of: [papers, authors, versions, preflights], purge: purgeNumbered },
 		{ partition: importsPartition },
+		purgedPapers,
 	],
 } as const satisfies Feature;

@@ -116,12 +116,16 @@ const withConflictMark = (common: string) => `${common.slice(0, -1)},"conflict":
 /**
  * Returns the view of list rows for an actor. Shows authors their own papers as authors, and reviewers theirs as
  * reviewers (product.md §1).
+ * @param hidesPresenters also from readers of registrations (`hidesPresenters` of `registration/for-staff.ts`)
  */
-export function paperRowView({ roles, conflicts }: Pick<Actor, "roles" | "conflicts">): ListRowView {
+export function paperRowView(
+	{ roles, conflicts }: Pick<Actor, "roles" | "conflicts">,
+	hidesPresenters: boolean,
+): ListRowView {
 	return viewForAudience({
 		staff: permissionScope(roles, "papers", "read"),
 		deciders: permissionScope(roles, "decision", "write"),
-		registrars: permissionScope(roles, "registrations", "read"),
+		registrars: hidesPresenters ? null : permissionScope(roles, "registrations", "read"),
 		conflicts,
 		maskCommon: maskedCommonPart,
 		maskOwn: withConflictMark,

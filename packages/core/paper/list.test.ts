@@ -29,7 +29,7 @@ test.each([
 	["editor@example.org", [1, 4, 3]],
 	[REVIEWER, [4, 3, 2]],
 ])("the first rows of %s are in the order of the changes that they see", (email, expected) => {
-	const rows = texts.map(paperRowView({ roles: [{ type: "editor" }], conflicts: [email] }));
+	const rows = texts.map(paperRowView({ roles: [{ type: "editor" }], conflicts: [email] }, false));
 	expect(latestRows(rows, 3).map((row) => JSON.parse(row).number)).toEqual(expected);
 });
 

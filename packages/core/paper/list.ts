@@ -21,6 +21,13 @@ import { paperListKey, paperRowView } from "./list-rows.ts";
 /** Fills the first screen of a list. */
 export const FIRST_ROWS = 50;
 
+interface ListReader {
+	/** Mark. */
+	since?: string | undefined;
+	/** As in `paperRowView`. */
+	hidesPresenters: boolean;
+}
+
 /**
  * Returns joined JSON: all list rows, or those changed since a mark and the numbers that left the actor's sections.
  * - All: the counter, 1 query a bucket, 1 BatchGet a bucket for pages changed since this process read them, 1 for each
@@ -31,10 +38,10 @@ export const FIRST_ROWS = 50;
 export async function readPaperList(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	since?: string,
+	{ since, hidesPresenters }: ListReader,
 ): Promise<JsonText<PaperList>> {
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { rows, removed, mark } = await readChanges(context, conference, from);
+	const { rows, removed, mark } = await readChanges(context, conference, hidesPresenters, from);
 	const removedPart = from ? `,"removed":[${removed.join(",")}]` : "";
 	return `{"rows":[${rows.join(",")}]${removedPart},"mark":"${mark}"}` as JsonText<PaperList>;
 }
@@ -46,9 +53,10 @@ export async function readPaperList(
 export async function readLatestPapers(
 	context: SignedInContext,
 	conference: ConferenceItem,
+	hidesPresenters: boolean,
 ): Promise<JsonText<PaperList>> {
 	const now = context.now();
-	const rows = await readRows(context, conference);
+	const rows = await readRows(context, conference, hidesPresenters);
 	const mark = syncMark(paperListKey(conference.conference), rows.join(","), now);
 	if (rows.length <= FIRST_ROWS)
 		return `{"rows":[${rows.join(",")}],"mark":"${mark}"}` as JsonText<PaperList>;
@@ -68,9 +76,10 @@ export function latestRows(rows: readonly string[], count: number): string[] {
 async function readRows(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
+	hidesPresenters: boolean,
 ): Promise<readonly string[]> {
 	const list = paperListKey(conference);
-	const view = paperRowView(actor);
+	const view = paperRowView(actor, hidesPresenters);
 	const sections = permissionScope(actor.roles, "papers", "read");
 	if (sections !== "all") return (await listRowsInScopes(table, list, sections ?? [], view)).rows;
 	return readListRows(table, list, await lastNumber(table, conference, list.counter), view);
@@ -80,21 +89,24 @@ async function readRows(
 async function readChanges(
 	context: SignedInContext,
 	conference: ConferenceItem,
+	hidesPresenters: boolean,
 	from?: string,
 ): Promise<ListChanges & { mark: string }> {
 	const { table, actor } = context;
 	const now = context.now();
 	const mark = now.toISOString();
 	const list = paperListKey(conference.conference);
-	const view = paperRowView(actor);
+	const view = paperRowView(actor, hidesPresenters);
 	const sections = permissionScope(actor.roles, "papers", "read");
 	if (!from) {
-		const rows = (await readRows(context, conference)).join(",");
+		const rows = (await readRows(context, conference, hidesPresenters)).join(",");
 		return { rows: [rows], removed: [], mark: syncMark(list, rows, now) };
 	}
 	const audiences: ConfidentialAudience[] = [
 		...(hasPermission(actor.roles, "decision", "write") ? (["deciders"] as const) : []),
-		...(hasPermission(actor.roles, "registrations", "read") ? (["registrars"] as const) : []),
+		...(!hidesPresenters && hasPermission(actor.roles, "registrations", "read")
+			? (["registrars"] as const)
+			: []),
 	];
 	const [changes, secret] = await Promise.all([
 		sections === "all"
@@ -105,7 +117,7 @@ async function readChanges(
 	changes.rows = visiblyChanged(changes.rows, from);
 	if (secret.length === 0) return { ...changes, mark };
 	// Rows without secret parts would reveal that something changed.
-	const secrets = (await readPaperListRows(context, conference, secret)).filter(
+	const secrets = (await readPaperListRows(context, conference, secret, hidesPresenters)).filter(
 		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
 	);
 	return { ...changes, rows: [...changes.rows, ...secrets.map((row) => JSON.stringify(row))], mark };
@@ -116,6 +128,7 @@ export async function readPaperListRows(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	numbers: number[],
+	hidesPresenters: boolean,
 ): Promise<PaperListRow[]> {
 	const { table, actor } = context;
 	const sections = permissionScope(actor.roles, "papers", "read");
@@ -123,7 +136,7 @@ export async function readPaperListRows(
 		table,
 		paperListKey(conference.conference),
 		numbers,
-		paperRowView(actor),
+		paperRowView(actor, hidesPresenters),
 	);
 	return rows
 		.map((row) => JSON.parse(row) as PaperListRow)

@@ -12,6 +12,7 @@ import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
 import { paperListKey } from "./list-rows.ts";
 import { paperPartition } from "./lookup.ts";
+import { keepInvolvement } from "./purged-involvement.ts";
 
 const AT_ONCE = 10;
 
@@ -32,7 +33,10 @@ export async function purgeNumbered(context: Context, conference: string, most: 
 	return true;
 }
 
-/** Hides a deleted paper for good before its purge. False if it was restored or changed first. */
+/**
+ * Hides a deleted paper for good before its purge, and keeps marks of its authors and reviewers. False if it was restored
+ * or changed first.
+ */
 export async function startPaperPurge(
 	context: Context,
 	{ conference, number, deleted_at, lock }: PaperItem,
@@ -45,13 +49,14 @@ export async function startPaperPurge(
 			(paper, { eq }) =>
 				`${eq(paper.status, "deleted")} AND ${eq(paper.deleted_at, deleted_at)} AND ${eq(paper.lock, lock)}`,
 		);
+	const kept = await keepInvolvement(table, { conference, number });
 	const lists = [
 		...removeListRow(table, paperListKey(conference), number),
 		{ Delete: { TableName: table.name, Key: detailsKey(conference, number) } },
 	];
 	try {
 		await commit(context, {
-			writes: [update(mark), ...lists.map((action) => raw(action))],
+			writes: [update(mark), ...kept, ...lists.map((action) => raw(action))],
 			audit: [],
 			events: [],
 		});

@@ -29,10 +29,10 @@ export async function allReadableListRows(
 }
 
 /**
- * Returns all rows that the actor reads as staff with secret parts, such as held decisions. Calls: as the whole list.
+ * Returns all rows that the actor reads as staff with held decisions, but without presenters. Calls: as the whole list.
  */
 export const allStaffListRows = (context: SignedInContext, conference: string): Promise<PaperListRow[]> =>
-	listRowsAs(context, conference, paperRowView(context.actor));
+	listRowsAs(context, conference, paperRowView(context.actor, true));
 
 async function listRowsAs(
 	{ table, actor }: SignedInContext,

@@ -25,6 +25,7 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 			"Query pk = originalityfigures#c, consistent",
 			"Query pk = people#c and begins_with(sk, mail#), consistent",
 			"Query pk = presenters#c and begins_with(sk, paper#), consistent",
+			"Query pk = purgedpapers#c and begins_with(sk, paper#), consistent",
 			"Query pk = registrationmails#c and begins_with(sk, mail#), consistent",
 			"Query pk = staffnews#c and begins_with(sk, digest#), consistent",
 			"Query pk = staffnews#c and begins_with(sk, line#), consistent",

@@ -1,3 +1,4 @@
+import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { hasReviewsInConference } from "../expert/involved.ts";
 import type { SignedInContext } from "../kernel/context.ts";
@@ -16,6 +17,16 @@ export const hidesRegistrations = async (
 	context: SignedInContext,
 	{ conference, blindness }: BlindConference,
 ): Promise<boolean> => blindness === "double" && hasReviewsInConference(context, conference);
+
+/**
+ * Checks whether the list of papers hides from a reader of registrations which papers have a presenter. Calls: those of
+ * `hidesRegistrations`; none for others, who never see it.
+ */
+export const hidesPresenters = async (
+	context: SignedInContext,
+	conference: BlindConference,
+): Promise<boolean> =>
+	hasPermission(context.actor.roles, "registrations", "read") && hidesRegistrations(context, conference);
 
 /**
  * Checks that the actor may know registrations as staff. Calls: those of `hidesRegistrations`.

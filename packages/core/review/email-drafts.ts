@@ -6,7 +6,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertLanguage, expertsByEmail } from "../expert/language.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
-import type { EmailDraft } from "../mail/email-draft.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { type PaperEmailData, readPaperEmailData } from "../paper/email-drafts.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
@@ -37,6 +37,9 @@ export async function readReviewEmailData(
 	return data && { ...data, reviews };
 }
 
+/** Of what authors do themselves, who must not learn how many of their reviewers have no account. */
+const CAUSED_BY_AUTHORS: readonly MailKey[] = ["review_withdrawn", "review_replied"];
+
 type Addressee = Pick<ReviewItem, "name" | "email">;
 
 /**
@@ -48,7 +51,7 @@ export async function draftsToReviewers(
 	{ whole, found }: PaperEmailData,
 	to: readonly (ReviewItem | Addressee)[],
 	about: {
-		key: EmailDraft["key"];
+		key: MailKey;
 		params?: (review: ReviewItem, timezone: string, locale: Locale) => EmailDraft["params"];
 		/** Equal for all recipients of a language. */
 		plain?: (locale: Locale) => EmailDraft["params"];
@@ -72,6 +75,7 @@ export async function draftsToReviewers(
 			key: about.key,
 			conference: item.conference,
 			agreed: review !== null && hasAgreed(review),
+			...(CAUSED_BY_AUTHORS.includes(about.key) && { isRecipientSecret: true }),
 			// The review's row shows that the e-mail waits.
 			...(review &&
 				isReviewPending(review.state) &&

@@ -14,6 +14,7 @@ import type { ApiResponse, Person } from "../person.ts";
 import { requireSuccess } from "../require-success.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
 import { ChatRoomSteps } from "./chat-room-steps.ts";
+import { impersonationHeaders } from "./impersonation-steps.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
 import { PaperSteps } from "./paper-steps.ts";
 import { registrationForm } from "./registration-steps.ts";
@@ -75,19 +76,6 @@ export const KNOWN_TO: readonly Known[] = [
 		part: /\n[\s\S]*/,
 		why: "whoever asks experts sees how much each has to do and who cannot be reached; it names no paper",
 	},
-	...[
-		{
-			at: /adm\/(papers(\?first.*|\/rows.*)?|reviews\/first)$|"resource":"paper"/,
-			part: /"(mark|presenter|presented)":("[^"]*"|\d+),?/g,
-		},
-		// Its rows come again.
-		{ at: /adm\/papers\?since/, part: /\n[\s\S]*/ },
-	].map((known) => ({
-		...known,
-		who: "reviewing",
-		audience: "registrars",
-		why: "whether a paper that they don't review has a presenter: it names none, and they know its authors",
-	})),
 ];
 
 /** Addresses and frames of registrations. */
@@ -321,6 +309,15 @@ export function secretActions(stage: SecretStage): Record<string, SecretAction> 
 		"a decision is held by a bulk action that is undone": {
 			visibleTo: ["deciders"],
 			run: () => bulkThenUndo({ act: "status", to: "accepted", hold: true }),
+		},
+		"a decision is held by a bulk action that somebody undoes as the editor": {
+			visibleTo: ["deciders"],
+			run: async () => {
+				const id = await applyBulk({ act: "status", to: "accepted", hold: true });
+				const headers = impersonationHeaders(editor);
+				const undone = the("superadmin").post<BulkResult[]>(`${bulk}/${id}/undo`, { numbers: [1] }, headers);
+				await requireDone(undone);
+			},
 		},
 		"a review is shown to the authors": {
 			visibleTo: ["staff", "first", ...AUTHORS],

@@ -33,6 +33,10 @@ test("a cell is harmless to a spreadsheet that separates cells by semicolons too
 	).toBe("Orlova; '=cmd|' /C calc'!A0,a;'-5,\"x\n'@sum\",1; 2,\"x;\"\"'=HYPERLINK(0);y\"");
 });
 
+test("a cell of a Russian file is harmless to a spreadsheet that separates cells by commas too", () => {
+	expect(formatCsv([["a,=1+1,b", "x, -5"]], "ru").slice(1)).toBe("a,'=1+1,b;x, '-5");
+});
+
 test("a Russian spreadsheet gets its own signs between cells and in numbers, and imports read them", () => {
 	const rows = [
 		["Имя", "Интересы", "Сумма"],

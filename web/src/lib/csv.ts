@@ -7,8 +7,11 @@ const BOM = "\ufeff";
 /** Matches formulas, also with full-width signs. Papa Parse's own pattern misses cells of several lines. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Russian spreadsheets start a new cell at a semicolon, quoted or not. */
-const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
+/** Spreadsheets of another language start a new cell at its delimiter. A Russian file quotes no commas. */
+const INNER_FORMULA: Record<Locale, RegExp> = {
+	en: /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g,
+	ru: /([;,\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g,
+};
 
 /** Signs that spreadsheets with the language's regional settings expect. */
 const SIGNS: Record<Locale, { delimiter: string; decimal: string }> = {
@@ -26,7 +29,7 @@ export function formatCsv(rows: readonly (readonly (string | number)[])[], local
 	const cells = rows.map((row) =>
 		row.map((cell) =>
 			typeof cell === "string"
-				? escapeFormula(cell).replace(INNER_FORMULA, "$1'")
+				? escapeFormula(cell).replace(INNER_FORMULA[locale], "$1'")
 				: String(cell).replace(".", decimal),
 		),
 	);

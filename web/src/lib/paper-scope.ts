@@ -1,4 +1,4 @@
-import type { Conference, Section } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo, Section } from "@deck/contracts/conference";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { hasPermission, type Need, permissionScope } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
@@ -34,5 +34,8 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 export const showsPresenters = ({
 	admin_roles,
 	instants,
-}: Pick<Conference, "admin_roles" | "instants">): boolean =>
-	hasPermission(admin_roles, "registrations", "read") && instants.registration_open !== undefined;
+	hides_registrations,
+}: Pick<ConferenceWithInfo, "admin_roles" | "instants" | "hides_registrations">): boolean =>
+	!hides_registrations &&
+	hasPermission(admin_roles, "registrations", "read") &&
+	instants.registration_open !== undefined;

@@ -27,7 +27,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sends a reset link, which ends an earlier one. Sends none after ten in a UTC day; an earlier link stays valid.
+ * Sends a reset link, which ends an earlier one. After ten requests in a UTC day sends one only if the last link has
+ * expired.
  * @throws 422 `reset_wait` at `email` within a minute (specification §8); 429
  */
 export async function sendReset(context: Context, user: UserItem, to?: string): Promise<void> {
@@ -38,8 +39,9 @@ export async function sendReset(context: Context, user: UserItem, to?: string): 
 	// The clock was set back.
 	if (age >= 0 && age < SETTINGS.resetIntervalSeconds * 1000) throw wait;
 	await limitAccountEmail(context, user.verified ? null : user.email);
+	const isLastValid = age >= 0 && age < SETTINGS.resetSeconds * 1000;
 	// Strangers in many networks must not fill the owner's mailbox, nor learn that it is full.
-	if (!(await isWithinLimit(context, "reset_email", user.user_id))) return;
+	if (!(await isWithinLimit(context, "reset_email", user.user_id)) && isLastValid) return;
 	const reset = { id: newId(), created_at: now.toISOString() };
 	await commit(context, {
 		writes: [updateUser(context.table, user, { reset }, [], wait)],

@@ -62,24 +62,18 @@ async function editableAuthors(
 	{ table, actor: { roles, conflicts } }: SignedInContext,
 	conference: string,
 	authors: DistinctAuthorsForm["authors"],
-): Promise<{ email: string; known: string[]; papers: number[] }[]> {
+): Promise<{ email: string; papers: number[] }[]> {
 	const numbers = [...new Set(authors.flatMap(({ papers }) => papers))];
 	const view = commonPartForStaff({ staff: permissionScope(roles, "editing", "write"), conflicts });
-	const papers = (await detailsByNumber(table, conference, numbers)).flatMap((text) => {
+	const editable = (await detailsByNumber(table, conference, numbers)).flatMap((text) => {
 		const shown = view(text);
-		if (!shown) return [];
-		const details = JSON.parse(shown) as PaperDetails;
-		return [{ details, who: text.split("\n", 2)[1] ?? "" }];
+		return shown ? (JSON.parse(shown) as PaperDetails) : [];
 	});
 	return authors.map(({ email, papers: named }) => {
-		const known = papers
-			.filter(({ details }) => named.includes(details.number))
-			.filter(({ details }) => details.authors.some((author) => author.email === email));
-		if (known.length === 0) throw notFound();
-		return {
-			email,
-			known: [...new Set(known.map(({ who }) => who))],
-			papers: known.map(({ details }) => details.number),
-		};
+		const papers = editable
+			.filter(({ number, authors }) => named.includes(number) && authors.some((one) => one.email === email))
+			.map(({ number }) => number);
+		if (papers.length === 0) throw notFound();
+		return { email, papers };
 	});
 }

@@ -4,10 +4,10 @@ import type { Item, Key, Table } from "../../kernel/ports.ts";
 
 export interface AuthorPair {
 	mark: string;
-	/** Sections and authors of one person's papers, as in list rows. */
-	one: readonly string[];
-	/** Sections and authors of the other person's papers. */
-	two: readonly string[];
+	/** Numbers of one person's papers. */
+	one: readonly number[];
+	/** Numbers of the other person's papers. */
+	two: readonly number[];
 }
 
 export const pairPartition = (conference: string) => `distinctauthors#${conference}`;
@@ -16,12 +16,14 @@ const keyOf = (conference: string, mark: string): Key => ({
 	sk: `pair#${mark}`,
 });
 
-export function toAuthorPairs(authors: readonly { email: string; known: readonly string[] }[]): AuthorPair[] {
+export function toAuthorPairs(
+	authors: readonly { email: string; papers: readonly number[] }[],
+): AuthorPair[] {
 	return authors.flatMap((one, index) =>
 		authors.slice(index + 1).map((two) => ({
 			mark: pairHash(one.email, two.email),
-			one: one.known,
-			two: two.known,
+			one: one.papers,
+			two: two.papers,
 		})),
 	);
 }
@@ -45,7 +47,7 @@ export async function pairsIn(table: Table, conference: string): Promise<AuthorP
 	});
 	return items.map(({ sk, one, two }: Item) => ({
 		mark: String(sk).slice("pair#".length),
-		one: one as string[],
-		two: two as string[],
+		one: one as number[],
+		two: two as number[],
 	}));
 }

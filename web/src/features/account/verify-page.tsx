@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { api } from "../../lib/api.ts";
+import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { refreshAuthSession } from "../../lib/auth-session-change.ts";
@@ -34,13 +34,13 @@ export function VerifyPage() {
 		setFailure(null);
 		try {
 			const link = { param: { id, hash }, query: { expires: end ?? query.get("expires") ?? "" } };
-			await api.api.auth.verify[":id"][":hash"].$get(link);
+			const { reset_sent } = await json(api.api.auth.verify[":id"][":hash"].$get(link));
+			await refreshAuthSession();
+			alertSuccess(t(reset_sent ? "verify.reset_sent" : "verify.done"));
 		} catch (error) {
 			setFailure(error);
 			return;
 		}
-		await refreshAuthSession();
-		alertSuccess(t("verify.done"));
 		await navigate(address, { replace: true });
 	};
 

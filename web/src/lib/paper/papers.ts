@@ -13,6 +13,7 @@ export const papers = new SyncedList<PaperListRow, number>({
 	topics: paperTopics,
 	// Sections are read through an index, a whole conference from list pages.
 	readsIndex: ({ admin_roles }) => permissionScope(admin_roles, "papers", "read") !== "all",
+	rights: ({ hides_registrations }) => (hides_registrations ? "without presenters" : ""),
 	resource: "paper",
 	idOf: ({ number }) => number,
 	readId: Number,
