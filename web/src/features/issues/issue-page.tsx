@@ -127,11 +127,13 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 			count={t("row.papers", { count: order.order.length })}
 			aside={
 				<>
-					{printed && (
-						<Button icon={FileOutput} onClick={() => setOpen("export")}>
-							{t("export.button")}
-						</Button>
-					)}
+					<Button
+						icon={FileOutput}
+						offReason={printed ? undefined : t("common:wait")}
+						onClick={() => setOpen("export")}
+					>
+						{t("export.button")}
+					</Button>
 					{writes &&
 						(issue.locked === null ? (
 							<Button kind="primary" icon={Lock} onClick={() => void lock(true).catch(reportError)}>
