@@ -57,7 +57,7 @@ function UnprintableDialog({ transcript: { missing, save }, onClose }: Unprintab
 			title={t("record.missing_title")}
 			icon={TriangleAlert}
 			iconClass="text-wait-icon"
-			width={480}
+			width={560}
 			actions={
 				<>
 					<Button onClick={onClose} offReason={off()}>
