@@ -118,6 +118,8 @@ export interface ConferenceWithInfo extends Conference {
 	hides_registrations: boolean;
 	/** The user has an uncancelled registration here. */
 	has_registration: boolean;
+	/** Ids of the social events without free places; empty unless registration is open. */
+	full_events: string[];
 	/** Address of the signature image; staff only. */
 	signature?: string;
 	/** Staff only, otherwise empty. */

@@ -94,6 +94,16 @@ const audience = {
 		),
 		"",
 	),
+	/** Number of subjects that the list did not show when they were chosen. */
+	hidden: v.optional(
+		v.pipe(
+			v.number("invalid"),
+			v.integer("invalid"),
+			v.minValue(0, "invalid"),
+			v.maxValue(LIMITS.mailingNumbers, "invalid"),
+		),
+		0,
+	),
 };
 
 export const MailingForm = v.object(audience);
@@ -184,6 +194,8 @@ export interface Mailing extends MailingListRow {
 	dropped: number | null;
 	/** The list's address; sender only. */
 	view: string;
+	/** Number of subjects that the list did not show when they were chosen; sender only. */
+	hidden: number;
 	/** As `formatNumberRanges` writes them; sender only. */
 	numbers: string;
 	/** Counts are 0 while `gathering`. */

@@ -74,7 +74,9 @@ test("each person gets a message once, however many papers and addresses they ha
 test("only its writer sees a draft; saves are versioned, and unknown placeholders are refused", async () => {
 	const { path, editor } = await mailingsIn();
 	await submitPaper(the("author"), path);
-	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1", view: "adm/papers?q=x" });
+	const from = { of: "papers", numbers: "1", view: "adm/papers?q=x", hidden: 1 };
+	const { id, version } = await editor.createAndWait(from);
+	expect((await editor.read(id)).body).toMatchObject({ view: from.view, hidden: 1 });
 	expect((await editor.save(id, version)).body).toMatchObject({ version: 2, texts: mailingTexts() });
 	const stale = await editor.save(id, version);
 	expect([stale.status, stale.body.current]).toMatchObject([409, { version: 2, texts: mailingTexts() }]);
@@ -99,6 +101,7 @@ test("only its writer sees a draft; saves are versioned, and unknown placeholder
 		of: "registrations",
 		recipients: 0,
 		view: "",
+		hidden: 0,
 	});
 	expect((await editor.deleteDraft(id)).status).toBe(204);
 	expect([(await editor.read(id)).status, await editor.history()]).toEqual([404, []]);

@@ -1,3 +1,4 @@
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { CalendarFeed, MyDeck, Task } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
@@ -46,6 +47,9 @@ afterAll(() => checkInvariantsAndStop(machine));
 const somebody = () => new Person(machine).join();
 const form = (...events: string[]) => registrationForm({ events });
 const seats = async (person: Person) => (await steps.read(person)).registration?.seats;
+/** As anybody sees them. */
+const fullEvents = async () =>
+	(await new Person(machine).get<ConferenceWithInfo>(`/api/conf/${steps.path}`)).body.full_events;
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 test("participants beyond the last place wait in order, and move up when somebody leaves", async () => {
@@ -54,6 +58,7 @@ test("participants beyond the last place wait in order, and move up when somebod
 	for (const person of people) await steps.sendForNumber(person, form("dinner", "school"));
 	expect(await seats(two)).toEqual({ dinner: "kept", school: "kept" });
 	expect(await seats(three)).toEqual({ dinner: 1, school: "kept" });
+	expect(await fullEvents()).toEqual(["dinner"]);
 	const [kept, waits] = await Promise.all(
 		[two, three].map((person) => person.waitForEmail(/has been received/)),
 	);

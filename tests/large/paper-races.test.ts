@@ -2,7 +2,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
+import { authorForm, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
@@ -96,6 +96,44 @@ describe("the second of two actions is refused with the paper's current state", 
 		const late = changeStatus(steps, the("editor"), "accepted", { hold: true });
 		const current = { status: "submitted", version: 1, staff: { held: { to: "rejected" } } };
 		expect(await runRace(late, early)).toMatchObject(stale(current));
+	});
+
+	test("an edit of the authors after staff ended a conflict, or the other way round", async () => {
+		const [ann, bob] = ["ann", "bob"].map((name) => ({
+			...authorForm({ corresponding: false }),
+			email: `${name}@example.org`,
+		}));
+		if (!ann || !bob) throw new Error("two authors are missing");
+		for (const isEditLate of [true, false]) {
+			const steps = await newPaper();
+			const [own] = paperForm(the("author").email).authors;
+			const editAuthors = (others: readonly object[], version: number) => ({
+				...paperForm(the("author").email),
+				authors: [own, ...others],
+				version,
+			});
+			const save = async (others: readonly object[], version: number) =>
+				expectSuccess(the("author").request("PUT", steps.address, { body: editAuthors(others, version) }));
+			await save([ann, bob], 1);
+			await save([bob], 2);
+			const address = `/api/conf/${steps.path}/adm/papers/${steps.number}/former-authors/clear`;
+			const form = { email: ann.email, reason: "Named by mistake", version: 3 };
+			if (isEditLate) {
+				const late = ask(the("author"), "PUT", steps.address, editAuthors([], 3));
+				const early = () => expectSuccess(the("editor").post(address, form));
+				expect(await runRace(late, early)).toMatchObject(stale({ version: 4 }));
+				await save([], 4);
+				expect(await steps.read(the("editor"))).toMatchObject({ staff: { former_authors: [bob.email] } });
+			} else {
+				const late = ask(the("editor"), "POST", address, form);
+				const early = () => save([], 3);
+				const former_authors = [ann.email, bob.email];
+				expect(await runRace(late, early)).toMatchObject(stale({ version: 4, staff: { former_authors } }));
+				await expectSuccess(the("editor").post(address, { ...form, version: 4 }));
+				expect(await steps.read(the("editor"))).toMatchObject({ staff: { former_authors: [bob.email] } });
+			}
+			expect((await steps.read(the("editor"))).authors).toHaveLength(1);
+		}
 	});
 
 	test("a version after another one, and its file is used in the next attempt", async () => {

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { LIMITS } from "@deck/contracts/limits";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +17,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { registrationForm } from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let conference: BuiltConference;
@@ -31,6 +33,8 @@ beforeAll(async () => {
 	await appointStaff(machine.table, chair, conference.path, { type: "superadmin" });
 });
 afterAll(() => checkInvariantsAndStop(machine));
+
+const correction = () => ({ act: "correct", version: 1, content: registrationForm() });
 
 /** `changes` may violate the form's type. */
 async function submit(changes: Record<string, unknown>) {
@@ -98,6 +102,41 @@ describe("sizes", () => {
 		const form = { ...paperForm(author.email), upload_id: "x", [field]: value };
 		const { status, body } = await author.post<ErrorBody>(`${papersAddress}/papers`, form);
 		expect([status, body.code]).toEqual([413, "too_large"]);
+	});
+
+	it.each<[method: string, path: string, body: object, field: string, code: string]>([
+		["POST", "papers/1/status", { to: "revising", version: 1 }, "reason", "maxlen"],
+		["POST", "papers/1/status", { to: "revising", version: 1 }, "note", "maxlen"],
+		["POST", "papers/1/status", { to: "revising", version: 1 }, "till", "date"],
+		["POST", "papers/1/status", { to: "revising", version: 1 }, "reply_till", "date"],
+		["POST", "papers/1/status", { to: "submitted", version: 1 }, "due", "date"],
+		["PUT", "adm/papers/1/editing", { version: 1 }, "till", "date"],
+		["PUT", "adm/papers/1/extended", { open: true, version: 1 }, "till", "date"],
+		["POST", "adm/papers/1/former-authors/clear", { email: "a@example.org", version: 1 }, "reason", "maxlen"],
+		["POST", "adm/reviews/acts", { act: "reveal", reviews: ["1-1"] }, "reply_till", "date"],
+		["POST", "adm/registrations/1/acts", { act: "unpay", version: 1 }, "reason", "maxlen"],
+		["POST", "adm/registrations/1/acts", correction(), "reason", "maxlen"],
+		["POST", "adm/registrations/runs/any/undo", { numbers: [1] }, "reason", "maxlen"],
+		[
+			"POST",
+			"adm/bulk/try",
+			{ what: { act: "status", to: "revising" }, numbers: [1] },
+			"what.reason",
+			"maxlen",
+		],
+		["POST", "adm/bulk/try", { what: { act: "status", to: "revising" }, numbers: [1] }, "what.till", "date"],
+		["POST", "adm/bulk/try", { what: { act: "reveal" }, numbers: [1] }, "what.reply_till", "date"],
+	])("%s %s %j refuses a long text in %s", async (method, path, body, field, code) => {
+		const withText = (text: string) =>
+			field.startsWith("what.")
+				? { ...body, what: { ...("what" in body && (body.what as object)), [field.slice(5)]: text } }
+				: { ...body, [field]: text };
+		const send = (length: number) =>
+			chair.request<ErrorBody>(method, `${papersAddress}/${path}`, { body: withText("a".repeat(length)) });
+		const long = await send(LIMITS.formBytes - 1_000);
+		expect([long.status, long.body.codes]).toEqual([422, { [field]: [code] }]);
+		const longest = await send(1_000_000);
+		expect([413, 422]).toContain(longest.status);
 	});
 
 	it("a form nested 170,000 levels deep is refused", async () => {

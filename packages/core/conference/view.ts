@@ -40,6 +40,7 @@ export async function viewConferenceWithInfo(
 		has_reviews: false,
 		hides_registrations: false,
 		has_registration: false,
+		full_events: [],
 		paper_issues: [],
 		extpaper_issues: [],
 		info: infoExcerpt(whole.info),

@@ -17,6 +17,7 @@ test.each([
 	["snake_case, _so_ 2 * 3 and 5 \\* 6, ~5 ~~not~~", "snake_case, so 2 * 3 and 5 * 6, ~5 not"],
 	["Tom &amp; Co&nbsp;&constructor; &lt;b&gt;", "Tom & Co &constructor; <b>"],
 	["_Слова_ **жирные** и `код`", "Слова жирные и код"],
+	["Is **it** $x_{1}*y_2 \\le \\alpha^2$ or $5?", "Is it x₁*y₂ ≤ α² or $5?"],
 ])("%j becomes %j", (markdown, words) => {
 	expect(plainTextExcerpt(markdown, 200)).toEqual(words);
 });

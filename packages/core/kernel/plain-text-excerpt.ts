@@ -1,3 +1,6 @@
+import { splitFormulas } from "@deck/contracts/formulas";
+import { plainTex } from "@deck/contracts/plain-tex";
+
 /** Bounds the time for long texts. */
 const MAX_SOURCE_LENGTH = 4_000;
 
@@ -5,7 +8,7 @@ const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"',
 
 /**
  * Returns the beginning as plain text, at most `length` characters, ending at a word. Skips headings, pictures, code
- * and tables; a text of only headings yields those.
+ * and tables; a text of only headings yields those. Formulas are written as `plainFormulas` does.
  */
 export function plainTextExcerpt(markdown: string, length: number): string {
 	const lines = markdown.slice(0, MAX_SOURCE_LENGTH).split("\n");
@@ -30,8 +33,14 @@ const isHeading = (line: string) => /^ {0,3}#{1,6}(\s|$)/.test(line);
 const isNonText = (line: string) =>
 	/^\s*([-*_=]\s*){3,}$/.test(line) || /^\s*\|/.test(line) || /^ {0,3}\[[^\]]+\]:/.test(line);
 
+/** Escapes the formulas' signs, which are no Markdown. */
+const withPlainFormulas = (text: string) =>
+	splitFormulas(text)
+		.map((part) => (typeof part === "string" ? part : plainTex(part.tex).replace(/[!-/:-@[-`{-~]/g, "\\$&")))
+		.join("");
+
 function inline(text: string): string {
-	return text
+	return withPlainFormulas(text)
 		.replace(/^[\s>]*(#{1,6}\s+|[-*+]\s+(\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/gm, "")
 		.replace(/!\[[^\][]*\](\((?:[^()]|\([^()]*\))*\)|\[[^\][]*\])?/g, "")
 		.replace(/\[([^\][]*)\](\((?:[^()]|\([^()]*\))*\)|\[[^\][]*\])/g, "$1")

@@ -15,6 +15,6 @@ export async function copyMailing(
 ): Promise<Mailing> {
 	const { item, texts, audience, numbers } = await requireVisibleMailing(context, conference, id);
 	const { of, type, group, sender } = item;
-	const view = sender === context.actor.user_id ? audience.view : "";
-	return createMailing(context, conference, { of, type, group, numbers: [...numbers], view }, texts);
+	const { view, hidden = 0 } = sender === context.actor.user_id ? audience : { view: "" };
+	return createMailing(context, conference, { of, type, group, numbers: [...numbers], view, hidden }, texts);
 }

@@ -36,6 +36,7 @@ export async function createMailing(
 	texts = emptyMailingTexts(),
 ): Promise<Mailing> {
 	const { table, actor } = context;
+	const { view, hidden } = form;
 	const at = context.now().toISOString();
 	const key = { conference: conference.conference, id: newSortableId() };
 	const { item, numbers } = await chooseAudience(context, conference, form, {
@@ -46,12 +47,12 @@ export async function createMailing(
 		saved_at: at,
 		subjects: emailSubjects(texts),
 	});
-	const reply = viewNewMailing(context, item, { texts, numbers, view: form.view });
+	const reply = viewNewMailing(context, item, { texts, numbers, view, hidden });
 	await commit(context, {
 		writes: [
 			put(mailings(table).create(item)),
 			put(mailingTexts(table).create({ ...key, texts })),
-			put(mailingAudiences(table).create({ ...key, numbers: formatNumberRanges(numbers), view: form.view })),
+			put(mailingAudiences(table).create({ ...key, numbers: formatNumberRanges(numbers), view, hidden })),
 			checkAccountExists(table, actor.user_id),
 		],
 		audit: [],
@@ -72,6 +73,7 @@ export async function changeAudience(
 	{ version, ...form }: MailingAudienceForm,
 ): Promise<Mailing> {
 	const { table } = context;
+	const { view, hidden } = form;
 	const { item: before, texts } = await requireMailingDraft(context, conference, id, version);
 	const { gathered: _, discreet: __, ...kept } = before;
 	const { item, numbers } = await chooseAudience(context, conference, form, {
@@ -79,7 +81,7 @@ export async function changeAudience(
 		version: version + 1,
 		saved_at: context.now().toISOString(),
 	});
-	const reply = viewNewMailing(context, item, { texts, numbers, view: form.view });
+	const reply = viewNewMailing(context, item, { texts, numbers, view, hidden });
 	const key = { conference: item.conference, id };
 	await commit(context, {
 		writes: [
@@ -92,7 +94,7 @@ export async function changeAudience(
 						),
 					),
 			),
-			put(mailingAudiences(table).put({ ...key, numbers: formatNumberRanges(numbers), view: form.view })),
+			put(mailingAudiences(table).put({ ...key, numbers: formatNumberRanges(numbers), view, hidden })),
 		],
 		audit: [],
 		events: [gatherEvent(item), await mailingChangedEvent(context.table, item)],

@@ -126,6 +126,8 @@ export const mailingAudiences = defineEntity(
 					/** Format of `formatNumberRanges`. */
 					numbers: { type: "string", required: true },
 					view: { type: "string", required: true },
+					/** Chosen while the list did not show them. */
+					hidden: { type: "number" },
 				},
 				indexes: { primary: primaryKey(mailing, { composite: [], template: "audience" }) },
 			},

@@ -30,7 +30,7 @@ export async function findMailing(table: Table, key: MailingKey): Promise<Mailin
 export interface MailingAggregate {
 	item: MailingItem;
 	texts: MailingTexts;
-	audience: { numbers: string; view: string };
+	audience: { numbers: string; view: string; hidden?: number | undefined };
 }
 
 /** Reads a mailing with its texts and audience. 1 call. */

@@ -68,11 +68,12 @@ export async function readMailingView(
 ): Promise<Mailing> {
 	const known = await requireVisibleMailing(context, conference, id);
 	const { item, texts, audience, numbers } = known;
+	const { view, hidden = 0 } = audience;
 	const [senders, list] = await Promise.all([
 		accountsById(context.table, [item.sender]),
 		known.whole ? fullStats(context, known) : partialStats(context, known),
 	]);
-	return viewMailing(item, context.actor, senders, { texts, view: audience.view, numbers, list });
+	return viewMailing(item, context.actor, senders, { texts, view, hidden, numbers, list });
 }
 
 /** 1 call, 0 before there is a list. */

@@ -66,7 +66,7 @@ export function viewMailingListRow(
 	};
 }
 
-export interface MailingViewParts extends Pick<Mailing, "texts" | "view"> {
+export interface MailingViewParts extends Pick<Mailing, "texts" | "view" | "hidden"> {
 	numbers: readonly number[];
 	list: RecipientStats;
 }
@@ -75,7 +75,7 @@ export function viewMailing(
 	item: MailingItem,
 	actor: Actor,
 	senders: ReadonlyMap<string, UserItem>,
-	{ texts, view, numbers, list }: MailingViewParts,
+	{ texts, view, hidden, numbers, list }: MailingViewParts,
 ): Mailing {
 	const { languages, states, left_out } = list;
 	const row = viewMailingListRow(item, actor, senders, list.whole);
@@ -89,6 +89,7 @@ export function viewMailing(
 		left_out,
 		dropped: row.own ? item.dropped : null,
 		view: row.own ? view : "",
+		hidden: row.own ? hidden : 0,
 		numbers: row.own ? formatNumberRanges(numbers) : "",
 		recipients: LOCALES.reduce((sum, locale) => sum + languages[locale], 0),
 		too_many: item.gathered?.too_many ?? false,

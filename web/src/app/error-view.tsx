@@ -56,7 +56,10 @@ export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 				{impersonated ? impersonationText(impersonated.email) : shown.text}
 			</p>
 			{requestId && <CopiedRequestId id={requestId} />}
-			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
+			<div
+				data-confirm-actions={unconfirmed || undefined}
+				className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row"
+			>
 				{back && (
 					<Button kind="primary" large onClick={() => void switchBack().catch(reportError)}>
 						{t("acting.switch_back")}

@@ -26,7 +26,8 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	);
 	if (pathname === "/profile") return null;
 	const actions = (
-		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:col-start-2 max-sm:-ml-1">
+		// A page that offers them itself needs them once on a phone.
+		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:col-start-2 max-sm:-ml-1 max-sm:in-[:has([data-confirm-actions])]:hidden">
 			<Link to="/profile" className={ACTION}>
 				{t("unverified.to_profile")}
 			</Link>

@@ -38,7 +38,8 @@ export function Segmented<T extends string>({
 			aria-labelledby={label ? undefined : field?.labelledBy}
 			aria-describedby={field?.describedBy}
 			className={cx(
-				"inline-grid auto-cols-fr grid-flow-col rounded-control border bg-sunken p-0.5",
+				// Of three on a phone, the longer labels get more room.
+				"inline-grid auto-cols-fr grid-flow-col rounded-control border bg-sunken p-0.5 max-sm:has-[label:nth-child(3)]:auto-cols-auto",
 				field?.invalid ? "border-bad-icon" : "border-line",
 				wide && "w-full",
 			)}

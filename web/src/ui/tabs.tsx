@@ -21,7 +21,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 }
 
-/** Scrolls a strip sideways to its current tab, also when the strip gets narrower. */
+/** Scrolls a strip sideways to its current tab, also when the strip gets narrower or a count widens a tab. */
 export function useCurrentTabInView(current: string | undefined): RefObject<HTMLDivElement | null> {
 	const strip = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -34,7 +34,7 @@ export function useCurrentTabInView(current: string | undefined): RefObject<HTML
 			element.scrollLeft += Math.max(0, box.right - room.right) + Math.min(0, box.left - room.left);
 		};
 		const observer = new ResizeObserver(scroll);
-		observer.observe(element);
+		for (const one of [element, ...element.children]) observer.observe(one);
 		return () => observer.disconnect();
 	}, [current]);
 	return strip;

@@ -33,7 +33,7 @@ export function ConferenceHomePage() {
 							{empty && <EmptyHome conference={conference} />}
 							<InfoText conference={conference} />
 							<Sections conference={conference} />
-							<SocialEvents events={conference.events} />
+							<SocialEvents events={conference.events} full={conference.full_events} />
 							<Fees conference={conference} now={now} />
 						</div>
 					</div>

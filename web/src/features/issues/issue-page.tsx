@@ -127,11 +127,13 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 			count={t("row.papers", { count: order.order.length })}
 			aside={
 				<>
-					{printed && (
-						<Button icon={FileOutput} onClick={() => setOpen("export")}>
-							{t("export.button")}
-						</Button>
-					)}
+					<Button
+						icon={FileOutput}
+						offReason={printed ? undefined : t("common:wait")}
+						onClick={() => setOpen("export")}
+					>
+						{t("export.button")}
+					</Button>
 					{writes &&
 						(issue.locked === null ? (
 							<Button kind="primary" icon={Lock} onClick={() => void lock(true).catch(reportError)}>
@@ -153,41 +155,47 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 					{t("back")}
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
-				{printed && order.order.length > 0 && <Readiness failedChecks={missingByPaper} printed={printed} />}
-				{editing && (
-					<AddPaper
-						issue={issue}
-						onAdd={(number) => void change({ add: [number] }, t("papers.added", { number }))}
-					/>
-				)}
-				{editing && order.order.length > 1 && conference.sections.length > 1 && (
-					<Button icon={ArrowDownNarrowWide} busy={sorting} className="self-start" onClick={sort}>
-						{t("sort.act")}
-					</Button>
-				)}
-				{order.order.length === 0 ? (
-					<p className="text-14 text-secondary">{t("papers.none")}</p>
-				) : (
-					<ol ref={order.list} className="divide-y divide-line border-y border-line">
-						{order.order.map((number, index) => (
-							<PaperRow
-								key={number}
-								number={number}
-								index={index}
-								editing={editing}
-								count={order.order.length}
-								entry={entries?.get(number)}
-								pages={entries && pages.get(number)}
-								failedChecks={missingByPaper.get(number)}
-								address={`${list}/${number}`}
-								dragged={order.dragged === index}
-								onDrag={(event) => order.onDrag(event, index)}
-								onMove={(to, name) => order.onMove(index, to, name)}
-								onPages={() => setPaging(number)}
-								onRemove={() => setLeaving({ number, index })}
+				{printed ? (
+					<>
+						{order.order.length > 0 && <Readiness failedChecks={missingByPaper} printed={printed} />}
+						{editing && (
+							<AddPaper
+								issue={issue}
+								onAdd={(number) => void change({ add: [number] }, t("papers.added", { number }))}
 							/>
-						))}
-					</ol>
+						)}
+						{editing && order.order.length > 1 && conference.sections.length > 1 && (
+							<Button icon={ArrowDownNarrowWide} busy={sorting} className="self-start" onClick={sort}>
+								{t("sort.act")}
+							</Button>
+						)}
+						{order.order.length === 0 ? (
+							<p className="text-14 text-secondary">{t("papers.none")}</p>
+						) : (
+							<ol ref={order.list} className="divide-y divide-line border-y border-line">
+								{order.order.map((number, index) => (
+									<PaperRow
+										key={number}
+										number={number}
+										index={index}
+										editing={editing}
+										count={order.order.length}
+										entry={entries?.get(number)}
+										pages={pages.get(number)}
+										failedChecks={missingByPaper.get(number)}
+										address={`${list}/${number}`}
+										dragged={order.dragged === index}
+										onDrag={(event) => order.onDrag(event, index)}
+										onMove={(to, name) => order.onMove(index, to, name)}
+										onPages={() => setPaging(number)}
+										onRemove={() => setLeaving({ number, index })}
+									/>
+								))}
+							</ol>
+						)}
+					</>
+				) : (
+					<Skeleton widths={[60, 45, 52]} height={40} />
 				)}
 				<span aria-live="polite" className="sr-only">
 					{order.said}

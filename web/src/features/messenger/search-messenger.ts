@@ -25,7 +25,7 @@ interface MessengerFinders {
 const plainTexts = new WeakMap<MessageRow, string>();
 
 function plainTextOf(row: MessageRow): string {
-	if (!/[*_`~[\]<>#|&\\]/.test(row.text)) return row.text;
+	if (!/[*_`~[\]<>#|&$\\]/.test(row.text)) return row.text;
 	const known = plainTexts.get(row) ?? plainText(row.text);
 	plainTexts.set(row, known);
 	return known;

@@ -49,5 +49,6 @@ testOnBoth(
 		await page.getByRole("button", { name: say("table:show_all") }).click();
 		await expect.element(page.getByText("Tides")).toBeVisible();
 		await expect.element(note).not.toBeInTheDocument();
+		await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 	},
 );

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
-import { comparedDays, dayEnd, dayStart, shiftedDays, submissionDays } from "./over-time.ts";
+import {
+	comparedDays,
+	DAY_STEPS,
+	dayEnd,
+	daySplits,
+	dayStart,
+	shiftedDays,
+	submissionDays,
+} from "./over-time.ts";
 
 test("submissions add up day by day, with the empty days between", () => {
 	expect(submissionDays(["2026-11-02", "2026-10-30", "2026-11-02"], "2026-11-03", "2026-12-12")).toEqual([
@@ -32,6 +40,22 @@ test("the turn of the year and a leap day are days like others", () => {
 		"2028-03-01",
 	]);
 	expect(dayEnd("2027-12-31")).toBe(dayStart("2028-01-01"));
+});
+
+test("a phone's axis has three to five dates", () => {
+	const [width, space] = [246, 60];
+	const counts = Array.from({ length: 600 }, (_, index) => {
+		const span = (index + 5) * 86_400;
+		const step = DAY_STEPS.find((one) => (one * width) / span >= space) ?? 0;
+		return daySplits(0, span, step).length;
+	});
+	expect([Math.min(...counts), Math.max(...counts)]).toEqual([3, 5]);
+	const from = dayStart("2026-11-20");
+	expect(daySplits(from, dayStart("2026-12-20"), 14 * 86_400)).toEqual([
+		from,
+		dayStart("2026-12-04"),
+		dayStart("2026-12-18"),
+	]);
 });
 
 test.each([1, 2, 3, 4, 5])("totals equal a count by hand, %i", (seed) => {

@@ -102,6 +102,16 @@ export function dayStart(day: string): number {
 	return Date.parse(day) / 1000;
 }
 
+/** Seconds between the dates of an axis; each at most twice the one before, so that a narrow axis has several. */
+export const DAY_STEPS = [1, 2, 3, 5, 7, 14, 21, 28, 42, 56, 84, 112, 168, 252, 364].map(
+	(days) => (days * DAY_MS) / 1000,
+);
+
+/** Returns the dates of an axis, from its start. */
+export function daySplits(from: number, till: number, step: number): number[] {
+	return Array.from({ length: Math.floor((till - from) / step) + 1 }, (_, index) => from + index * step);
+}
+
 /** Converts an instant to seconds of a zone's clock, as if UTC. */
 export function wallClock(at: string, timezone: string): number {
 	const [day, time] = formatDateTime(new Date(at), timezone).split(" ");

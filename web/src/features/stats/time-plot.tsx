@@ -3,9 +3,12 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { useMedia } from "../../lib/media.ts";
 import { useTheme } from "../../lib/theme.ts";
+import { DAY_STEPS, daySplits } from "./over-time.ts";
 
 /** px; more where the place is higher. */
 const MIN_HEIGHT = 300;
+/** px from one date to the next. */
+const LABEL_SPACE = 60;
 
 export interface TimePlotProps {
 	/** Ends of days in seconds, taking the conference's clock as UTC. */
@@ -74,8 +77,9 @@ export function TimePlot(props: TimePlotProps) {
 						...axis,
 						size: 26,
 						grid: { show: false },
-						space: 70,
-						incrs: [1, 2, 3, 5, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * 86_400),
+						space: LABEL_SPACE,
+						incrs: DAY_STEPS,
+						splits: (_, __, from, till, step) => daySplits(from, till, step),
 						values: (_, splits) => splits.map(timeText),
 					},
 					{
@@ -158,9 +162,12 @@ function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: st
 	ctx.arc(x, y, 4 * scale, 0, 2 * Math.PI);
 	ctx.fill();
 	ctx.fillStyle = colours.of("--ink");
-	const room = x - bbox.left > ctx.measureText(end).width + 12 * scale;
-	ctx.textAlign = room ? "right" : "left";
-	ctx.fillText(end, room ? x - 10 * scale : x + 10 * scale, y - 4 * scale);
+	const limit = deadline ? plot.valToPos(deadline.at, "x", true) : bbox.left + bbox.width;
+	const width = ctx.measureText(end).width + 12 * scale;
+	// On the left, the text covers the line.
+	const left = limit - x < width && x - bbox.left > width;
+	ctx.textAlign = left ? "right" : "left";
+	ctx.fillText(end, left ? x - 10 * scale : x + 10 * scale, y - 4 * scale);
 	ctx.restore();
 }
 

@@ -24,3 +24,9 @@ test("without addresses, links are shown as their texts", () => {
 		"the form, https://b.example/c, d.png",
 	);
 });
+
+test("formulas are plain on a page, and as typed in a file", () => {
+	const text = "Is **$x_{1} \\le \\alpha$** so?\n\n$$\\beta$$";
+	expect(plainText(text)).toBe("Is x₁ ≤ α so?\n\nβ");
+	expect(plainText(text, "addresses")).toBe("Is $x_{1} \\le \\alpha$ so?\n\n$$\\beta$$");
+});

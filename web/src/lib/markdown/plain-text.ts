@@ -1,11 +1,13 @@
+import { plainTex } from "@deck/contracts/plain-tex";
 import type { MarkedToken, Token, Tokens } from "marked";
 import { decodeEntities } from "./entities.ts";
-import { parseMarkdown } from "./parse.ts";
+import { type FormulaToken, isFormula, parseMarkdown } from "./parse.ts";
 import { withoutComments } from "./without-comments.ts";
 
 /** Deeper quotations and lists stay as typed. */
 const MAX_DEPTH = 12;
 
+/** `words` is for reading on a page, `addresses` for a file, which keeps formulas as typed. */
 type Links = "words" | "addresses";
 
 /**
@@ -76,7 +78,8 @@ function itemText(
 const inline = (tokens: readonly Token[] | undefined, links: Links): string =>
 	((tokens ?? []) as readonly MarkedToken[]).map((token) => words(token, links)).join("");
 
-function words(token: MarkedToken, links: Links): string {
+function words(token: MarkedToken | FormulaToken, links: Links): string {
+	if (isFormula(token)) return links === "words" ? plainTex(token.tex) : token.raw;
 	switch (token.type) {
 		case "strong":
 		case "em":

@@ -1,5 +1,6 @@
 import type { ChatRoomName } from "@deck/contracts/chat";
 import { Ellipsis, FileText, FileType, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranscriptFormat, UnprintableTranscript } from "../../lib/chat/transcript/save-transcript.ts";
 import { Button } from "../button.tsx";
@@ -41,26 +42,36 @@ interface UnprintableDialogProps {
 
 function UnprintableDialog({ transcript: { missing, save }, onClose }: UnprintableDialogProps) {
 	const { t } = useTranslation(["chat", "common"]);
+	const [chosen, choose] = useState<TranscriptFormat>("txt");
 	const [busy, run] = useAction(async (format: TranscriptFormat) => {
+		choose(format);
 		await save(format);
 		onClose();
 	});
+	const off = (format?: TranscriptFormat) => (busy && format !== chosen ? t("common:wait") : undefined);
 	const characters = missing.slice(0, MAX_SHOWN).join(" ");
 	return (
 		<Dialog
 			open
-			onClose={onClose}
+			onClose={() => !busy && onClose()}
 			title={t("record.missing_title")}
 			icon={TriangleAlert}
 			iconClass="text-wait-icon"
-			width={480}
+			width={560}
 			actions={
 				<>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
-					<Button onClick={() => run("pdf")} busy={busy}>
-						{t("record.pdf")}
+					<Button onClick={onClose} offReason={off()}>
+						{t("common:cancel")}
 					</Button>
-					<Button kind="primary" onClick={() => run("txt")}>
+					<Button onClick={() => run("pdf")} busy={busy && chosen === "pdf"} offReason={off("pdf")}>
+						{t("record.pdf_anyway")}
+					</Button>
+					<Button
+						kind="primary"
+						onClick={() => run("txt")}
+						busy={busy && chosen === "txt"}
+						offReason={off("txt")}
+					>
 						{t("record.txt")}
 					</Button>
 				</>

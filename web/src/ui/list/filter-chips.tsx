@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Button } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 
@@ -41,13 +42,26 @@ export function FilterChips({ chips, remembered, onClear }: FilterChipsProps) {
 			<ul aria-label={t("filters")} className="flex min-w-0 flex-1 gap-2 max-sm:overflow-x-auto sm:flex-wrap">
 				{chips.map(({ key, label, onRemove }) => (
 					<li key={key} className="max-w-full max-sm:shrink-0">
-						<Chip name={label} onRemove={onRemove}>
+						<Chip
+							name={label}
+							onRemove={() => {
+								moveFocusToHeading();
+								onRemove();
+							}}
+						>
 							{label}
 						</Chip>
 					</li>
 				))}
 			</ul>
-			<Button kind="link" onClick={onClear} className="shrink-0">
+			<Button
+				kind="link"
+				onClick={() => {
+					moveFocusToHeading();
+					onClear();
+				}}
+				className="shrink-0"
+			>
 				{t(remembered ? "show_all" : "clear_all")}
 			</Button>
 		</div>

@@ -4,7 +4,6 @@ import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import { useNavigate } from "react-router";
 import { api, idempotent, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
-import type { SelectionState } from "../../lib/list/selection-state.ts";
 import { useAction } from "../use-action.ts";
 
 export interface MailingSelection {
@@ -30,14 +29,13 @@ export function useStartMailing(): [busy: boolean, start: (chosen: MailingSelect
 				api.api.conf[":conf"].adm.mailings.$post(
 					{
 						param: { conf },
-						json: { of, group, view, numbers: formatNumberRanges(numbers), ...(type && { type }) },
+						json: { of, group, view, hidden, numbers: formatNumberRanges(numbers), ...(type && { type }) },
 					},
 					idempotent(crypto.randomUUID()),
 				),
 			);
 			onStarted?.();
-			const state: SelectionState = { hidden };
-			void navigate(`/${conf}/adm/messenger/mailings/${made.id}`, { state });
+			void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
 		},
 	);
 }

@@ -2,11 +2,18 @@ import type { SocialEvent } from "@deck/contracts/conference-parts";
 import { ExternalLink, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../../lib/conference-texts.ts";
+import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { LanguageMark, Localized } from "../../../ui/language-mark.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 
-export function SocialEvents({ events }: { events: readonly SocialEvent[] }) {
+interface SocialEventsProps {
+	events: readonly SocialEvent[];
+	/** Ids of those without free places. */
+	full: readonly string[];
+}
+
+export function SocialEvents({ events, full }: SocialEventsProps) {
 	const { t } = useTranslation("conference-home");
 	if (events.length === 0) return null;
 	return (
@@ -14,14 +21,19 @@ export function SocialEvents({ events }: { events: readonly SocialEvent[] }) {
 			<h2 className="mb-3 text-22">{t("events")}</h2>
 			<ul className="grid gap-4 sm:grid-cols-2">
 				{events.map((event) => (
-					<SocialEventCard key={event.id} event={event} />
+					<SocialEventCard key={event.id} event={event} isFull={full.includes(event.id)} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function SocialEventCard({ event: { locales, url, capacity } }: { event: SocialEvent }) {
+interface SocialEventCardProps {
+	event: SocialEvent;
+	isFull: boolean;
+}
+
+function SocialEventCard({ event: { locales, url, capacity }, isFull }: SocialEventCardProps) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const title = localizedField(locales, "title", locale);
@@ -40,9 +52,9 @@ function SocialEventCard({ event: { locales, url, capacity } }: { event: SocialE
 				</>
 			)}
 			{capacity && (
-				<p className="flex items-center gap-1.5 text-13 text-secondary">
+				<p className={cx("flex items-center gap-1.5 text-13", isFull ? "text-wait" : "text-secondary")}>
 					<Users aria-hidden size={14} className="shrink-0" />
-					{t("event_places", { count: capacity })}
+					{isFull ? t("event_full") : t("event_places", { count: capacity })}
 				</p>
 			)}
 			{url && (

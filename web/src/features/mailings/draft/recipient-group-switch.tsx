@@ -18,7 +18,7 @@ interface RecipientGroupSwitchProps {
 export function RecipientGroupSwitch({ mailing, save, version, reload }: RecipientGroupSwitchProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
-	const { id, type, view, numbers } = mailing;
+	const { id, type, view, hidden, numbers } = mailing;
 	const [wanted, want] = useState<RecipientGroup | null>(null);
 	const [busy, change] = useAction(async (group: RecipientGroup) => {
 		try {
@@ -36,6 +36,7 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 					of: "papers",
 					group,
 					view,
+					hidden,
 					version: version(),
 					numbers,
 					...(type && { type }),

@@ -2,9 +2,7 @@ import type { Mailing, MailingRecipient } from "@deck/contracts/mailing";
 import { TriangleAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
-import type { SelectionState } from "../../../lib/list/selection-state.ts";
 import { writingLanguages } from "../../../lib/writing-languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -23,7 +21,6 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 	const { t } = useTranslation("mailings");
 	const conference = useConference();
 	const { path } = conference;
-	const selection = useLocation().state as SelectionState | null;
 	const [open, setOpen] = useState(false);
 	const audienceTexts = useAudienceTexts();
 	const { state, languages, view, dropped, too_many } = mailing;
@@ -73,7 +70,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 				)}
 				{children}
 			</div>
-			<HiddenWhenSelected hidden={selection?.hidden ?? 0} />
+			<HiddenWhenSelected hidden={mailing.hidden} />
 			{(too_many || (dropped !== null && dropped > 0)) && (
 				<p className="mt-1 flex gap-1.5 pb-1 text-13 text-wait">
 					<TriangleAlert aria-hidden size={16} className="mt-px shrink-0" />

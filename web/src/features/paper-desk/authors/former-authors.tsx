@@ -25,13 +25,14 @@ export function FormerAuthors({ paper }: { paper: Paper }) {
 	const mayClear = paper.actions.includes("clear_former_author");
 	return (
 		<Fact name={t("former.title")}>
-			<ul className="flex flex-col gap-1">
+			<ul className="flex flex-col gap-2.5">
 				{emails.map((email) => (
-					<li key={email} className="flex flex-wrap items-center gap-x-3">
-						<span className="wrap-anywhere">{email}</span>
+					<li key={email}>
+						<p className="wrap-anywhere">{email}</p>
 						{mayClear && (
 							<Button
 								kind="link"
+								className="-mx-1"
 								onClick={() => setOpenDialog(email)}
 								aria-label={t("former.clear_name", { email })}
 							>

@@ -85,6 +85,6 @@ test("papers that the bulk decision would not change show no e-mail, and nothing
 	await expect.element(dialog.getByRole("checkbox", { name: say("bulk:ask.reveal") })).toBeVisible();
 	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).not.toBeInTheDocument();
 	await dialog.getByRole("button", { name: say("bulk:ask.check") }).click();
-	await expect.element(dialog.getByText(say("bulk:checked"))).toBeVisible();
+	await expect.element(dialog.getByText(say("bulk:checked_unchanged"))).toBeVisible();
 	await expect.element(dialog.getByText(say("bulk:undoable"))).not.toBeInTheDocument();
 });

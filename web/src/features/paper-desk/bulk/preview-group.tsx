@@ -72,7 +72,7 @@ export function PreviewGroup({ status, papers, action, excluded, onExcluded }: P
 			</ul>
 			{shown.length < papers.length && (
 				<Button kind="link" className="mx-6" onClick={() => setAll(true)}>
-					{t("show_more", { count: papers.length - shown.length })}
+					{shown.length === 0 ? t("show") : t("show_more", { count: papers.length - shown.length })}
 				</Button>
 			)}
 		</section>

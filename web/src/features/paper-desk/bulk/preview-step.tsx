@@ -65,6 +65,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	const included = [...groups.warned.filter(({ number }) => !left.has(number)), ...groups.ready];
 	const emails = included.reduce((sum, one) => sum + one.emails, 0);
 	const whole = run.requested !== null && run.rest.length === 0;
+	const changes = groups.warned.length + groups.ready.length > 0;
 	const deletes = action.act === "status" && action.to === "deleted";
 	const off = !whole
 		? t("still_checking")
@@ -79,7 +80,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	const shown = included.reduce((sum, one) => sum + one.reviews, 0);
 	return (
 		<>
-			<p role="status">{whole ? t("checked") : t("checking")}</p>
+			<p role="status">{!whole ? t("checking") : t(changes ? "checked" : "checked_unchanged")}</p>
 			{action.act === "status" && mayBeHeld(action.to) && (
 				<div className="mt-3 text-ink">
 					<Field label={t("hold.label")} group hideLabel="always">

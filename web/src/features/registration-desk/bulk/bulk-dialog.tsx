@@ -92,12 +92,22 @@ export function BulkDialog({ action, rows, hidden, onStarted, onClose, onUndo }:
 			) : (
 				<>
 					<p role="status" className="font-medium text-ink">
-						{t("bulk.takes", { count: plan.included.length })}
-						{plan.skipped.length > 0 && `, ${t("bulk.leaves", { count: plan.skipped.length })}`}
+						{plan.included.length > 0
+							? [
+									t("bulk.takes", { count: plan.included.length }),
+									plan.skipped.length > 0 && t("bulk.leaves", { count: plan.skipped.length }),
+								]
+									.filter(Boolean)
+									.join(", ")
+							: t("bulk.nothing_to_do")}
 					</p>
 					<HiddenRows rows={rows} hidden={hidden} />
-					<p className="mt-1">{t(`bulk.mails.${action}`)}</p>
-					<p className="mt-1">{t(action === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
+					{plan.included.length > 0 && (
+						<>
+							<p className="mt-1">{t(`bulk.mails.${action}`)}</p>
+							<p className="mt-1">{t(action === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
+						</>
+					)}
 					{action === "cancel" && (
 						<div className="mt-4 flex flex-col gap-3 text-ink">
 							<div className="max-w-72">

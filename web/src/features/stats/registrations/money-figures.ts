@@ -86,7 +86,7 @@ export function moneyFigure(rows: RegistrationRows, context: RegistrationStatsCo
 }
 
 export function paymentFigure(rows: RegistrationRows, context: RegistrationStatsContext): Figure {
-	const { t, number, list } = context;
+	const { t, number, shortDay, longDay, list } = context;
 	const days = paidDays(rows);
 	const present = CURRENCIES.filter((one) => days.some(({ sums }) => sums.has(one)));
 	const to = (day: string) => list({ paid_on: [day], stage: ["paid"] });
@@ -115,7 +115,7 @@ export function paymentFigure(rows: RegistrationRows, context: RegistrationStats
 		scales: [
 			days.map((day) => ({
 				key: day.day,
-				label: day.day,
+				label: shortDay(day.day),
 				total: day.payments,
 				end: number(day.payments),
 				parts: [
@@ -124,7 +124,7 @@ export function paymentFigure(rows: RegistrationRows, context: RegistrationStats
 						count: day.payments,
 						text: number(day.payments),
 						fill: FILLS.accent,
-						name: `${day.day}: ${payments(day.payments)}`,
+						name: `${longDay(day.day)}: ${payments(day.payments)}`,
 						to: to(day.day),
 					},
 				],

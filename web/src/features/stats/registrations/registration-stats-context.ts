@@ -6,9 +6,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatDayMonth, formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { formatFilters } from "../../../lib/list/view.ts";
+import { formatStatDay } from "../over-time.ts";
 import type { StatCell } from "../stat-table.ts";
 import type { Shade } from "./figure.ts";
 
@@ -18,6 +19,10 @@ export interface RegistrationStatsContext {
 	/** "2,014 registrations". */
 	people(count: number): string;
 	money(amount: number, currency: Currency): string;
+	/** Formats `2026-11-23` as "23 Nov". */
+	shortDay(day: string): string;
+	/** Formats `2026-11-23` as "23 November 2026". */
+	longDay(day: string): string;
 	countryName(code: string): string;
 	fees: readonly Fee[];
 	/** By id, in the conference's order. */
@@ -39,6 +44,8 @@ export function useRegistrationStatsContext(): RegistrationStatsContext {
 			countryName: countryNames(locale),
 			people: (count: number) => t("registration-stats:people", { count }),
 			money: (amount: number, currency: Currency) => formatMoney(amount, currency, locale),
+			shortDay: (day) => formatDayMonth(new Date(day), locale, "UTC"),
+			longDay: (day) => formatStatDay(day, locale),
 			venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
 			socialEvents: new Map(
 				events.map(({ id, locales, capacity = null }) => [
