@@ -69,7 +69,7 @@ const HABITS = {
 } as const;
 
 /** How often each piece of work is done at a conference. */
-export function workOf(size: ConferenceSize): Partial<Record<WorkName, number>> {
+function workOf(size: ConferenceSize): Partial<Record<WorkName, number>> {
 	const { papers, registrations, tabs, days } = size;
 	const reviews = papers * size.reviews;
 	const reviewers = reviews / HABITS.reviewsOfReviewer;

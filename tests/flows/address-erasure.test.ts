@@ -135,7 +135,7 @@ test("what lies under an address without an account is exported and erased; its 
 	const left = () => kindsWith(email, MARK, hash(email));
 	// The paper with its author, as search has it, and the log.
 	await expect.poll(left, EVENTUALLY).toEqual(["audit", "author", "details", "person"]);
-	expect(await kindsWith(MARK)).toEqual([]);
+	await expect.poll(() => kindsWith(MARK), EVENTUALLY).toEqual([]);
 	expect((await actionsAt(email)).sort()).toEqual(["address.erased", "address.exported"]);
 });
 

@@ -13,7 +13,7 @@ import { fileChecks, settingChecks } from "./file-checks.ts";
 /**
  * Checks an S3 with a bucket of its own, and deletes the bucket. Sets variables of this process: the product's files
  * read them.
- * @param bucket an existing one with versions, whose settings are then left alone
+ * @param bucket an existing one with versions; its settings are left alone
  */
 export async function probeFiles(
 	endpoint: string,

@@ -132,11 +132,11 @@ export function tableChecks(client: DynamoDBClient, table: Table): Check[] {
 			what: "a query reads a range of keys, consistently, from either end, filtered and in pages",
 			async run() {
 				await write("query", 5);
-				const of = partition("query");
+				const whole = partition("query");
 				const range = (condition: string, values: Record<string, string>) => ({
 					KeyConditionExpression: `pk = :pk AND ${condition}`,
 					ExpressionAttributeValues: {
-						...of.ExpressionAttributeValues,
+						...whole.ExpressionAttributeValues,
 						...Object.fromEntries(Object.entries(values).map(([name, S]) => [name, { S }])),
 					},
 					ConsistentRead: true,
@@ -149,7 +149,7 @@ export function tableChecks(client: DynamoDBClient, table: Table): Check[] {
 				expectEqual(await query(descending), ["002", "001"], "descending with a limit");
 				const next = { ...descending, ExclusiveStartKey: keyOf("query", "001") };
 				expectEqual(await query(next), ["000"], "the next page");
-				const filtered = { ...of, FilterExpression: "attribute_exists(nothing)" };
+				const filtered = { ...whole, FilterExpression: "attribute_exists(nothing)" };
 				expectEqual(await query(filtered), [], "a filter");
 			},
 		},
