@@ -1,4 +1,4 @@
-/** Day on which somebody last compared this file with the pages. */
+/** Day on which these were written down by hand, from memory: compare them with the pages below before you quote them. */
 export const PRICES_AS_OF = "2026-11-30";
 
 export const PRICES_REGION = "eu-central-1";
