@@ -99,8 +99,9 @@ export const files: Files = {
 		});
 		for (let attempt = 1; ; attempt++) {
 			try {
-				const answer = await client.send(command);
-				return { version_id: requirePresent(answer.VersionId, "version") };
+				const { VersionId } = await client.send(command);
+				// Some engines repeat the answer without it.
+				return VersionId ? { version_id: VersionId } : await files.currentVersion(key);
 			} catch (error) {
 				// An equal call is running; not retried by the SDK.
 				if (hasErrorName(error, "OperationAborted") && attempt < MAX_ATTEMPTS) {

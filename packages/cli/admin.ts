@@ -13,6 +13,8 @@ import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
 import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
 import { endSessions } from "./end-sessions.ts";
+import { eraseUnderAddress } from "./erase-address.ts";
+import { exportUnderAddress } from "./export-address.ts";
 import { changeMaintenance } from "./maintenance.ts";
 import { parseAddress } from "./parse-address.ts";
 
@@ -20,6 +22,7 @@ import { parseAddress } from "./parse-address.ts";
 const FLAGS = {
 	"dry-run": { type: "boolean", does: "only says what would be done" },
 	free: { type: "boolean", does: "lets e-mails reach the address again" },
+	out: { type: "string", does: "new file to write" },
 	until: { type: "string", does: "expected end, such as 2027-03-01T14:00Z; people read it" },
 } as const;
 type Flag = keyof typeof FLAGS;
@@ -27,6 +30,7 @@ type Flag = keyof typeof FLAGS;
 interface Options {
 	dryRun: boolean;
 	free: boolean;
+	out: string | undefined;
 	until: string | undefined;
 }
 
@@ -69,6 +73,18 @@ const COMMANDS: Record<string, Command> = {
 		flags: ["free", "dry-run"],
 		does: "shows what is known about an address, and frees it",
 		run: (ports, [address = ""], options) => lookAtAddress(ports, address, options),
+	},
+	erase: {
+		words: ["ADDRESS"],
+		flags: ["dry-run"],
+		does: "erases what lies under an address without an account",
+		run: (ports, [address = ""], options) => eraseUnderAddress(ports, address, options),
+	},
+	export: {
+		words: ["ADDRESS"],
+		flags: ["out"],
+		does: "writes everything about an address into a file, as for an authority",
+		run: (ports, [address = ""], options) => exportUnderAddress(ports, address, options),
 	},
 	maintenance: {
 		words: ["[on|off]"],
@@ -137,7 +153,8 @@ export async function run(args: string[]): Promise<void> {
 	for (const flag of Object.keys(FLAGS) as Flag[])
 		if (values[flag] !== undefined && !command.flags.includes(flag))
 			throw usageError(`${name} knows no --${flag}.`, USAGE);
-	const options = { dryRun: values["dry-run"] ?? false, free: values.free ?? false, until: values.until };
+	const { free = false, out, until } = values;
+	const options = { dryRun: values["dry-run"] ?? false, free, out, until };
 	await withPorts(values.data, async ({ ports }) => console.log(await command.run(ports, words, options)));
 }
 

@@ -171,6 +171,8 @@ export const AUDIT_ACTIONS = [
 	"delivery.retried",
 	"delivery.dropped",
 	"address.freed",
+	"address.erased",
+	"address.exported",
 	"maintenance.started",
 	"maintenance.ended",
 ] as const;

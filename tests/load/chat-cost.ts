@@ -2,15 +2,14 @@ import { topics } from "@deck/contracts/topics";
 import { deliverBatch, type RowKey } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
+import { PRICES, PRICES_AS_OF } from "../../stacks/cost/prices.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { writePapers } from "../support/fixtures/written-papers.ts";
-import type { InProcessApp, TableCalls } from "../support/machine/in-process.ts";
+import type { CapacityUnits, InProcessApp, TableCalls } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { ChatRoomTab } from "../support/steps/chat-room-tab.ts";
-import type { CapacityCounter, ConsumedCapacity } from "./capacity.ts";
 import { cpuOf, printFigures, unbounded } from "./figures.ts";
-import { PRICES, PRICES_AS_OF } from "./prices.ts";
 
 const MESSAGES = 10_000;
 /** A sequential table call on AWS, ms; a transaction counts as three. */
@@ -22,7 +21,7 @@ const MEMORY = { http: 1.769, push: 1 };
 interface CostItem {
 	what: string;
 	times: number;
-	consumed: ConsumedCapacity;
+	consumed: CapacityUnits;
 	cpu: number;
 	steps: number;
 	frames: number;
@@ -34,7 +33,7 @@ interface CostItem {
  * Costs 10,000 messages by list price. The author and one of the staff have the conversation open; three more staff
  * are in the admin area, one with the messenger.
  */
-export async function chatCost(deck: InProcessApp, capacity: CapacityCounter): Promise<void> {
+export async function chatCost(deck: InProcessApp): Promise<void> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const [author, ...staff] = await Promise.all(
@@ -51,7 +50,7 @@ export async function chatCost(deck: InProcessApp, capacity: CapacityCounter): P
 	for (const tab of tabs) await tab.open();
 	for (let n = 1; n <= 20; n++) await room.postMessage(author, TEXT);
 	await deck.machine.control("hold");
-	const bill = new CostBill(deck, capacity);
+	const bill = new CostBill(deck);
 	const say = (who: Person) => room.postMessage(who, TEXT);
 	const address = `/api/conf/${path}`;
 	const reads = (path: string, person: Person) => () => deck.request({ person, path });
@@ -89,12 +88,10 @@ const TEXT = "Where do I find the template of the extended paper? ".repeat(4);
 
 class CostBill {
 	readonly #deck: InProcessApp;
-	readonly #capacity: CapacityCounter;
 	readonly #works: CostItem[] = [];
 
-	constructor(deck: InProcessApp, capacity: CapacityCounter) {
+	constructor(deck: InProcessApp) {
 		this.#deck = deck;
-		this.#capacity = capacity;
 	}
 
 	async add(
@@ -155,14 +152,14 @@ class CostBill {
 		await before();
 		let [bytes, cpu] = [0, 0];
 		let calls: TableCalls = { names: [], roundTrips: 0 };
-		const consumed = await this.#capacity(async () => {
+		const consumed = await this.#deck.unitsOf(async () => {
 			calls = await this.#deck.callsOf(async () => {
 				cpu = await cpuOf(async () => {
 					bytes = await run();
 				});
 			});
 		});
-		if (consumed.calls === 0) throw new Error(`${work.what}: nobody counted its calls`);
+		if (calls.names.length === 0) throw new Error(`${work.what}: nobody counted its calls`);
 		const commits = calls.names.filter((name) => name === "TransactWriteItems").length;
 		this.#works.push({ ...work, consumed, cpu, bytes, steps: calls.roundTrips + 2 * commits });
 	}
@@ -180,11 +177,13 @@ class CostBill {
 function costOf({ consumed, cpu, steps, frames, bytes, runs }: CostItem): number {
 	const seconds = (cpu + steps * CALL_MS) / 1000;
 	return (
-		consumed.writes * PRICES.write +
-		consumed.reads * PRICES.read +
-		PRICES.lambdaCall +
-		seconds * MEMORY[runs] * PRICES.lambdaGbSecond +
-		frames * PRICES.socketMessage +
-		(runs === "http" ? PRICES.httpRequest + PRICES.cdnRequest + bytes * PRICES.trafficOut : 0)
+		consumed.writes * PRICES.tableWrite.dollars +
+		consumed.reads * PRICES.tableRead.dollars +
+		PRICES.functionCall.dollars +
+		seconds * MEMORY[runs] * PRICES.functionGbSecond.dollars +
+		frames * PRICES.socketMessage.dollars +
+		(runs === "http"
+			? PRICES.httpRequest.dollars + PRICES.cdnRequest.dollars + (bytes / 1e9) * PRICES.cdnGb.dollars
+			: 0)
 	);
 }

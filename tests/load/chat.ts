@@ -7,7 +7,6 @@ import { type InProcessApp, startInProcessApp } from "../support/machine/in-proc
 import { Person } from "../support/person.ts";
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { ChatRoomTab } from "../support/steps/chat-room-tab.ts";
-import { countCapacity } from "./capacity.ts";
 import { chatCost } from "./chat-cost.ts";
 import { chatLists } from "./chat-lists.ts";
 import { type Figure, figureAtMost as noMoreThan, printFigures, quantile, unbounded } from "./figures.ts";
@@ -29,7 +28,6 @@ const AT_ONCE = 20;
 /** Conversations with 400 sockets, lists of 2,000, and the cost of 10,000 messages. */
 export async function chat(): Promise<void> {
 	const deck = await startInProcessApp();
-	const capacity = countCapacity(deck.ports);
 	try {
 		const stage = await setStage(deck);
 		printFigures(
@@ -43,7 +41,7 @@ export async function chat(): Promise<void> {
 		);
 		for (const { tab } of stage.seats) tab.disconnect();
 		await chatLists(deck);
-		await chatCost(deck, capacity);
+		await chatCost(deck);
 	} finally {
 		await deck.stop();
 	}

@@ -1,11 +1,12 @@
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import { conferencesById } from "../conference/find.ts";
+import type { Person } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { indexStaff, unindexStaff } from "../people/index-people.ts";
 import { staffRoles } from "./entity.ts";
-import { staffRolesOfUser } from "./lookup.ts";
+import { pendingRolesOf, staffRolesOfUser } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
 
 export async function updateStaffNames({ table }: Context, userId: string): Promise<void> {
@@ -21,8 +22,9 @@ export async function updateStaffNames({ table }: Context, userId: string): Prom
 	}
 }
 
-export async function exportStaffRoles({ table }: Context, { user_id }: { user_id: string }) {
-	const roles = await staffRolesOfUser(table, user_id);
+export async function exportStaffRoles({ table }: Context, { user_id, addresses }: Person) {
+	const found = await Promise.all([staffRolesOfUser(table, user_id), pendingRolesOf(table, addresses)]);
+	const roles = found.flat();
 	return {
 		staff_roles: roles.map(({ conference, admin_roles, created_at, news, news_muted }) => ({
 			conference,
@@ -44,8 +46,14 @@ export async function creatorDeletionBlocker(table: Table, userId: string): Prom
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
-export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
-	for (const { holder, conference, email } of await staffRolesOfUser(table, userId)) {
+/** Also erases roles that wait for an address. */
+export async function eraseStaff(
+	{ table }: Context,
+	userId: string,
+	addresses: readonly string[],
+): Promise<void> {
+	const held = await staffRolesOfUser(table, userId);
+	for (const { holder, conference, email } of [...held, ...(await pendingRolesOf(table, addresses))]) {
 		await staffRoles(table).delete({ holder, conference }).go();
 		await unindexStaff(table, { conference, email });
 	}

@@ -44,3 +44,15 @@ export async function staffRolesOfUser(table: Table, userId: string): Promise<St
 		.go({ pages: "all", consistent: true });
 	return data;
 }
+
+/** Returns the roles that wait for the addresses to be verified. 1 query for each address. */
+export async function pendingRolesOf(table: Table, addresses: readonly string[]): Promise<StaffItem[]> {
+	const pages = await Promise.all(
+		addresses.map((email) =>
+			staffRoles(table)
+				.query.primary({ holder: `mail#${email}` })
+				.go({ pages: "all", consistent: true }),
+		),
+	);
+	return pages.flatMap(({ data }) => data);
+}

@@ -3,6 +3,7 @@ import {
 	type CreateTableCommandInput,
 	DescribeTableCommand,
 	DynamoDBClient,
+	type DynamoDBClientConfig,
 	ResourceInUseException,
 } from "@aws-sdk/client-dynamodb";
 import { TABLE } from "@deck/core/kernel/table";
@@ -28,10 +29,11 @@ function createTableRequest(name: string): CreateTableCommandInput {
 
 /**
  * Creates a missing table.
+ * @param connection an endpoint, or how to reach it
  * @throws LocalFailure when the table has an older version's indexes
  */
-export async function createTable(endpoint: string, name: string): Promise<void> {
-	const client = new DynamoDBClient({ endpoint });
+export async function createTable(connection: string | DynamoDBClientConfig, name: string): Promise<void> {
+	const client = new DynamoDBClient(typeof connection === "string" ? { endpoint: connection } : connection);
 	try {
 		await client.send(new CreateTableCommand(createTableRequest(name)));
 	} catch (error) {

@@ -8,8 +8,12 @@ export type DeliveryCalls = Record<string, string[]>;
 /**
  * Delivers everything that is due as the deployed functions do: frames together, each e-mail and job by itself.
  * Counts the calls of each event. Requires a held dispatcher (`machine.control("hold")`).
+ * @param started called with the rows of each delivery
  */
-export async function deliverPending(deck: InProcessApp): Promise<DeliveryCalls> {
+export async function deliverPending(
+	deck: InProcessApp,
+	started: (rows: OutboxItem[]) => void = () => {},
+): Promise<DeliveryCalls> {
 	const [{ deliver, deliverBatch }, { HANDLES, queuedJob }] = await Promise.all([
 		import("@deck/core/delivery/deliver"),
 		import("@deck/core/delivery/handlers"),
@@ -23,9 +27,13 @@ export async function deliverPending(deck: InProcessApp): Promise<DeliveryCalls>
 		const rows = await pendingRows(deck);
 		if (rows.length === 0) return made;
 		const frames = rows.filter(({ consumer }) => consumer === "push");
-		if (frames.length > 0) await count("push", () => deliverBatch(deck.ports, HANDLES.push, frames));
+		if (frames.length > 0) {
+			started(frames);
+			await count("push", () => deliverBatch(deck.ports, HANDLES.push, frames));
+		}
 		for (const row of rows) {
 			if (row.consumer === "push") continue;
+			started([row]);
 			const handle = row.consumer === "mail" ? HANDLES.mail : queuedJob;
 			await count(`${row.consumer} ${row.event}`, () => deliver(deck.ports, handle, row));
 		}

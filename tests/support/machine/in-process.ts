@@ -32,6 +32,8 @@ export interface InProcessApp {
 	request<T = unknown>(request: DirectRequest): Promise<DirectResponse<T>>;
 	/** Counts the table calls of `work`; names are those of the SDK, without "Command". */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
+	/** Counts the capacity units that `work` consumes, with those of indexes. */
+	unitsOf(work: () => Promise<unknown>): Promise<CapacityUnits>;
 	/** Records the reads of a request; concurrent requests are told apart. */
 	readsOf<T>(request: () => Promise<T>): Promise<{ value: T; reads: Parts }>;
 	stop(): Promise<void>;
@@ -49,6 +51,22 @@ export interface TableCalls {
 	names: string[];
 	/** Sequential calls: started while none was open. */
 	roundTrips: number;
+}
+
+export interface CapacityUnits {
+	reads: number;
+	writes: number;
+}
+
+const WRITES = new Set([
+	"PutItemCommand",
+	"UpdateItemCommand",
+	"DeleteItemCommand",
+	"TransactWriteItemsCommand",
+]);
+
+interface ReportedUnits {
+	CapacityUnits?: number;
 }
 
 /**
@@ -101,6 +119,7 @@ async function loadHandler(machine: TestMachine): Promise<InProcessApp> {
 			};
 		},
 		callsOf: counter.callsOf,
+		unitsOf: counter.unitsOf,
 		readsOf,
 		stop: () => machine.stop(),
 	};
@@ -123,14 +142,22 @@ function countCalls(ports: Ports) {
 	let names: string[] = [];
 	let open = 0;
 	let steps = 0;
+	let units: CapacityUnits = { reads: 0, writes: 0 };
 	client.dynamo.middlewareStack.add(
 		(next, { commandName = "" }) =>
 			async (args) => {
 				names.push(commandName.replace(/Command$/, ""));
 				if (open === 0) steps += 1;
 				open += 1;
+				Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
 				try {
-					return await next(args);
+					const done = await next(args);
+					const { ConsumedCapacity: reported = [] } = done.output as {
+						ConsumedCapacity?: ReportedUnits | ReportedUnits[];
+					};
+					for (const { CapacityUnits = 0 } of [reported].flat())
+						units[WRITES.has(commandName) ? "writes" : "reads"] += CapacityUnits;
+					return done;
 				} finally {
 					open -= 1;
 				}
@@ -145,6 +172,11 @@ function countCalls(ports: Ports) {
 			steps = 0;
 			await work();
 			return { names: [...names], roundTrips: steps };
+		},
+		unitsOf: async (work: () => Promise<unknown>): Promise<CapacityUnits> => {
+			units = { reads: 0, writes: 0 };
+			await work();
+			return { ...units };
 		},
 	};
 }
