@@ -73,6 +73,8 @@ export interface StageConfig {
 	secretRevisions: { origin: number; session: number };
 	/** A restored table, which the stage uses instead of its own; see "Restore the table" of the runbook. */
 	restoredTable?: { name: string; streamArn: string };
+	/** A restored bucket, likewise; see "Restore the files" of the runbook. */
+	restoredBucket?: { name: string };
 	/** Keeps table and files if the stack is deleted. */
 	protect: boolean;
 	/** About $9 a month. Needs the edge stack. */

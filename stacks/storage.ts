@@ -7,10 +7,11 @@ import {
 	Bucket,
 	BucketEncryption,
 	HttpMethods,
+	type IBucket,
 	type LifecycleRule,
 	ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
-import type { StackContext } from "sst/constructs";
+import type { Stack, StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
 import { grantCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
@@ -55,7 +56,7 @@ const UNTAG_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 export function Storage({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { accessLogs } = use(Logs);
-	const files = new Bucket(stack, "Files", {
+	const own = new Bucket(stack, "Files", {
 		versioned: true,
 		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
 		objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -89,7 +90,8 @@ export function Storage({ app, stack }: StackContext) {
 		],
 		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 	});
-	grantCdnRead(app, files, "PublicFilesThroughCloudFront", `${PUBLIC_PREFIX}*`);
+	grantCdnRead(app, own, "PublicFilesThroughCloudFront", `${PUBLIC_PREFIX}*`);
+	const files = config.restoredBucket ? importBucket(stack, own, config.restoredBucket.name) : own;
 	stack.addOutputs({ FilesBucket: files.bucketName });
 
 	const grant = (grantee: IGrantable, actions: string[], ...resourceArns: string[]) =>
@@ -110,6 +112,12 @@ export function Storage({ app, stack }: StackContext) {
 			grant(grantee, LIST_ACTIONS, files.bucketArn);
 		},
 	};
+}
+
+/** The stage's own bucket stays, and its exports: CloudFormation refuses to remove those that stacks still import. */
+function importBucket(stack: Stack, own: Bucket, bucketName: string): IBucket {
+	for (const value of [own.bucketName, own.bucketArn, own.bucketRegionalDomainName]) stack.exportValue(value);
+	return Bucket.fromBucketAttributes(stack, "RestoredFiles", { bucketName, region: stack.region });
 }
 
 function lifecycleRules(): LifecycleRule[] {

@@ -14,20 +14,25 @@ const MAX_ATTEMPTS = 7;
 /** Tag for the lifecycle rule. */
 const PENDING_TAG = "state=pending";
 
+/** The SDK's default adds an empty body's checksum to presigned URLs. */
+const CHECKSUMS = {
+	requestChecksumCalculation: "WHEN_REQUIRED",
+	responseChecksumValidation: "WHEN_REQUIRED",
+} as const;
+
 const load = memoize(async () => {
 	const { s3 } = await import("#lazy/s3");
-	// The default adds an empty body's checksum to presigned URLs.
-	const client = new s3.S3Client({
-		requestChecksumCalculation: "WHEN_REQUIRED",
-		responseChecksumValidation: "WHEN_REQUIRED",
-	});
+	const client = new s3.S3Client(CHECKSUMS);
+	// On one machine, browsers reach the bucket by another address than this process.
+	const endpoint = process.env.FILES_SIGNING_ENDPOINT;
+	const signer = endpoint ? new s3.S3Client({ ...CHECKSUMS, endpoint, forcePathStyle: true }) : client;
 	bindToWork(client);
 	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
 		name: "reportUnavailable",
 	});
-	return { s3, client, sign: s3.getSignedUrl };
+	return { s3, client, signer, sign: s3.getSignedUrl };
 });
 
 const bucket = memoize(() => ({ Bucket: requireVariable("FILES_BUCKET") }));
@@ -47,7 +52,7 @@ export const files: Files = {
 	},
 
 	async signPart(key, uploadId, part, bytes) {
-		const { s3, client, sign } = await load();
+		const { s3, signer, sign } = await load();
 		const command = new s3.UploadPartCommand({
 			...bucket(),
 			Key: key,
@@ -55,7 +60,7 @@ export const files: Files = {
 			PartNumber: part,
 			ContentLength: bytes,
 		});
-		const url = await sign(client, command, {
+		const url = await sign(signer, command, {
 			expiresIn: SETTINGS.signedUrlSeconds,
 			signableHeaders: new Set(["host", "content-length"]),
 		});
@@ -181,7 +186,7 @@ export const files: Files = {
 	},
 
 	async signRead(key, versionId, { name, type, inline }) {
-		const { s3, client, sign } = await load();
+		const { s3, signer, sign } = await load();
 		const command = new s3.GetObjectCommand({
 			...bucket(),
 			Key: key,
@@ -189,7 +194,7 @@ export const files: Files = {
 			ResponseContentType: type,
 			ResponseContentDisposition: contentDisposition(name, type, inline),
 		});
-		return sign(client, command, { expiresIn: SETTINGS.signedUrlSeconds });
+		return sign(signer, command, { expiresIn: SETTINGS.signedUrlSeconds });
 	},
 };
 

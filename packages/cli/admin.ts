@@ -10,7 +10,7 @@ import { LocalFailure } from "@deck/local/failure";
 import { lookAtAddress } from "./address.ts";
 import { checkSite } from "./check-site.ts";
 import { parseCommandLine, usageError } from "./command-line.ts";
-import { withPorts } from "./connect.ts";
+import { dataFolder, withPorts } from "./connect.ts";
 import { describeDeadRows, describeWaitingRows, endDeadRows } from "./dead-rows.ts";
 import { endSessions } from "./end-sessions.ts";
 import { eraseUnderAddress } from "./erase-address.ts";
@@ -23,6 +23,8 @@ const FLAGS = {
 	"dry-run": { type: "boolean", does: "only says what would be done" },
 	free: { type: "boolean", does: "lets e-mails reach the address again" },
 	out: { type: "string", does: "new file to write" },
+	to: { type: "string", does: "new folder for the backup" },
+	from: { type: "string", does: "folder of a backup" },
 	until: { type: "string", does: "expected end, such as 2027-03-01T14:00Z; people read it" },
 } as const;
 type Flag = keyof typeof FLAGS;
@@ -32,15 +34,27 @@ interface Options {
 	free: boolean;
 	out: string | undefined;
 	until: string | undefined;
+	to: string | undefined;
+	from: string | undefined;
 }
 
-interface Command {
+interface CommandDescription {
 	/** After its name; optional ones in brackets. */
 	words: string[];
 	flags: readonly Flag[];
 	does: string;
+}
+
+interface SiteCommand extends CommandDescription {
 	run(ports: Ports, words: string[], options: Options): Promise<string>;
 }
+
+/** Of one machine only. */
+interface FolderCommand extends CommandDescription {
+	runOnFolder(dataDir: string, options: Options): Promise<string>;
+}
+
+type Command = SiteCommand | FolderCommand;
 
 const COMMANDS: Record<string, Command> = {
 	grant: {
@@ -101,6 +115,20 @@ const COMMANDS: Record<string, Command> = {
 			return checkSite(ports, files, { progress: (text) => console.error(text) }).finally(files.stop);
 		},
 	},
+	backup: {
+		words: [],
+		flags: ["to"],
+		does: "copies one machine's data into a new folder, also while it runs",
+		// Node warns where its SQLite module is loaded.
+		runOnFolder: async (dataDir, { to }) =>
+			(await import("./data-backup.ts")).backUpData(dataDir, to, (text) => console.error(text)),
+	},
+	restore: {
+		words: [],
+		flags: ["from"],
+		does: "fills an empty data folder from a backup",
+		runOnFolder: async (dataDir, { from }) => (await import("./data-backup.ts")).restoreData(dataDir, from),
+	},
 	dead: {
 		words: [],
 		flags: [],
@@ -153,8 +181,12 @@ export async function run(args: string[]): Promise<void> {
 	for (const flag of Object.keys(FLAGS) as Flag[])
 		if (values[flag] !== undefined && !command.flags.includes(flag))
 			throw usageError(`${name} knows no --${flag}.`, USAGE);
-	const { free = false, out, until } = values;
-	const options = { dryRun: values["dry-run"] ?? false, free, out, until };
+	const { free = false, out, until, to, from } = values;
+	const options = { dryRun: values["dry-run"] ?? false, free, out, until, to, from };
+	if ("runOnFolder" in command) {
+		console.log(await command.runOnFolder(dataFolder(values.data), options));
+		return;
+	}
 	await withPorts(values.data, async ({ ports }) => console.log(await command.run(ports, words, options)));
 }
 

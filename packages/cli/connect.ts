@@ -9,6 +9,9 @@ import { startTableAndFiles } from "./start-table-and-files.ts";
 /** The default of `npm start`. */
 const DATA_DIR = join(import.meta.dirname, "../../.data");
 
+/** Returns an absolute path. */
+export const dataFolder = (named: string | undefined) => resolve(named ?? DATA_DIR);
+
 export interface ConnectedPorts {
 	ports: Ports;
 	/** On AWS. */
@@ -24,7 +27,7 @@ export async function withPorts<T>(
 	dataDir: string | undefined,
 	work: (connected: ConnectedPorts) => Promise<T>,
 ): Promise<T> {
-	const folder = resolve(dataDir ?? DATA_DIR);
+	const folder = dataFolder(dataDir);
 	const deployed = Boolean(process.env.TABLE_NAME);
 	let stop: (() => Promise<void>) | undefined;
 	if (!deployed) {

@@ -32,10 +32,12 @@ export interface Secrets {
 const secretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 const newSecret = () => randomBytes(32).toString("base64url");
 
+/** @throws Error when they exist and cannot be read: new ones would end all sessions and links */
 export function loadOrCreateSecrets(dataDir: string): Secrets {
 	try {
 		return JSON.parse(readFileSync(secretsFile(dataDir), "utf8"));
-	} catch {
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 		return saveSecrets(dataDir, { session: newSecret(), origin: newSecret(), accessKey: newSecret() });
 	}
 }

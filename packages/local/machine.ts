@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { Server as HttpsServer } from "node:https";
 import { join, resolve } from "node:path";
 import { siteHeaders } from "@deck/core/site/site-headers";
 import type { Child } from "./child.ts";
@@ -14,7 +15,8 @@ import {
 	TABLE_NAME,
 } from "./environment.ts";
 import { LocalFailure } from "./failure.ts";
-import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
+import { type CdnOptions, createCdn, type PublicHosts } from "./gateway/cdn.ts";
+import { createFilesHost } from "./gateway/files-host.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createKeptAnswers } from "./gateway/kept-answers.ts";
 import { createPublicFiles } from "./gateway/public-files.ts";
@@ -25,6 +27,7 @@ import { closeServer, listen } from "./listen.ts";
 import { type MachineParts, startParts } from "./parts.ts";
 import { ADVERSE, type Adversity, type Profile } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
+import { type PublicSite, readTls } from "./public-site.ts";
 
 export interface MachineOptions {
 	/** Serves one machine at a time. */
@@ -35,6 +38,8 @@ export interface MachineOptions {
 	fresh?: boolean;
 	/** Replaces the session and the origin secret first. */
 	renewSecrets?: boolean;
+	/** Default: the site answers to this computer only. */
+	publicSite?: PublicSite;
 	/** Another DynamoDB, instead of our engine. Not with `fresh`. */
 	tableEndpoint?: string;
 	/** `kind` by default. */
@@ -59,8 +64,9 @@ export interface MachineOptions {
 }
 
 export interface Machine {
-	/** `http://localhost:PORT`. */
+	/** `http://localhost:PORT`, or the public one. */
 	url: string;
+	port: number;
 	inboxUrl: string;
 	endpoints: Endpoints;
 	/** As set in `process.env`. */
@@ -75,6 +81,11 @@ export interface Machine {
 	dispatcher: Pick<Dispatcher, "hold" | "release">;
 	/** Updates the adverse profile's indexes. */
 	catchUpIndexes(): Promise<void>;
+	/**
+	 * Reads certificate and key again, for new connections.
+	 * @throws LocalFailure when they cannot be read
+	 */
+	reloadCertificate(): void;
 	stop(): Promise<void>;
 }
 
@@ -137,13 +148,14 @@ async function assemble(
 	const webDir = options.webDir ?? join(import.meta.dirname, "../../web/dist");
 
 	const frontOptions = Promise.withResolvers<CdnOptions>();
-	const front = createCdn(frontOptions.promise);
-	const port = await listen(front, options.port ?? 0, "the site");
+	const { publicSite } = options;
+	const front = createCdn(frontOptions.promise, publicSite?.tls && readTls(publicSite.tls));
+	const port = await listen(front, options.port ?? 0, "the site", publicSite?.address);
 	started.parts.push(() => closeServer(front));
 	// A start that fails on its port renews nothing.
 	if (options.renewSecrets) renewSecrets(dataDir);
 	const secrets = loadOrCreateSecrets(dataDir);
-	const siteUrl = `http://localhost:${port}`;
+	const siteUrl = publicSite?.url ?? `http://localhost:${port}`;
 
 	const socket = createSocketGateway({
 		handler: handlers.socket,
@@ -162,13 +174,14 @@ async function assemble(
 		handlers,
 		socket,
 		adversity,
+		publicSite,
 		tableEndpoint: options.tableEndpoint,
 		restart: options.restart,
 		onError,
 		onDeath,
 		onStop: (end) => started.parts.push(end),
 	});
-	const env = { ...parts.environment, PAGES_FILE: pagesFile(webDir), ...options.env };
+	const env: Record<string, string> = { ...parts.environment, PAGES_FILE: pagesFile(webDir), ...options.env };
 	Object.assign(process.env, env);
 	started.handlers.resolve(options.handlers ?? (await deployedHandlers()));
 
@@ -179,11 +192,12 @@ async function assemble(
 		sweepsTwice: () => random.chance(adversity?.doubledSweep ?? 0),
 	});
 	const headersOf = (page?: string) =>
-		siteHeaders({ s3Origin: parts.endpoints.s3, socketOrigin: siteUrl.replace("http", "ws") }, page);
+		siteHeaders({ s3Origin: env.FILES_ORIGIN ?? "", socketOrigin: siteUrl.replace("http", "ws") }, page);
 	const headers = headersOf();
 	const http = createHttpGateway({
 		handler: handlers.http,
 		originSecret: secrets.origin,
+		trustedProxy: publicSite?.trustedProxy,
 		limits: options.limits?.http,
 		headers,
 		onError,
@@ -203,9 +217,11 @@ async function assemble(
 		http,
 		socket,
 		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
-		site: createSiteHandler(webDir, headersOf),
+		site: createSiteHandler(webDir, headersOf, publicSite?.legalDir),
 		building: () => (building ? buildingPage : undefined),
 		originSecret: secrets.origin,
+		trustedProxy: publicSite?.trustedProxy,
+		...(publicSite && { hosts: publicHosts(publicSite, parts.endpoints.s3) }),
 		onError,
 	});
 	started.gateways.push(() => finishRequests(front), socket.stop, dispatcher.stop);
@@ -213,6 +229,7 @@ async function assemble(
 
 	return {
 		url: siteUrl,
+		port,
 		inboxUrl: `http://localhost:${parts.mail.port}`,
 		endpoints: parts.endpoints,
 		env,
@@ -223,8 +240,15 @@ async function assemble(
 		queue: parts.queue,
 		dispatcher,
 		catchUpIndexes: async () => parts.adverseTable?.catchUp(),
+		reloadCertificate: () => {
+			if (publicSite?.tls && front instanceof HttpsServer) front.setSecureContext(readTls(publicSite.tls));
+		},
 		stop,
 	};
+}
+
+function publicHosts({ url, filesUrl }: PublicSite, s3: string): PublicHosts {
+	return { site: new URL(url).host, files: new URL(filesUrl).host, serveFiles: createFilesHost(s3) };
 }
 
 const pagesFile = (webDir: string) => join(`${webDir}-server`, "pages.js");
@@ -236,7 +260,7 @@ function exitProcessAfter(stop: () => Promise<void>) {
 	};
 }
 
-function finishRequests(front: Server): Promise<void> {
+function finishRequests(front: Server | HttpsServer): Promise<void> {
 	return new Promise((resolve) => {
 		front.close(() => resolve());
 		front.closeIdleConnections();

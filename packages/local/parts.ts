@@ -22,9 +22,10 @@ import { type AdverseTable, startAdverseTable } from "./profile/adverse-table.ts
 import type { Adversity } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
 import { createAdverseStream } from "./profile/stream.ts";
+import type { PublicSite } from "./public-site.ts";
 import type { SesEvent } from "./ses/events.ts";
 import { type MailServer, startMailServer } from "./ses/server.ts";
-import { startSocialServer } from "./social/server.ts";
+import { type SocialServer, startSocialServer } from "./social/server.ts";
 import { toRecord } from "./sqs/record.ts";
 import { type Queues, startQueues } from "./sqs/server.ts";
 import type { PublicChangeListener } from "./table/guarded-engine.ts";
@@ -42,6 +43,7 @@ export interface PartsOptions
 	handlers: Handlers;
 	socket: SocketGateway;
 	adversity?: Adversity;
+	publicSite?: PublicSite | undefined;
 	onError: (error: unknown) => void;
 	/** Called in reverse order, also after a failed start. */
 	onStop: (stop: () => Promise<unknown>) => void;
@@ -62,7 +64,7 @@ export interface MachineParts {
 const JOBS = { batchSize: 1, concurrency: 5 };
 
 export async function startParts(options: PartsOptions): Promise<MachineParts> {
-	const { dataDir, secrets, handlers, siteUrl } = options;
+	const { dataDir, secrets, handlers, siteUrl, publicSite } = options;
 	const ports = await readLastPorts(dataDir, { mail: options.preferredMailPort });
 	const environment = awsCredentials(secrets);
 	Object.assign(process.env, environment);
@@ -88,8 +90,14 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 			(it) => it.stop(),
 		),
 		keep(startFileServer({ ...options, port: ports.s3, environment }), ({ child }) => child.stop()),
-		keep(startMailServer({ dataDir, port: ports.mail, onEvent: deliverMailEvent(handlers) }), (it) =>
-			it.close(),
+		keep(
+			startMailServer({
+				dataDir,
+				port: ports.mail,
+				onEvent: deliverMailEvent(handlers),
+				...(publicSite && { relay: publicSite.relay }),
+			}),
+			(it) => it.close(),
 		),
 		keep(
 			startQueues({
@@ -102,7 +110,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 			(it) => it.close(),
 		),
 		keep(startConnections(options.socket, ports.connections), ({ server }) => closeServer(server)),
-		keep(startSocialServer({ ...options, port: ports.social }), (it) => it.close()),
+		keep(startProviders(options, ports.social), async (it) => it?.close()),
 	]);
 	storePorts(dataDir, {
 		table: table.port,
@@ -110,7 +118,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 		mail: mail.port,
 		queue: queue.port,
 		connections: connections.port,
-		social: social.port,
+		social: social?.port ?? ports.social,
 	});
 
 	const adverseTable =
@@ -122,16 +130,29 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 		mail: mail.url,
 		queue: queue.url,
 		connections: `http://127.0.0.1:${connections.port}/${SOCKET_STAGE}`,
-		social: social.url,
+		social: social?.url ?? "",
 	};
 	return {
 		endpoints,
-		environment: applicationEnvironment(siteUrl, endpoints, queue.urlOf, secrets),
+		environment: {
+			...applicationEnvironment(siteUrl, endpoints, queue.urlOf, secrets),
+			...(publicSite && publicEnvironment(publicSite)),
+		},
 		table,
 		adverseTable,
 		s3,
 		mail,
 		queue,
+	};
+}
+
+/** Variables that differ from those of a machine for one computer. */
+function publicEnvironment({ filesUrl }: PublicSite): Record<string, string> {
+	return {
+		FILES_ORIGIN: filesUrl,
+		FILES_SIGNING_ENDPOINT: filesUrl,
+		SOCIAL_PROVIDERS: process.env.SOCIAL_PROVIDERS ?? "{}",
+		CONTACT_EMAIL: process.env.CONTACT_EMAIL ?? "",
 	};
 }
 
@@ -157,6 +178,11 @@ async function startAdverse(
 	});
 	options.onStop(() => stream.stop());
 	return table;
+}
+
+/** Not for a public site: anybody may sign in there as anybody. */
+async function startProviders(options: PartsOptions, port: number): Promise<SocialServer | undefined> {
+	return options.publicSite ? undefined : startSocialServer({ ...options, port });
 }
 
 async function startConnections(socket: SocketGateway, requested: number) {

@@ -1,7 +1,7 @@
 import { TABLE } from "@deck/core/kernel/table";
 import { describe, expect, test } from "vitest";
 import { resources } from "./render.ts";
-import { RESTORED_TABLE, type Stages } from "./stages.ts";
+import { RESTORED_BUCKET, RESTORED_TABLE, type Stages } from "./stages.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 const keys = (pk: string, sk: string) => [
@@ -58,6 +58,34 @@ export function dataCases(stages: () => Stages): void {
 				.map(({ EventSourceArn }) => EventSourceArn)
 				.filter((arn) => JSON.stringify(arn).includes("dynamodb"));
 			expect(streams).toEqual([RESTORED_TABLE.streamArn, RESTORED_TABLE.streamArn]);
+		});
+
+		test("a stage on a restored bucket uses it everywhere, and keeps its own with its exports", () => {
+			const { prod, restored } = stages();
+			const ownBucket = (one: Synthesis) => ({
+				...resources(one.templates, "Storage", "AWS::S3::Bucket"),
+				...resources(one.templates, "Storage", "AWS::S3::BucketPolicy"),
+			});
+			expect(ownBucket(restored)).toEqual(ownBucket(prod));
+			const exportsOf = ({ templates }: Synthesis) =>
+				Object.keys(templates.Storage?.toJSON().Outputs).filter((name) => name.startsWith("ExportsOutput"));
+			expect(exportsOf(prod).length).toBeGreaterThan(0);
+			expect(exportsOf(restored)).toEqual(expect.arrayContaining(exportsOf(prod)));
+			const others = Object.entries(restored.templates).filter(([name]) => name !== "Storage");
+			const texts = others.map(([, template]) => JSON.stringify(template.toJSON()));
+			expect(texts.filter((text) => /Storage:ExportsOutput\w*Files/.test(text))).toEqual([]);
+			const variables = ["Http", "Socket", "Events"].flatMap((stack) =>
+				Object.values(restored.templates[stack]?.findResources("AWS::Lambda::Function") ?? {}).map(
+					({ Properties }) => Properties.Environment?.Variables ?? {},
+				),
+			);
+			const named = variables.flatMap(({ FILES_BUCKET, FILES_ORIGIN }) => [FILES_BUCKET, FILES_ORIGIN]);
+			expect([...new Set(named.map((value) => JSON.stringify(value) ?? "none"))].sort()).toEqual([
+				expect.stringContaining("https://deck-files-restored.s3.eu-central-1."),
+				JSON.stringify(RESTORED_BUCKET.name),
+				"none",
+			]);
+			expect(JSON.stringify(restored.templates.Web?.toJSON())).toContain(RESTORED_BUCKET.name);
 		});
 
 		test.each([

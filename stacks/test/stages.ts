@@ -8,7 +8,7 @@ export interface Stages {
 	/** All options, in us-east-1 with Route 53. */
 	full: Synthesis;
 	edge: Synthesis;
-	/** On a restored table. */
+	/** On a restored table and bucket. */
 	restored: Synthesis;
 }
 
@@ -16,6 +16,8 @@ export const RESTORED_TABLE = {
 	name: "deck-restored",
 	streamArn: "arn:aws:dynamodb:eu-central-1:111111111111:table/deck-restored/stream/2027-03-01T00:00:00.000",
 };
+
+export const RESTORED_BUCKET = { name: "deck-files-restored" };
 
 const FULL: StageConfig = {
 	...stageConfig("prod"),
@@ -49,7 +51,11 @@ export async function synthesizeStages(out: string): Promise<Stages> {
 		prod: await synthesize(out, "prod", stageConfig("prod")),
 		full: await synthesize(out, "prod", FULL),
 		edge: await synthesize(out, "prod", stageConfig("prod"), "us-east-1"),
-		restored: await synthesize(out, "prod", { ...stageConfig("prod"), restoredTable: RESTORED_TABLE }),
+		restored: await synthesize(out, "prod", {
+			...stageConfig("prod"),
+			restoredTable: RESTORED_TABLE,
+			restoredBucket: RESTORED_BUCKET,
+		}),
 	};
 }
 

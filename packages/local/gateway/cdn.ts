@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import {
 	AUTH_SESSION_COOKIE,
@@ -8,38 +9,56 @@ import {
 } from "@deck/core/site/app-file";
 import { linkPreviewPath } from "@deck/core/site/link-preview";
 import { isSafePath } from "@deck/core/site/safe-path";
-import { edgeHeaders, type HttpGateway } from "./http.ts";
+import { type EdgeOptions, edgeHeaders, type HttpGateway } from "./http.ts";
 import { type SiteHandler, sendText } from "./site.ts";
 import { refuseUpgrade, type SocketGateway } from "./socket.ts";
 
 /** API Gateway's limit; Node answers 431 beyond. */
 const HEADER_BYTES = 10_240;
 
-export interface CdnOptions {
+export interface CdnOptions extends EdgeOptions {
 	http: HttpGateway;
 	socket: Pick<SocketGateway, "upgrade">;
 	publicFiles: SiteHandler;
 	site: SiteHandler;
 	/** Answers instead of all pages, also prerendered ones. */
 	building?(): ((response: ServerResponse) => void) | undefined;
-	originSecret: string;
+	/** Of a public site; by default only hosts of this computer. */
+	hosts?: PublicHosts;
 	onError?: (error: unknown) => void;
 }
+
+export interface PublicHosts {
+	/** `conf.example.org`. */
+	site: string;
+	/** `files.example.org`. */
+	files: string;
+	serveFiles(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/** Slow uploads may exceed Node's five minutes. */
+const REQUEST_TIMEOUT_MS = 30 * 60_000;
 
 /**
  * Routes like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API, `/public/*` to
  * the bucket, the rest to the built pages. The API renders link previews for robots, and home and conference
- * pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding. Requests wait for the
- * parts.
+ * pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding, or those of the public
+ * site. Requests wait for the parts.
+ * @param tls certificate and key, to serve HTTPS
  */
-export function createCdn(options: CdnOptions | Promise<CdnOptions>): Server {
+export function createCdn(
+	options: CdnOptions | Promise<CdnOptions>,
+	tls?: { cert: Buffer; key: Buffer },
+): Server | TlsServer {
 	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {
 		stream.destroy();
 		(await options).onError?.(error);
 	};
-	const server = createServer({ maxHeaderSize: HEADER_BYTES }, (request, response) => {
+	const settings = { maxHeaderSize: HEADER_BYTES, requestTimeout: REQUEST_TIMEOUT_MS };
+	const answer = (request: IncomingMessage, response: ServerResponse) => {
 		serve(options, request, response).catch((error: unknown) => void fail(error, response));
-	});
+	};
+	const server = tls ? createTlsServer({ ...settings, ...tls }, answer) : createServer(settings, answer);
 	server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
 		upgrade(options, request, socket, head).catch((error: unknown) => void fail(error, socket));
 	});
@@ -52,10 +71,10 @@ async function upgrade(
 	socket: Duplex,
 	head: Buffer,
 ): Promise<void> {
-	if (!isLocal(request)) return refuseUpgrade(socket, 421);
+	const { socket: gateway, hosts, ...edge } = await options;
+	if (requestedHost(request, hosts) !== "site") return refuseUpgrade(socket, 421);
 	if (pathOf(request) !== "/ws") return refuseUpgrade(socket, 404);
-	const { socket: gateway, originSecret } = await options;
-	await gateway.upgrade(request, socket, head, edgeHeaders(request, originSecret));
+	await gateway.upgrade(request, socket, head, edgeHeaders(request, edge));
 }
 
 async function serve(
@@ -63,11 +82,13 @@ async function serve(
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {
-	if (!isLocal(request)) return sendText(response, 421, "This machine answers to localhost alone.", {});
+	const { http, publicFiles, site, building, hosts } = await options;
+	const host = requestedHost(request, hosts);
+	if (!host) return sendText(response, 421, "This host is not served here.", {});
+	if (host === "files") return hosts?.serveFiles(request, response);
 	const path = pathOf(request);
 	if (path === undefined || !isSafePath((request.url ?? "/").replace(/\?.*/s, "")))
 		return sendText(response, 400, "Bad Request", {});
-	const { http, publicFiles, site, building } = await options;
 	if (/^\/(api|files)(\/|$)/.test(path)) return http(request, response);
 	if (path.startsWith("/public/")) return publicFiles(request, response, path);
 	const sendBuildingPage = building?.();
@@ -96,8 +117,10 @@ function splitOnce(cookie: string): [string, string] {
 	return [cookie.slice(0, at), cookie.slice(at + 1)];
 }
 
-function isLocal(request: IncomingMessage): boolean {
-	return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(request.headers.host ?? "");
+function requestedHost(request: IncomingMessage, hosts?: PublicHosts): "site" | "files" | undefined {
+	const host = (request.headers.host ?? "").toLowerCase();
+	if (hosts) return host === hosts.site ? "site" : host === hosts.files ? "files" : undefined;
+	return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? "site" : undefined;
 }
 
 /** Returns the decoded path, `..` resolved; undefined when malformed. */

@@ -6,6 +6,7 @@ import { POLICY_HEADER } from "@deck/core/site/site-headers";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";
 import { readBody } from "./body.ts";
+import { clientAddress } from "./client-address.ts";
 import { lambdaContext } from "./context.ts";
 import { type EdgeHeaders, httpEvent } from "./event.ts";
 import { type KeptAnswers, replyOr304 } from "./kept-answers.ts";
@@ -21,9 +22,15 @@ export interface HttpLimits {
 
 const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: FUNCTION_TIMEOUT.http * 1000 };
 
-export interface HttpGatewayOptions {
-	handler: Handlers["http"];
+/** Of the edge, for all requests. */
+export interface EdgeOptions {
 	originSecret: string;
+	/** As in `clientAddress`. */
+	trustedProxy?: string | undefined;
+}
+
+export interface HttpGatewayOptions extends EdgeOptions {
+	handler: Handlers["http"];
 	limits?: Partial<HttpLimits>;
 	/** Override the function's headers, except a page's policy. */
 	headers?: Record<string, string>;
@@ -42,7 +49,7 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 	async function answer(request: IncomingMessage, requestId: string): Promise<Reply> {
 		const body = await readBody(request, limits.payload);
 		if (body === undefined) return tooLarge();
-		return invoke(httpEvent(request, body, edgeHeaders(request, options.originSecret), requestId), requestId);
+		return invoke(httpEvent(request, body, edgeHeaders(request, options), requestId), requestId);
 	}
 
 	/** Forwards only the viewer's address, as `stacks/cache-policies.ts`. */
@@ -55,7 +62,7 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 		const coding = acceptedCoding(String(request.headers["accept-encoding"] ?? ""), ENCODINGS) ?? "identity";
 		const same = { method: "GET", url, rawHeaders: ["accept-encoding", coding] };
 		const reply = await kept.read(`${url} ${coding}`, () => {
-			const event = httpEvent(same, Buffer.alloc(0), edgeHeaders(request, options.originSecret), requestId);
+			const event = httpEvent(same, Buffer.alloc(0), edgeHeaders(request, options), requestId);
 			return invoke(event, requestId);
 		});
 		return replyOr304(request, reply);
@@ -114,6 +121,9 @@ function payloadOf(result: APIGatewayProxyResultV2): number {
 	return typeof body === "string" ? Buffer.byteLength(body) : 0;
 }
 
-export function edgeHeaders(request: IncomingMessage, originSecret: string): EdgeHeaders {
-	return { "x-client-ip": request.socket.remoteAddress ?? "", "x-origin-secret": originSecret };
+export function edgeHeaders(
+	request: IncomingMessage,
+	{ originSecret, trustedProxy }: EdgeOptions,
+): EdgeHeaders {
+	return { "x-client-ip": clientAddress(request, trustedProxy), "x-origin-secret": originSecret };
 }

@@ -3,10 +3,11 @@ import { extname } from "node:path";
 import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/site/app-file";
 import { isKnown } from "./kept-answers.ts";
-import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
+import { ENCODINGS, readSite, type SiteFile, type SiteFiles } from "./site-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
+const LEGAL = "/legal/";
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
@@ -15,12 +16,17 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse, p
  * without a file extension get the application's page, as does /auth, where a path may end in an e-mail
  * address.
  * @param headersOf receives a page's text
+ * @param legalDir has the files below /legal/; by default those of the build
  */
 export function createSiteHandler(
 	webDir: string,
 	headersOf: (page?: string) => Record<string, string>,
+	legalDir?: string,
 ): SiteHandler {
-	const files = readSite(webDir);
+	const built = readSite(webDir);
+	const legal = legalDir === undefined ? undefined : readSite(legalDir);
+	const files: SiteFiles = (path) =>
+		legal && path.startsWith(LEGAL) ? legal(path.slice(LEGAL.length - 1)) : built(path);
 	const plain = headersOf();
 	const pageHeaders = new WeakMap<SiteFile, Record<string, string>>();
 	const headersOfPage = (file: SiteFile) => {

@@ -35,7 +35,9 @@ export function createEventDelivery(
 			for (const event of makeEvents(envelope, headers, region)) {
 				await onEvent(event);
 			}
-			await store.markAnnounced(envelope.id);
+			// A relayed e-mail is of no further use here.
+			if (envelope.outcomes) await store.remove(envelope.id);
+			else await store.markAnnounced(envelope.id);
 		} catch (error) {
 			console.error(`Events of mail ${envelope.id} were not taken (try ${count} of ${MAX_ATTEMPTS})`, error);
 			if (count < MAX_ATTEMPTS && !closed) {

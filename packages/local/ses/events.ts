@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventBridgeEvent } from "aws-lambda";
+import type { RecipientOutcome } from "./relay.ts";
 import type { Envelope } from "./store.ts";
 
 export interface SesEventMail {
@@ -62,8 +63,9 @@ const ACCOUNT = "000000000000";
 const REPORTING_MTA = "localhost";
 
 /**
- * Imitates the SES mailbox simulator: Send, then per recipient Bounce (local part begins with `bounce`),
- * Delivery and Complaint (`complaint`), or Delivery.
+ * Returns Send, then per recipient Bounce or Delivery, as the relay's mail server answered. Without a relay imitates
+ * the SES mailbox simulator: Bounce (local part begins with `bounce`), Delivery and Complaint (`complaint`), or
+ * Delivery.
  */
 export function makeEvents(
 	envelope: Envelope,
@@ -73,7 +75,11 @@ export function makeEvents(
 	const mail = describeMail(envelope, headers);
 	const details: SesEventDetail[] = [
 		{ eventType: "Send", mail, send: {} },
-		...envelope.destination.flatMap((address) => recipientEvents(mail, address)),
+		...envelope.destination.flatMap((address) =>
+			envelope.outcomes
+				? [outcomeEvent(mail, address, envelope.outcomes[address])]
+				: simulatedEvents(mail, address),
+		),
 	];
 	return details.map((detail) => ({
 		version: "0",
@@ -88,40 +94,60 @@ export function makeEvents(
 	}));
 }
 
-function recipientEvents(mail: SesEventMail, emailAddress: string): SesEventDetail[] {
-	const { timestamp } = mail;
+function outcomeEvent(
+	mail: SesEventMail,
+	emailAddress: string,
+	{ refused, reply }: RecipientOutcome = { refused: false, reply: "" },
+): SesEventDetail {
+	if (!refused) return deliveryEvent(mail, emailAddress, reply);
+	// Without an enhanced code (RFC 3463) the reason is unknown.
+	return bounceEvent(mail, emailAddress, /\b5\.\d+\.\d+\b/.exec(reply)?.[0] ?? "5.0.0", reply);
+}
+
+function simulatedEvents(mail: SesEventMail, emailAddress: string): SesEventDetail[] {
 	if (/^bounce/i.test(emailAddress)) {
-		const diagnosticCode = "smtp; 550 5.1.1 user unknown";
-		const bounce = {
-			bounceType: "Permanent" as const,
-			bounceSubType: "General" as const,
-			bouncedRecipients: [{ emailAddress, action: "failed", status: "5.1.1", diagnosticCode }],
-			timestamp,
-			feedbackId: randomUUID(),
-			reportingMTA: `dns; ${REPORTING_MTA}`,
-		};
-		return [{ eventType: "Bounce", mail, bounce }];
+		return [bounceEvent(mail, emailAddress, "5.1.1", "550 5.1.1 user unknown")];
 	}
-	const delivery = {
-		timestamp,
-		processingTimeMillis: 0,
-		recipients: [emailAddress],
-		smtpResponse: "250 2.0.0 OK",
-		reportingMTA: REPORTING_MTA,
-	};
+	const delivered = deliveryEvent(mail, emailAddress, "250 2.0.0 OK");
 	if (!/^complaint/i.test(emailAddress)) {
-		return [{ eventType: "Delivery", mail, delivery }];
+		return [delivered];
 	}
 	const complaint = {
 		complainedRecipients: [{ emailAddress }],
-		timestamp,
+		timestamp: mail.timestamp,
 		feedbackId: randomUUID(),
 		complaintFeedbackType: "abuse" as const,
 	};
-	return [
-		{ eventType: "Delivery", mail, delivery },
-		{ eventType: "Complaint", mail, complaint },
-	];
+	return [delivered, { eventType: "Complaint", mail, complaint }];
+}
+
+function bounceEvent(
+	mail: SesEventMail,
+	emailAddress: string,
+	status: string,
+	reply: string,
+): SesEventDetail {
+	const diagnosticCode = `smtp; ${reply}`;
+	const bounce = {
+		bounceType: "Permanent" as const,
+		bounceSubType: "General" as const,
+		bouncedRecipients: [{ emailAddress, action: "failed", status, diagnosticCode }],
+		timestamp: mail.timestamp,
+		feedbackId: randomUUID(),
+		reportingMTA: `dns; ${REPORTING_MTA}`,
+	};
+	return { eventType: "Bounce", mail, bounce };
+}
+
+function deliveryEvent(mail: SesEventMail, emailAddress: string, smtpResponse: string): SesEventDetail {
+	const delivery = {
+		timestamp: mail.timestamp,
+		processingTimeMillis: 0,
+		recipients: [emailAddress],
+		smtpResponse,
+		reportingMTA: REPORTING_MTA,
+	};
+	return { eventType: "Delivery", mail, delivery };
 }
 
 function describeMail(envelope: Envelope, headers: { name: string; value: string }[]): SesEventMail {

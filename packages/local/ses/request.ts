@@ -47,6 +47,8 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export interface RawEmailRequest {
 	/** As in the mail's From. */
 	from: string;
+	/** Bare address. */
+	sender: string;
 	/** In lower case. */
 	domain: string;
 	/** Bare addresses. */
@@ -86,6 +88,7 @@ export async function parseRawEmailRequest(form: URLSearchParams): Promise<RawEm
 	const sender = parseMailbox(form.get("Source") ?? mail.from?.value[0]?.address, "From");
 	return {
 		from: mail.from?.text ?? sender.address,
+		sender: sender.address,
 		domain: sender.domain,
 		destination: parseRecipients(addresses),
 		subject: mail.subject ?? "",

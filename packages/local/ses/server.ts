@@ -5,6 +5,7 @@ import { createEventDelivery } from "./event-delivery.ts";
 import type { SesEvent } from "./events.ts";
 import { listen, readBody, ServiceError } from "./http.ts";
 import { answerInbox } from "./inbox.ts";
+import type { Relay } from "./relay.ts";
 import { parseRawEmailRequest } from "./request.ts";
 import { type Envelope, openMailStore } from "./store.ts";
 import { createThrottle } from "./throttle.ts";
@@ -21,12 +22,14 @@ export interface MailServerOptions {
 	verifiedDomains?: string[];
 	/** In recipients; by default unlimited. */
 	maxPerSecond?: number;
+	/** Sends each mail before the answer, and replaces the inbox; by default mails stay here. */
+	relay?: Relay;
 	/** At least once, after the answer, interleaved between mails. */
 	onEvent?: (event: SesEvent) => Promise<void> | void;
 	region?: string;
 }
 
-/** The SES endpoint, with the inbox at `/`. */
+/** The SES endpoint, with the inbox at `/` unless it relays. */
 export interface MailServer {
 	url: string;
 	port: number;
@@ -52,11 +55,12 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 			throw new ServiceError("InvalidParameterValue", `The request has ${size} bytes: too many.`);
 		}
 		const submission = await parseRawEmailRequest(new URLSearchParams(body.toString("latin1")));
-		const { from, domain, destination, subject, tags, configurationSet, source } = submission;
+		const { from, sender, domain, destination, subject, tags, configurationSet, source } = submission;
 		requireVerified(domain, options.verifiedDomains, region);
 		if (!mayGo(destination.length)) {
 			throw new ServiceError("Throttling", "Maximum sending rate exceeded.");
 		}
+		const outcomes = await options.relay?.send({ sender, destination, source });
 		const at = nextStamp();
 		const envelope: Envelope = {
 			id: makeMessageId(at),
@@ -67,6 +71,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 			tags,
 			configurationSet,
 			announced: announcer === undefined,
+			...(outcomes && { outcomes }),
 		};
 		await store.add(envelope, source);
 		sent += 1;
@@ -75,6 +80,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		if (request.method !== "POST" || request.url !== "/") {
+			if (options.relay) return void response.writeHead(404).end();
 			await answerInbox(store, request, response);
 			return;
 		}

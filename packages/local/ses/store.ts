@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openFolder, writeDurably } from "./durable.ts";
+import type { RecipientOutcome } from "./relay.ts";
 
 /** Stored as `<id>.json` next to `<id>.eml`. */
 export interface Envelope {
@@ -16,6 +17,8 @@ export interface Envelope {
 	configurationSet: string | undefined;
 	/** False: the next start sends the events. */
 	announced: boolean;
+	/** By address, if a relay sent it. */
+	outcomes?: Record<string, RecipientOutcome>;
 }
 
 export interface MailStore {
@@ -25,6 +28,7 @@ export interface MailStore {
 	find(id: string): Envelope | undefined;
 	source(id: string): Promise<Buffer>;
 	markAnnounced(id: string): Promise<void>;
+	remove(id: string): Promise<void>;
 	clear(): Promise<void>;
 }
 
@@ -36,6 +40,10 @@ export async function openMailStore(folder: string): Promise<MailStore> {
 		if (names.has(`${id}.eml`)) {
 			mails.set(id, JSON.parse(await readFile(join(folder, name), "utf8")) as Envelope);
 		}
+	}
+	async function remove(id: string): Promise<void> {
+		mails.delete(id);
+		for (const ending of [".json", ".eml"]) await rm(join(folder, id + ending), { force: true });
 	}
 	return {
 		async add(envelope, source) {
@@ -53,14 +61,9 @@ export async function openMailStore(folder: string): Promise<MailStore> {
 				await writeDurably(folder, { [`${id}.json`]: JSON.stringify(envelope) });
 			}
 		},
+		remove,
 		async clear() {
-			const ids = [...mails.keys()];
-			mails.clear();
-			await Promise.all(
-				ids.flatMap((id) =>
-					[".json", ".eml"].map((ending) => rm(join(folder, id + ending), { force: true })),
-				),
-			);
+			await Promise.all([...mails.keys()].map(remove));
 		},
 	};
 }

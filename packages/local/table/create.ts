@@ -51,7 +51,7 @@ async function checkIndexes(client: DynamoDBClient, name: string): Promise<void>
 	if (String(found) !== String(expected)) {
 		throw new LocalFailure(
 			`The data was made by another version of the program (indexes ${found ?? "none"}, not ${expected}). ` +
-				"Begin anew: npm start -- --fresh",
+				"Start that version, or begin anew: npm start -- --fresh",
 		);
 	}
 }

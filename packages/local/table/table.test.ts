@@ -102,7 +102,7 @@ test("reports a table of another version", async () => {
 	await expect(createTable(table.endpoint, "older")).rejects.toEqual(
 		new LocalFailure(
 			"The data was made by another version of the program (indexes none, not gsi1,gsi2,gsi3). " +
-				"Begin anew: npm start -- --fresh",
+				"Start that version, or begin anew: npm start -- --fresh",
 		),
 	);
 });

@@ -25,13 +25,15 @@ export interface TestMachineOptions {
 	env?: Record<string, string>;
 	/** Without it, `drawn-page.ts` stands in. */
 	webDir?: string;
+	/** Deleted in the end; a new one by default. */
+	dataDir?: string;
 	/** Another copy of the repository, which the machine runs. */
 	root?: string;
 }
 
 /** Call `stop` in `afterAll`. */
 export async function startTestMachine(options: TestMachineOptions = {}): Promise<TestMachine> {
-	const dataDir = join(tmpdir(), `event-deck-${randomUUID()}`);
+	const dataDir = options.dataDir ?? join(tmpdir(), `event-deck-${randomUUID()}`);
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
 }
 
@@ -114,6 +116,10 @@ export class TestMachine implements RunningMachine {
 	/** Lists the bucket's files with all their versions. */
 	listStoredFiles(): Promise<string[]> {
 		return readdir(join(this.#dataDir, "s3"), { recursive: true });
+	}
+
+	get dataDir(): string {
+		return this.#dataDir;
 	}
 
 	/** Sends SIGKILL; children and folder remain. */
