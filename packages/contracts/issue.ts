@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
 import type { AuthorForm, Paper } from "./paper.ts";
 import type { PAPER_TEXTS } from "./paper-fields.ts";
-import { email, inEnglish, optionalText, rule, serial } from "./rules.ts";
+import { email, id, inEnglish, optionalText, rule, serial } from "./rules.ts";
 import { hasTitle } from "./titled.ts";
 
 export const ISSUE_KINDS = ["proceedings", "journal"] as const;
@@ -56,8 +56,8 @@ const isDoiPrefix = (text: string) => /^10\.\d{4,9}(\/[-._;()/:A-Za-z0-9]*)?$/.t
 
 /** Ignores the paper number's placeholder. */
 function isWebAddress(text: string): boolean {
-	const { protocol } = URL.parse(text.replaceAll(PAPER_NUMBER_PLACEHOLDER, "1")) ?? {};
-	return protocol === "https:" || protocol === "http:";
+	const address = text.replaceAll(PAPER_NUMBER_PLACEHOLDER, "1");
+	return URL.canParse(address) && ["https:", "http:"].includes(new URL(address).protocol);
 }
 
 export const PAPER_NUMBER_PLACEHOLDER = "{number}";
@@ -149,7 +149,12 @@ const numbers = v.optional(
 );
 
 export const IssuePapersForm = v.pipe(
-	v.object({ add: numbers, remove: numbers }),
+	v.object({
+		add: numbers,
+		remove: numbers,
+		/** The issue that added papers may leave. Without it, a paper of any other issue is refused. */
+		from: v.optional(id),
+	}),
 	v.forward(
 		v.check(
 			({ add, remove }) => add.length + remove.length <= LIMITS.issuePapersPerCall,

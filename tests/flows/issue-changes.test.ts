@@ -133,6 +133,28 @@ test("page numbers are typed in, and deleted when their paper leaves the issue",
 	]);
 });
 
+test("a paper moves to another issue at once, or stays where it is", async () => {
+	const { path, id, numbers } = await issueWithPapers(2);
+	const [moved = 0, kept = 0] = numbers;
+	const { id: other } = await issueSteps.create(path);
+	const move = async (number: number) =>
+		(await issueSteps.changePapers(path, other, { add: [number], from: id })).body.map(
+			({ refused }) => refused,
+		);
+	expect(await move(moved)).toEqual([null]);
+	expect(await move(moved)).toEqual([null]);
+	await put(path, other, "lock", { locked: true });
+	expect(await move(kept)).toEqual(["issue_locked"]);
+	await put(path, other, "lock", { locked: false });
+	await put(path, id, "lock", { locked: true });
+	expect(await move(kept)).toEqual(["issue_locked"]);
+	expect([await issueSteps.readPapersOf(path, id), await issueSteps.readPapersOf(path, other)]).toEqual([
+		[kept],
+		[moved],
+	]);
+	expect((await issueSteps.readPaper("author", path, moved)).issue).toBe(other);
+});
+
 describe("a locked issue", () => {
 	const code = async (answer: Promise<{ status: number; body: unknown }>) => {
 		const { status, body } = await answer;

@@ -16,18 +16,19 @@ import { viewIssueTitles } from "./view.ts";
 export class AlreadyApplied extends Error {}
 
 /**
- * Removes papers from an issue and appends others. One commit per paper in sequence, as all change the issue: 2 calls
- * each, 1 for the issue. Idempotent.
- * @throws 404 for the issue. Results per paper: `not_found`, `forbidden` (own ones too), `issue_other_type`,
+ * Removes papers from an issue and appends others, also out of the issue `from`. One commit per paper in sequence, as
+ * all change the issue: 2 calls each, 1 per issue. Idempotent.
+ * @throws 404 for an issue. Results per paper: `not_found`, `forbidden` (own ones too), `issue_other_type`,
  * `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`
  */
 export async function fillIssue(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
-	{ add, remove }: IssuePapersForm,
+	{ add, remove, from }: IssuePapersForm,
 ): Promise<IssuePaperResult[]> {
 	let issue = await requireIssue(context.table, conference.conference, id);
+	const left = from === undefined ? null : await requireIssue(context.table, conference.conference, from);
 	const done: IssuePaperResult[] = [];
 	const each = async (number: number, change: (before: PaperAggregate) => PaperChange): Promise<boolean> => {
 		const refused = await issueRefusal(
@@ -39,7 +40,7 @@ export async function fillIssue(
 	};
 	for (const number of remove) await each(number, (before) => removeFromIssueChange(context, before, issue));
 	for (const number of add) {
-		if (!(await each(number, (before) => addToIssueChange(context, before, issue)))) continue;
+		if (!(await each(number, (before) => addToIssueChange(context, before, issue, left)))) continue;
 		issue = addPaperToItem(issue, number);
 	}
 	return done;
@@ -78,13 +79,14 @@ function assertStaff(context: SignedInContext, before: PaperAggregate): void {
 }
 
 /**
- * Builds the change that adds a paper to an issue.
+ * Builds the change that adds a paper to an issue, and removes it from `left` if it is there.
  * @throws as in `fillIssue`; `AlreadyApplied` if present
  */
 export function addToIssueChange(
 	context: SignedInContext,
 	before: PaperAggregate,
 	issue: IssueItem,
+	left: IssueItem | null = null,
 ): PaperChange {
 	assertStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
@@ -93,12 +95,17 @@ export function addToIssueChange(
 	// A held acceptance must stay hidden.
 	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
 	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
-	if (current) throw new AppError("invalid", "issue_taken");
+	if (current && current !== left?.id) throw new AppError("invalid", "issue_taken");
+	const leaving = current && left ? removeFromIssueChange(context, before, left) : null;
 	return {
 		set: { issue: issue.id },
-		writes: [appendPaperWrite(context.table, issue, number)],
-		audit: [{ action: "paper.issue_assigned", after: { issue: viewIssueTitles(issue) } }],
+		writes: [...(leaving?.writes ?? []), appendPaperWrite(context.table, issue, number)],
+		audit: [
+			...(leaving?.audit ?? []),
+			{ action: "paper.issue_assigned", after: { issue: viewIssueTitles(issue) } },
+		],
 		events: [
+			...(leaving?.events ?? []),
 			mailEvent("paper.issue", { conference, number, issue: issue.id }),
 			issueFilledEvent(conference, issue.id),
 		],

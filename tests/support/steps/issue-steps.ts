@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from "@deck/contracts/audit";
-import type { Issue, IssuePaperResult } from "@deck/contracts/issue";
+import type { Issue, IssuePaperResult, IssuePapersForm } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { issueForm, submitPaper } from "../fixtures/builders.ts";
 import type { Cast } from "../fixtures/cast.ts";
@@ -21,7 +21,7 @@ export class IssueSteps {
 		return body;
 	}
 
-	changePapers(path: string, issue: string, form: { add?: number[]; remove?: number[] }, who = "editor") {
+	changePapers(path: string, issue: string, form: Partial<IssuePapersForm>, who = "editor") {
 		return this.#cast.the(who).post<IssuePaperResult[]>(`${issuesAddress(path)}/${issue}/papers`, form);
 	}
 

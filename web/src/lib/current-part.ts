@@ -53,3 +53,9 @@ function partInView(parts: readonly (HTMLElement | null)[]): number {
 	const scrollRange = document.documentElement.scrollHeight - innerHeight;
 	return partAtLine(tops, innerHeight, scrollRange > 0 ? scrollY / scrollRange : 0);
 }
+
+/** Scrolls smoothly, unless the reader prefers less motion. */
+export function scrollToPart(part: Element | null): void {
+	const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+	part?.scrollIntoView({ behavior: isReduced ? "auto" : "smooth" });
+}

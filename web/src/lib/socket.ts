@@ -104,10 +104,14 @@ export class LiveSocket {
 		};
 		socket.onclose = () => {
 			old?.close();
-			if (this.#socket !== socket) return;
-			this.#drop();
-			this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#failures++));
+			this.#replace(socket);
 		};
+	}
+
+	#replace(lost: WebSocket): void {
+		if (this.#socket !== lost) return;
+		this.#drop();
+		this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#failures++));
 	}
 
 	#receive(message: Frame | SocketReply): void {
@@ -183,7 +187,11 @@ export class LiveSocket {
 		const socket = this.#socket;
 		if (socket?.readyState !== WebSocket.OPEN || this.#silence !== null) return;
 		this.#send({ action: "ping" });
-		this.#silence = setTimeout(() => socket.close(), SILENCE_MS);
+		this.#silence = setTimeout(() => {
+			socket.close();
+			// The browser reports a dead connection's close a minute later.
+			this.#replace(socket);
+		}, SILENCE_MS);
 	}
 
 	#answered(): void {

@@ -66,3 +66,9 @@ it("finds addresses, the authors' own and others", () => {
 		emails: [{ email: "office@optics.example.org", pages: [2] }],
 	});
 });
+
+it("does not find an author's address inside a longer one", () => {
+	const pages = ["elmira@example.org or mira@example.org.au or mira@example.orgs"];
+	expect(find(pages).authors).toEqual([]);
+	expect(find(["<mira@example.org>, Оmira@example.org"]).authors).toMatchObject([{ pages: [1] }]);
+});

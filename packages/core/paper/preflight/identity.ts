@@ -44,7 +44,7 @@ export function findIdentity(
 			...namesOf(author).flatMap(({ words, first, last }) =>
 				named(words, (page) => namesOccur(page, foldCase(first), foldCase(last))),
 			),
-			...named(author.email, (page) => page.includes(foldCase(author.email))),
+			...named(author.email, (page) => addressOccurs(page, foldCase(author.email))),
 		]),
 		emails: emails.filter(({ email }) => authors.every((author) => foldCase(author.email) !== email)),
 	};
@@ -93,6 +93,16 @@ function splitAtReferences(pages: readonly string[]): { before: string[]; after:
 		if (at >= 0) listed = true;
 	}
 	return { before, after };
+}
+
+/** Matches a whole address: `anna@x.org` does not occur in `joanna@x.org`. */
+function addressOccurs(page: string, email: string): boolean {
+	for (let at = page.indexOf(email); at >= 0; at = page.indexOf(email, at + 1)) {
+		const before = page.slice(Math.max(0, at - 1), at);
+		const behind = page.slice(at + email.length, at + email.length + 2);
+		if (!/[\w.+-]/u.test(before) && !/^(?:[\w-]|\.\w)/u.test(behind)) return true;
+	}
+	return false;
 }
 
 /** Matches a whole word, next to the first name or initial. */

@@ -9,6 +9,7 @@ import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useLiveResource } from "../../lib/live-resource.ts";
+import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -37,13 +38,15 @@ function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 		setChosen(to);
 		try {
 			const refused =
-				(issue && (await changeIssuePapers(path, issue, { remove: [number] }))) ||
-				(to !== NONE && (await changeIssuePapers(path, to, { add: [number] })));
+				to !== NONE
+					? await changeIssuePapers(path, to, { add: [number], from: issue ?? undefined })
+					: issue && (await changeIssuePapers(path, issue, { remove: [number] }));
 			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await readAgain();
+			const reads = [readAgain(), mutate(read("/api/conf/:conf/papers/:number", { conf: path, number }))];
+			await Promise.all(reads).catch(reportError);
 			setChosen(null);
 		}
 	};

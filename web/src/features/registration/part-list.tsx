@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type MouseEvent, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useCurrentPart } from "../../lib/current-part.ts";
+import { scrollToPart, useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
 import { DraftStateText } from "../../ui/draft-state-text.tsx";
@@ -24,7 +24,7 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 	const go = (event: MouseEvent, part: Part) => {
 		event.preventDefault();
 		const card = document.getElementById(partId(formId, part));
-		card?.scrollIntoView({ behavior: "smooth" });
+		scrollToPart(card);
 		const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		(wrong ?? card?.querySelector<HTMLElement>("input, textarea, button"))?.focus({ preventScroll: true });
 	};

@@ -4,7 +4,7 @@ import { Signatures } from "./signatures.ts";
 import type { UploadTransport } from "./transport.ts";
 
 const PARALLEL = 3;
-/** A new signature cures an expired one only. */
+/** Only an expired signature (403) is worth another try. */
 const TRIES = 3;
 
 interface Sending {
@@ -32,8 +32,9 @@ export async function sendParts({
 	const signatures = new Signatures(transport.server, upload.id, missing, upload.signed);
 	const flying = new Map<number, number>();
 	let arrived = upload.size - missing.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
-	const report = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
+	const report = () => onSent(arrived + [...flying.values()].reduce((sum, bytes) => sum + bytes, 0));
 	const queue = [...missing];
+	const failures: unknown[] = [];
 	report();
 
 	async function sendNext(): Promise<void> {
@@ -45,7 +46,7 @@ export async function sendParts({
 				onArrived();
 			} catch (reason) {
 				queue.length = 0;
-				throw reason;
+				failures.push(reason);
 			} finally {
 				flying.delete(part);
 				report();
@@ -71,9 +72,8 @@ export async function sendParts({
 		}
 	}
 
-	const lanes = await Promise.allSettled(Array.from({ length: PARALLEL }, sendNext));
-	const failed = lanes.find((lane) => lane.status === "rejected");
-	if (failed) throw failed.reason;
+	await Promise.all(Array.from({ length: PARALLEL }, sendNext));
+	if (failures.length > 0) throw failures[0];
 }
 
 function missingParts(upload: Upload): number[] {

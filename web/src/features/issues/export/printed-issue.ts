@@ -69,7 +69,8 @@ function doiOf({ doi_prefix }: Issue, number: number): string {
 
 /** Percent-encodes illegal characters. */
 function addressOf({ papers_url }: Issue, number: number): string {
-	return URL.parse(papers_url.replaceAll(PAPER_NUMBER_PLACEHOLDER, String(number)))?.href ?? "";
+	const address = papers_url.replaceAll(PAPER_NUMBER_PLACEHOLDER, String(number));
+	return URL.canParse(address) ? new URL(address).href : "";
 }
 
 /** Returns a paper's texts in a language, or null. */

@@ -112,7 +112,7 @@ export function EnterOriginalityDialog({
 				<DialogBar>
 					<CancelButton
 						onClose={() => {
-							upload.release();
+							void upload.cancel();
 							onClose();
 						}}
 					/>

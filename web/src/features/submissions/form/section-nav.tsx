@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type MouseEvent, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useCurrentPart } from "../../../lib/current-part.ts";
+import { scrollToPart, useCurrentPart } from "../../../lib/current-part.ts";
 import { cx } from "../../../lib/cx.ts";
 import type { DraftState } from "../../../lib/draft-saver.ts";
 import { DraftStateText } from "../../../ui/draft-state-text.tsx";
@@ -24,7 +24,7 @@ export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) 
 	const go = (event: MouseEvent, key: SectionKey) => {
 		event.preventDefault();
 		const card = document.getElementById(sectionId(id, key));
-		card?.scrollIntoView({ behavior: "smooth" });
+		scrollToPart(card);
 		if (!focusFirstProblem(card)) {
 			card?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
 		}
