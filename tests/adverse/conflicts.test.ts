@@ -247,7 +247,7 @@ test("a platform admin who is asked for a review in a double-blind conference no
 	];
 	const author = await new Person(machine).join();
 	const paper = await submitPaper(author, path);
-	await submitPaper(author, elsewhere);
+	for (const conference of [path, elsewhere]) await submitPaper(author, conference, { title: "Another one" });
 	const admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 	const steps = new ReviewSteps(path, paper);

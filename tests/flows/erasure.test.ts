@@ -293,6 +293,7 @@ const WITHOUT_NAME: Record<string, string> = {
 	documentCode: "Leads to the registration by its number.",
 	originality: "Has figures about the paper.",
 	preflight: "Has findings about the paper; its text is in the bucket.",
+	purgedPaper: "Has hashes of addresses: faults/purge-paper.",
 };
 
 /** Rows that expire within days. */
