@@ -7,7 +7,8 @@ export interface NagException {
 	reason: string;
 }
 
-const GRANTED_OBJECTS = /^Resource::.*Files.*\/\*$/;
+/** Of the stage's own bucket, or of a restored one by its name. */
+const GRANTED_OBJECTS = /^Resource::(.*Files.*|arn:.*:s3:::[^*]+)\/\*$/;
 const CONNECTIONS = /^Resource::arn:.*\/ws\/\*\/@connections\/\*$/;
 const SITE_DEPLOYMENT = "Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C";
 const PUBLIC_API =

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpsRequest } from "node:https";
 import { tmpdir } from "node:os";
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocalFailure } from "./failure.ts";
 import { type Machine, startMachine } from "./machine.ts";
 import type { Relay } from "./ses/relay.ts";
+import { makeCertificate } from "./testing-certificate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "public-"));
 const tls = { cert: join(folder, "cert.pem"), key: join(folder, "key.pem") };
@@ -20,8 +20,9 @@ let port: number;
 let asked: APIGatewayProxyEventV2 | undefined;
 
 beforeAll(async () => {
-	const subject = ["-subj", "/CN=conf.example.org", "-keyout", tls.key, "-out", tls.cert];
-	execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject], { stdio: "ignore" });
+	const { cert, key } = makeCertificate("conf.example.org");
+	writeFileSync(tls.cert, cert);
+	writeFileSync(tls.key, key);
 	for (const name of ["web", "legal"]) mkdirSync(join(folder, name));
 	writeFileSync(join(folder, "web/stranger.html"), "<p>page</p>");
 	writeFileSync(join(folder, "legal/terms.en.md"), "own terms");
