@@ -47,7 +47,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 const somebody = () => new Person(machine).join();
 const form = (...events: string[]) => registrationForm({ events });
 const seats = async (person: Person) => (await steps.read(person)).registration?.seats;
-/** As anybody sees them. */
+/** Reads them as anybody does. */
 const fullEvents = async () =>
 	(await new Person(machine).get<ConferenceWithInfo>(`/api/conf/${steps.path}`)).body.full_events;
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-/** True also for a missing folder. `except` may be in it. */
+/** Checks that a folder is empty or missing. `except` may be in it. */
 export async function isFolderEmpty(folder: string, except: string[] = []): Promise<boolean> {
 	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return [];

@@ -71,7 +71,7 @@ export function createSmtpRelay(url: string): SmtpRelay {
 	};
 }
 
-/** Of the URL, parsed here: with `url`, nodemailer would ignore all other options. */
+/** Parses the URL itself: with `url`, nodemailer would ignore all other options. */
 function smtpOptions({ protocol, hostname, port, username, password }: URL): SMTPTransport.Options {
 	const secure = protocol === "smtps:";
 	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -22,8 +22,7 @@ export class CheckInQueue {
 	}
 
 	all(): QueuedCheckIn[] {
-		return this.#store
-			.keys()
+		return [...this.#store.keys()]
 			.filter((key) => key.startsWith(this.#prefix))
 			.flatMap((key) => this.#store.read<QueuedCheckIn>(key) ?? [])
 			.sort((a, b) => a.at.localeCompare(b.at) || a.number - b.number);
