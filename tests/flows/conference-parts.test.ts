@@ -20,7 +20,7 @@ function withoutCounts(conference: ConferenceWithInfo): ConferenceWithInfo {
 		hides_registrations: _h,
 		...others
 	} = conference;
-	const { has_registration: _o, sections, ...rest } = others;
+	const { has_registration: _o, full_events: _f, sections, ...rest } = others;
 	const withoutSectionCounts = { ...rest, sections: sections.map(({ papers: _, ...section }) => section) };
 	return withoutSectionCounts as unknown as ConferenceWithInfo;
 }
@@ -31,6 +31,7 @@ const PUBLIC_COUNTS = {
 	has_reviews: false,
 	hides_registrations: false,
 	has_registration: false,
+	full_events: [],
 };
 
 let machine: TestMachine;

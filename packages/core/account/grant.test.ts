@@ -15,14 +15,14 @@ beforeAll(async () => {
 	engine = await startTestTable();
 	const ports = makeFakePorts(engine.table);
 	context = systemContext(ports);
-	for (const name of ["ada", "boris"]) {
+	for (const name of ["ada", "boris", "stranger"]) {
 		const email = `${name}@example.org`;
 		await emailClaims(engine.table).create({ email, user_id: name }).go();
 		await users(engine.table)
 			.create({
 				user_id: name,
 				email,
-				verified: name === "ada",
+				verified: name !== "stranger",
 				password: "",
 				locale: "en",
 				created_at: "2027-01-01T00:00:00.000Z",
@@ -82,7 +82,10 @@ test("a person who loses the right loses the subscriptions to conferences", asyn
 	expect(await subscribersOf(context, "staff#one")).toEqual([]);
 });
 
-test("an address without an account is refused", async () => {
+test("an address without an account, or that its owner has not confirmed, is refused", async () => {
+	await expect(setPlatformAdmin(context, "stranger@example.org", true)).rejects.toMatchObject({
+		kind: "unverified",
+	});
 	await expect(setPlatformAdmin(context, "nobody@example.org", true)).rejects.toMatchObject({
 		kind: "invalid",
 		details: { fields: { email: ["email_unknown"] } },

@@ -1,6 +1,7 @@
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../account/entity.ts";
 import { userByEmail } from "../../account/find.ts";
 import { setPlatformAdmin } from "../../account/grant.ts";
 import { resetToken } from "../../account/links.ts";
@@ -33,6 +34,12 @@ async function account(email: string): Promise<UserItem> {
 	const user = await userByEmail(engine.table, email);
 	if (!user) throw new Error("nobody has registered");
 	return user;
+}
+
+async function verifiedAccount(email: string): Promise<UserItem> {
+	const user = await account(email);
+	await users(engine.table).patch({ user_id: user.user_id }).set({ verified: true }).go();
+	return { ...user, verified: true };
 }
 
 const isIn = async (cookie: string, ports: Ports = context) =>
@@ -131,7 +138,7 @@ describe("a session started with the old password", () => {
 	});
 
 	it("is started again if something else about the account has changed", async () => {
-		const user = await account("named@example.org");
+		const user = await verifiedAccount("named@example.org");
 		const happens = () => setPlatformAdmin(context, user.email, true);
 		const { cookie } = await login(withConcurrent(happens), { email: user.email, password });
 		expect(await isIn(cookie)).toBe(true);
@@ -140,7 +147,7 @@ describe("a session started with the old password", () => {
 
 describe("a clock that goes back an hour", () => {
 	it("lets a person sign in who has just changed the password, with one token", async () => {
-		const user = await account("clock@example.org");
+		const user = await verifiedAccount("clock@example.org");
 		const own = { ...context, actor: buildActor({ user, session: "", staff: null, main: null }) };
 		await changePassword(own, user, { current: password, password: "battery staple" });
 		await setPlatformAdmin(context, user.email, true);
@@ -159,7 +166,7 @@ describe("a clock that goes back an hour", () => {
 });
 
 it("a signed-out device has no token left, even if one was replaced and the new one never used", async () => {
-	const user = await account("device@example.org");
+	const user = await verifiedAccount("device@example.org");
 	const { cookie } = await login(context, { email: user.email, password });
 	const { cookie: other } = await login(context, { email: user.email, password });
 	const later = { ...context, now: () => new Date(Date.now() + 1_000) };
