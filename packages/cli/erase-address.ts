@@ -8,7 +8,7 @@ import { readHoldings } from "./read-holdings.ts";
 
 /**
  * Erases what lies under an address without an account; returns what goes and what stays.
- * @throws LocalFailure when it is no address, or an account has it
+ * @throws LocalFailure when it is no address, an account has it, or a conference waits for its creator there
  */
 export async function eraseUnderAddress(
 	ports: Ports,
@@ -21,6 +21,8 @@ export async function eraseUnderAddress(
 	if (account) throw ownAccount(email);
 	if (!dryRun)
 		await eraseAddress(context, email).catch((error: unknown) => {
+			if (error instanceof AppError && error.code === "deletion_creator")
+				throw new LocalFailure(`A conference waits for ${email} as its creator. Name another creator first.`);
 			if (error instanceof AppError && error.kind === "invalid") throw ownAccount(email);
 			throw error;
 		});

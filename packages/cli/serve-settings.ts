@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
-import { LOCALES } from "@deck/contracts/enums";
 import { LocalFailure } from "@deck/local/failure";
+import { LEGAL_FILES } from "@deck/local/gateway/site";
 import type { TlsFiles } from "@deck/local/public-site";
 
 export interface ServeSettings {
@@ -20,10 +20,9 @@ export interface ServeSettings {
 type Environment = Record<string, string | undefined>;
 
 const DEFAULT_LISTEN = "127.0.0.1:8080";
-const LEGAL_FILES = ["privacy", "terms"].flatMap((text) => LOCALES.map((locale) => `${text}.${locale}.md`));
 
 /**
- * Reads the variables of `npm run serve` (README.md, "Serve a conference").
+ * Reads the variables of `npm run serve` (packages/local/SERVE.md, "Settings").
  * @throws LocalFailure that names each missing or wrong one
  */
 export function readServeSettings(env: Environment): ServeSettings {

@@ -1,16 +1,18 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { makeTable } from "@deck/aws/table";
 import { LocalFailure } from "@deck/local/failure";
 import { startMachine } from "@deck/local/machine";
 import { createSmtpRelay } from "@deck/local/ses/smtp-relay";
 import { parseCommandLine, usageError } from "./command-line.ts";
+import { findDemoAccess } from "./demo/people.ts";
 import { readServeSettings } from "./serve-settings.ts";
 import { isWebStale } from "./web-build.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-const USAGE = `npm run serve -- [--data DIR] [--renew-secrets]
+const USAGE = `npm run serve -- --data DIR [--renew-secrets]
 
---data DIR       data folder (.data)
+--data DIR       data folder; not that of a demo
 --renew-secrets  replaces the secrets; the previous ones are accepted until the next renewal
 
 Variables set the rest: packages/local/SERVE.md`;
@@ -22,6 +24,7 @@ export async function run(args: string[]): Promise<void> {
 		"renew-secrets": { type: "boolean" },
 	});
 	if (positionals.length > 0) throw usageError(`Unknown argument: ${positionals[0]}.`, USAGE);
+	if (values.data === undefined) throw usageError("--data names the data folder.", USAGE);
 	const { url, filesUrl, address, port, tls, trustedProxy, smtpUrl, mailFrom, legalDir } = readServeSettings(
 		process.env,
 	);
@@ -31,7 +34,7 @@ export async function run(args: string[]): Promise<void> {
 	delete process.env.SMTP_URL;
 	const relay = createSmtpRelay(smtpUrl);
 	const machine = await startMachine({
-		dataDir: resolve(values.data ?? join(ROOT, ".data")),
+		dataDir: resolve(values.data),
 		port,
 		renewSecrets: values["renew-secrets"] ?? false,
 		publicSite: {
@@ -45,6 +48,11 @@ export async function run(args: string[]): Promise<void> {
 		},
 		env: { MAIL_FROM: mailFrom },
 	});
+	const open = await findDemoAccess(makeTable(String(machine.env.TABLE_NAME)));
+	if (open !== undefined) {
+		await machine.stop();
+		throw new LocalFailure(`The folder has the demo: anybody can sign in as ${open}. Serve another folder.`);
+	}
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => void machine.stop().finally(() => process.exit(0)));
 	}

@@ -177,6 +177,8 @@ export interface Feature extends DeliveryHandlers {
 	 * enough.
 	 */
 	knowsAddress?: (table: Table, conference: string, email: string) => Promise<boolean>;
+	/** Whether the address already has a part in some conference, which its owner gets by confirming it. By an index. */
+	isAddressInvolved?: (table: Table, email: string) => Promise<boolean>;
 	claimPending?: (table: Table, user: { user_id: string; email: string }) => Promise<ClaimPart>;
 	/** Finds what must not be removed. */
 	findUses?: FindUsed;

@@ -89,8 +89,8 @@ export interface Machine {
 	stop(): Promise<void>;
 }
 
-/** For requests, sweep and sockets, before the children end. */
-const STOP_TIMEOUT_MS = 800;
+/** Milliseconds for requests, sweep and sockets, before the children end. A public site's people wait for theirs. */
+const STOP_TIMEOUT = { own: 800, public: 15_000 };
 
 /**
  * Starts AWS and the application. Sets `process.env` before loading the handlers, so a process can run only
@@ -106,7 +106,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
 				`--endpoint-url ${options.tableEndpoint}; rm -r ${dataDir}`,
 		);
 	const release = await lockDataFolder(dataDir, options.fresh ?? false);
-	const started = new StartedParts();
+	const started = new StartedParts(STOP_TIMEOUT[options.publicSite ? "public" : "own"]);
 	const stop = once(() => started.stop().finally(release));
 	try {
 		return await assemble(options, dataDir, started, stop);
@@ -122,14 +122,19 @@ class StartedParts {
 	readonly gateways: (() => Promise<unknown>)[] = [];
 	readonly parts: (() => Promise<unknown>)[] = [];
 	readonly handlers = Promise.withResolvers<Handlers>();
+	readonly #timeoutMs: number;
 
-	constructor() {
+	constructor(timeoutMs: number) {
+		this.#timeoutMs = timeoutMs;
 		// Nobody may await the handlers when loading fails.
 		this.handlers.promise.catch(() => {});
 	}
 
 	async stop(): Promise<void> {
-		await waitWithTimeout(this.gateways.map((end) => end()));
+		await waitWithTimeout(
+			this.gateways.map((end) => end()),
+			this.#timeoutMs,
+		);
 		await Promise.allSettled(this.parts.map((end) => end()));
 	}
 }
@@ -267,9 +272,9 @@ function finishRequests(front: Server | HttpsServer): Promise<void> {
 	});
 }
 
-async function waitWithTimeout(endings: Promise<unknown>[]): Promise<void> {
+async function waitWithTimeout(endings: Promise<unknown>[], timeoutMs: number): Promise<void> {
 	const lapsed = Promise.withResolvers<void>();
-	const timer = setTimeout(lapsed.resolve, STOP_TIMEOUT_MS);
+	const timer = setTimeout(lapsed.resolve, timeoutMs);
 	await Promise.race([Promise.allSettled(endings), lapsed.promise]);
 	clearTimeout(timer);
 }

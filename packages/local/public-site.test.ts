@@ -26,6 +26,7 @@ beforeAll(async () => {
 	for (const name of ["web", "legal"]) mkdirSync(join(folder, name));
 	writeFileSync(join(folder, "web/stranger.html"), "<p>page</p>");
 	writeFileSync(join(folder, "legal/terms.en.md"), "own terms");
+	writeFileSync(join(folder, "legal/key.pem"), "a key");
 	const nothing = async () => {};
 	machine = await startMachine({
 		dataDir: join(folder, "data"),
@@ -108,6 +109,7 @@ test("files have a name of their own, and come and go by signed addresses", asyn
 
 test("own terms replace the sample", async () => {
 	expect((await ask("conf.example.org", "/legal/terms.en.md")).text).toBe("own terms");
+	expect((await ask("conf.example.org", "/legal/key.pem")).status).toBe(404);
 });
 
 test("nobody signs in as anybody, and no inbox is open", async () => {

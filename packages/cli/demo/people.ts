@@ -2,13 +2,23 @@ import type { Locale } from "@deck/contracts/enums";
 import { emailClaims, platformAdmins, users } from "@deck/core/account/entity";
 import { userByEmail } from "@deck/core/account/find";
 import type { UserItem } from "@deck/core/account/lookup";
-import { hashPassword } from "@deck/core/account/password";
+import { hashPassword, verifyPassword } from "@deck/core/account/password";
 import { commit, put } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
 import { newId } from "@deck/core/kernel/ids";
+import type { Table } from "@deck/core/kernel/ports";
 import type { Scientist } from "./authors.ts";
 
 export const DEMO_PASSWORD = "demo-2027";
+
+/** Finds an account that anybody can sign in to by the demo's password. */
+export async function findDemoAccess(table: Table): Promise<string | undefined> {
+	for (const { email } of Object.values(DEMO_PEOPLE)) {
+		const password = (await userByEmail(table, email))?.password;
+		if (password && (await verifyPassword(DEMO_PASSWORD, password))) return email;
+	}
+	return undefined;
+}
 
 interface Person {
 	email: string;

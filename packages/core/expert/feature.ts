@@ -54,6 +54,7 @@ export const expertFeature = {
 	isParticipant: async (table, conference, addresses) =>
 		(await expertNumbers(table, conference, addresses)).some((number) => number !== null),
 	knowsAddress: hasConsentedAt,
+	isAddressInvolved: async (table, email) => (await expertsByAddress(table, email)).length > 0,
 	// Notes by staff belong to staff.
 	download: async ({ table }, { user_id, addresses }) => ({
 		reviewer: (await profilesById(table, [user_id]))[0] ?? null,

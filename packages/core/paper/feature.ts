@@ -2,7 +2,7 @@ import { PAPER_TYPES } from "@deck/contracts/enums";
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type { Feature } from "../feature.ts";
 import { isPaperAuthor } from "../people/lookup.ts";
-import { papersByAddress } from "./across-conferences.ts";
+import { paperKeysByAddress, papersByAddress } from "./across-conferences.ts";
 import { hasPapers, usedByPapers } from "./conference-uses.ts";
 import { paperEmailStatusHandlers } from "./deferred-email.ts";
 import { paperEmails } from "./emails.ts";
@@ -87,6 +87,7 @@ export const paperFeature = {
 	readForRepeat: readPaperForRepeat,
 	isParticipant: isPaperAuthor,
 	knowsAddress: (table, conference, email) => isPaperAuthor(table, conference, [email]),
+	isAddressInvolved: async (table, email) => (await paperKeysByAddress(table, [email])).length > 0,
 	onPaperStatusChange: moveExtendedClaim,
 	onEmailStatus: paperEmailStatusHandlers,
 	findUses: usedByPapers,

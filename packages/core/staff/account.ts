@@ -46,6 +46,19 @@ export async function creatorDeletionBlocker(table: Table, userId: string): Prom
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
+/** Checks for a conference whose creator has not confirmed the address yet. 1 call, and 1 for its roles. */
+export async function isCreatorAwaited(table: Table, email: string): Promise<boolean> {
+	const awaited = (await pendingRolesOf(table, [email])).filter(isCreator);
+	return (
+		(
+			await conferencesById(
+				table,
+				awaited.map(({ conference }) => conference),
+			)
+		).size > 0
+	);
+}
+
 /** Also erases roles that wait for an address. */
 export async function eraseStaff(
 	{ table }: Context,

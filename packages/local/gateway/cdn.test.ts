@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -310,4 +311,16 @@ test("reads public files from the bucket, with range and conditions", async () =
 		["/files/public/logo.png?x-id=GetObject", undefined, '"e"'],
 		["/files/public/gone.png?x-id=GetObject", undefined, undefined],
 	]);
+});
+
+test("clients that leave while their socket is refused end nothing", async () => {
+	const { port } = await serve();
+	for (let count = 0; count < 20; count++) {
+		const socket = connect(port, "127.0.0.1");
+		await once(socket, "connect");
+		const lines = ["GET /x HTTP/1.1", `Host: localhost:${port}`, "Connection: Upgrade", "Upgrade: websocket"];
+		socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+		socket.resetAndDestroy();
+	}
+	expect((await get(port, "/")).status).toBe(200);
 });

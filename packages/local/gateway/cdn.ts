@@ -60,6 +60,8 @@ export function createCdn(
 	};
 	const server = tls ? createTlsServer({ ...settings, ...tls }, answer) : createServer(settings, answer);
 	server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+		// Node no longer listens, and a client that leaves early would end the process.
+		socket.on("error", () => socket.destroy());
 		upgrade(options, request, socket, head).catch((error: unknown) => void fail(error, socket));
 	});
 	return server;

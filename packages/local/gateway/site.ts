@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
+import { LOCALES } from "@deck/contracts/enums";
 import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/site/app-file";
 import { isKnown } from "./kept-answers.ts";
@@ -8,6 +9,11 @@ import { ENCODINGS, readSite, type SiteFile, type SiteFiles } from "./site-files
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 const LEGAL = "/legal/";
+/** Texts of terms and privacy policy. */
+export const LEGAL_FILES = ["privacy", "terms"].flatMap((text) =>
+	LOCALES.map((locale) => `${text}.${locale}.md`),
+);
+const LEGAL_PATHS = new Set(LEGAL_FILES.map((name) => LEGAL + name));
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
@@ -16,7 +22,7 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse, p
  * without a file extension get the application's page, as does /auth, where a path may end in an e-mail
  * address.
  * @param headersOf receives a page's text
- * @param legalDir has the files below /legal/; by default those of the build
+ * @param legalDir has `LEGAL_FILES`; by default those of the build
  */
 export function createSiteHandler(
 	webDir: string,
@@ -25,8 +31,9 @@ export function createSiteHandler(
 ): SiteHandler {
 	const built = readSite(webDir);
 	const legal = legalDir === undefined ? undefined : readSite(legalDir);
+	// The folder may have other files, such as a key.
 	const files: SiteFiles = (path) =>
-		legal && path.startsWith(LEGAL) ? legal(path.slice(LEGAL.length - 1)) : built(path);
+		legal && LEGAL_PATHS.has(path) ? legal(path.slice(LEGAL.length - 1)) : built(path);
 	const plain = headersOf();
 	const pageHeaders = new WeakMap<SiteFile, Record<string, string>>();
 	const headersOfPage = (file: SiteFile) => {

@@ -83,8 +83,6 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 	}
 
 	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, edge: EdgeHeaders) {
-		const hangUp = () => socket.destroy();
-		socket.on("error", hangUp);
 		const facts = {
 			id: newConnectionId(),
 			connectedAt: Date.now(),
@@ -94,7 +92,6 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 			options.onError?.(error);
 			return 502;
 		});
-		socket.off("error", hangUp);
 		if (status < 200 || status > 299) return refuseUpgrade(socket, status);
 		server.handleUpgrade(request, socket, head, (webSocket) => open(facts, webSocket, socket));
 	}

@@ -86,6 +86,8 @@ test("a recipient whom the mail server does not know becomes a bounce, and other
 		["Bounce", [bounced], ["17"]],
 		["Delivery", expect.objectContaining({ recipients: ["bounce@example.org"] }), ["17"]],
 	]);
+	smtp.replies["RCPT TO:<relay@"] = "550 5.1.1 <relay@example.org>: User unknown in relay recipient table";
+	expect(await send("relay@example.org")).toBe("taken");
 	smtp.replies["RCPT TO:<gone@"] = "550 no";
 	expect(await send("gone@example.org")).toBe("taken");
 	await expect
@@ -100,6 +102,8 @@ test.each([
 	["closed to the sender", "MAIL", "550 Sender refused", "AccountSendingPausedException 400"],
 	["over the day's quota", "END", "550 5.4.5 Daily limit", "AccountSendingPausedException 400"],
 	["displeased with the text", "END", "554 5.6.0 Looks like spam", "MessageRejected 400"],
+	["displeased by policy", "END", "554 5.7.1 Spam message rejected", "MessageRejected 400"],
+	["gone before the e-mail", "EHLO", "", "ServiceUnavailable 503"],
 	["gone at the end", "END", "", "InternalFailure 500"],
 ])("a mail server that is %s is answered as SES would", async (_, command, reply, answer) => {
 	smtp.replies[command] = reply;

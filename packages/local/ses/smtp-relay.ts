@@ -1,30 +1,31 @@
-import { createTransport, type Transporter } from "nodemailer";
-import type SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
+import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
 import { ServiceError } from "./http.ts";
 import type { RecipientOutcome, Relay } from "./relay.ts";
 
-/** Milliseconds. Together less than the application waits for an answer (packages/aws/mailer.ts). */
+/**
+ * Milliseconds, each for one step. The application waits 20 s for all (packages/aws/mailer.ts): it takes a server that
+ * is slower after the text for an unknown outcome, and sends again.
+ */
 const TIMEOUTS = {
 	connectionTimeout: 4_000,
 	greetingTimeout: 4_000,
-	socketTimeout: 10_000,
+	socketTimeout: 15_000,
 	dnsTimeout: 4_000,
 };
 
-/** In nodemailer's errors, before a mail server could accept anything. */
-const NOT_CONNECTED_CODES = new Set(["EDNS", "ETLS", "EAUTH", "EREQUIRETLS"]);
-const NOT_CONNECTED_CALLS = new Set(["connect", "getaddrinfo"]);
-const NOT_CONNECTED_WORDS = /^(Connection timeout|Greeting never received)/;
-
 /** Enhanced codes (RFC 3463) of policy and quotas: they concern our account at the mail server, not the recipient. */
 const ACCOUNT_CODES = /^\d{3}[ -]5\.(7\.\d+|4\.5)\b/;
-const RELAYING_DENIED = /\brelay/i;
+/** Of the recipient's address, whatever the words. */
+const ADDRESS_CODES = /^\d{3}[ -]5\.[12]\.\d+\b/;
+const RELAYING_DENIED =
+	/\brelay(ing)?\b.*\b(denied|prohibited|not (permitted|allowed))|not (permitted|allowed) to relay/i;
+/** About a text, policy means the text. */
+const QUOTA = /^\d{3}[ -]5\.4\.5\b|quota|not verified|authenticat/i;
 
 interface SmtpError extends Error {
 	code?: string;
 	/** `RCPT TO`, `DATA`. */
 	command?: string;
-	syscall?: string;
 	response?: string;
 	responseCode?: number;
 	recipient?: string;
@@ -32,7 +33,7 @@ interface SmtpError extends Error {
 }
 
 /** The types lack what the library gives. */
-type SentMessageInfo = SMTPTransport.SentMessageInfo & { rejectedErrors?: SmtpError[] };
+type SentMessageInfo = SMTPConnection.SentMessageInfo & { rejectedErrors?: SmtpError[] };
 
 export interface SmtpRelay extends Relay {
 	/** Signs in without sending. Returns what is wrong, if anything. */
@@ -44,35 +45,69 @@ export interface SmtpRelay extends Relay {
  * @param url `smtps://USER:PASSWORD@HOST:465`, or `smtp:` with STARTTLS
  */
 export function createSmtpRelay(url: string): SmtpRelay {
-	const transport: Transporter<SentMessageInfo> = createTransport(smtpOptions(new URL(url)));
+	const address = new URL(url);
 	return {
 		async findFault() {
 			try {
-				await transport.verify();
+				(await signIn(address)).quit();
 				return undefined;
 			} catch (error) {
 				return textOf(error as SmtpError);
 			}
 		},
 		async send({ sender, destination, source }) {
+			const connection = await signIn(address).catch((error: SmtpError) => {
+				throw explainSignIn(error);
+			});
 			try {
 				const envelope = { from: sender, to: destination };
-				const { response, rejectedErrors = [] } = await transport.sendMail({ envelope, raw: source });
+				const { response, rejectedErrors = [] } = await step<SentMessageInfo>(connection, (done) =>
+					connection.send(envelope, source, done),
+				);
 				const refusals = rejectedErrors.map(refusalOf);
-				const accepted = destination.map((address) => [address, { refused: false, reply: response }]);
+				const accepted = destination.map((to) => [to, { refused: false, reply: response }]);
 				return Object.fromEntries([...accepted, ...refusals]);
 			} catch (error) {
 				const { rejectedErrors } = error as SmtpError;
 				if (rejectedErrors?.every(isRecipientRefused))
 					return Object.fromEntries(rejectedErrors.map(refusalOf));
 				throw explain(error as SmtpError);
+			} finally {
+				connection.quit();
 			}
 		},
 	};
 }
 
-/** Parses the URL itself: with `url`, nodemailer would ignore all other options. */
-function smtpOptions({ protocol, hostname, port, username, password }: URL): SMTPTransport.Options {
+/** Connects to the mail server. The caller ends the connection. */
+async function signIn(url: URL): Promise<SMTPConnection> {
+	const connection = new SMTPConnection(smtpOptions(url));
+	// Later errors are the current step's.
+	connection.on("error", () => {});
+	try {
+		await step(connection, (done) => connection.connect(done));
+		const { username, password } = url;
+		const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+		if (username) await step(connection, (done) => connection.login({ credentials }, done));
+		return connection;
+	} catch (error) {
+		connection.close();
+		throw error;
+	}
+}
+
+type Done<T> = (error?: Error | null, result?: T) => void;
+
+/** Runs a step of the conversation. Rejects too when the connection ends. */
+function step<T>(connection: SMTPConnection, run: (done: Done<T>) => void): Promise<T> {
+	return new Promise((resolve, reject) => {
+		connection.once("error", reject);
+		connection.once("end", () => reject(new Error("Connection closed")));
+		run((error, result) => (error ? reject(error) : resolve(result as T)));
+	});
+}
+
+function smtpOptions({ protocol, hostname, port }: URL): SMTPConnection.Options {
 	const secure = protocol === "smtps:";
 	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	return {
@@ -83,7 +118,6 @@ function smtpOptions({ protocol, hostname, port, username, password }: URL): SMT
 		// A password never travels unencrypted to another computer. A server on this one has no proper certificate.
 		requireTLS: !isHere,
 		ignoreTLS: isHere,
-		...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
 	};
 }
 
@@ -91,12 +125,22 @@ function isRecipientRefused(error: SmtpError): boolean {
 	return (error.responseCode ?? 0) >= 500 && !concernsAccount(error);
 }
 
-function concernsAccount({ response = "" }: SmtpError): boolean {
-	return ACCOUNT_CODES.test(response) || RELAYING_DENIED.test(response);
+function concernsAccount({ response = "", command }: SmtpError): boolean {
+	const words = response.replace(/<[^>]*>/g, "");
+	if (command === "DATA") return QUOTA.test(words);
+	return !ADDRESS_CODES.test(words) && (ACCOUNT_CODES.test(words) || RELAYING_DENIED.test(words));
 }
 
 function refusalOf({ recipient = "", response = "" }: SmtpError): [string, RecipientOutcome] {
 	return [recipient, { refused: true, reply: response }];
+}
+
+/** Nothing was sent: the application retries, or waits for the operator. */
+function explainSignIn(error: SmtpError): ServiceError {
+	const isRefused = error.code === "EAUTH" || (error.responseCode ?? 0) >= 500;
+	return isRefused
+		? new ServiceError("AccountSendingPausedException", textOf(error))
+		: new ServiceError("ServiceUnavailable", textOf(error), 503);
 }
 
 /** Chooses the error of SES that makes the application retry, wait for the operator, or give up. */
@@ -105,18 +149,11 @@ function explain(failure: SmtpError): ServiceError {
 	const text = textOf(error);
 	const code = error.responseCode ?? 0;
 	if (code >= 400 && code < 500) return new ServiceError("ServiceUnavailable", text, 503);
-	if (error.code === "EAUTH" || (code >= 500 && (error.command !== "DATA" || concernsAccount(error))))
+	if (code >= 500 && (error.command !== "DATA" || concernsAccount(error)))
 		return new ServiceError("AccountSendingPausedException", text);
 	if (code >= 500) return new ServiceError("MessageRejected", text);
-	if (isNotConnected(error)) return new ServiceError("ServiceUnavailable", text, 503);
 	// The server may have accepted it.
 	return new ServiceError("InternalFailure", text, 500);
-}
-
-function isNotConnected({ code = "", syscall = "", message }: SmtpError): boolean {
-	return (
-		NOT_CONNECTED_CODES.has(code) || NOT_CONNECTED_CALLS.has(syscall) || NOT_CONNECTED_WORDS.test(message)
-	);
 }
 
 const textOf = ({ message }: SmtpError) => `SMTP: ${message}`;

@@ -23,6 +23,12 @@ export async function pendingClaims(
 	};
 }
 
+/** Checks whether an address already has a part in some conference. 1 query for each feature that says so. */
+export async function isAddressInvolved(table: Table, email: string): Promise<boolean> {
+	const answers = await Promise.all(FEATURES.map((feature) => feature.isAddressInvolved?.(table, email)));
+	return answers.some(Boolean);
+}
+
 export async function claimRemaining(
 	context: Context,
 	{ user_id, email }: { user_id: string; email: string },

@@ -8,12 +8,12 @@ import { AppError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { purgeEndedSessions, sessionEndChanges } from "../auth-session/auth-sessions.ts";
-import { pendingClaims } from "./pending-claims.ts";
+import { isAddressInvolved, pendingClaims } from "./pending-claims.ts";
 
 /**
- * Verifies the account's address and claims its pending roles. In a browser that is not signed in as the account, roles
- * end its password and sessions, since somebody else may have registered the address: an e-mail lets its owner choose a
- * password. Returns whether it is sent.
+ * Verifies the account's address and claims its pending roles. If the address has roles, papers or requests for reviews
+ * and the browser is not signed in as the account, password and sessions end, since somebody else may have registered
+ * the address: an e-mail lets its owner choose a password. Returns whether it is sent.
  * @throws 422 `link_invalid` if forged or expired; `link_used` if already verified
  */
 export async function verify(context: Context, link: VerificationLink): Promise<boolean> {
@@ -22,7 +22,9 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 	if (user.verified) throw new AppError("invalid", "link_used");
 	const meanwhile = new AppError("stale", "stale");
 	const claims = await pendingClaims(context.table, user);
-	const endsAccess = claims.writes.length > 0 && context.actor?.user_id !== user.user_id;
+	const endsAccess =
+		context.actor?.user_id !== user.user_id &&
+		(claims.writes.length > 0 || (await isAddressInvolved(context.table, user.email)));
 	const reset = { id: newId(), created_at: context.now().toISOString() };
 	const set = {
 		verified: true,
