@@ -40,7 +40,7 @@ function counted(used: Partial<CountedWork>): CountedWork {
  */
 export const COUNTED_WORK = {
 	register: counted({ http: runs(1, 5), mail: runs(1, 6), writes: 24, emails: 1 }),
-	verifyAndSignIn: counted({ http: runs(2, 10), push: runs(1, 3), reads: 5, writes: 23 }),
+	verifyAndSignIn: counted({ http: runs(2, 12), push: runs(1, 3), reads: 5, writes: 23 }),
 	openSite: counted({ http: runs(3, 10), reads: 20, kB: 1.1 }),
 	uploadPdf: counted({ http: runs(2, 10), reads: 5, writes: 8, fileReads: 2, fileWrites: 2, kB: 0.8 }),
 	submitPaper: counted({
