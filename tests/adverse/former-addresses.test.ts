@@ -77,8 +77,8 @@ describe("a former address", () => {
 		expect((await moved.get(`/api/conf/${path}/papers/${number}`)).status).toBe(404);
 		const other = new Person(machine, person.email);
 		await other.register();
-		await other.get(`/api${await waitForNewLink(other, "verify")}`);
 		await other.login();
+		await other.get(`/api${await waitForNewLink(other, "verify")}`);
 		expect((await other.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
 	});
 
