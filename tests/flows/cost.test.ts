@@ -189,7 +189,7 @@ test("the cost of a stage is computed from what the product calls", async () => 
 		body: { act: "pay", version: 1, date: dayFromToday(0), sum: 200_000, reference: "PP 1", note: "" },
 	});
 
-	// Before the mailing, whose job goes on later.
+	// Before the mailing: its job goes on later.
 	await count("recordEmail", () => recordOutcomes(newcomer));
 	await count("sweep", () => sweep(deck.ports, HANDLES, 60, true));
 

@@ -46,7 +46,7 @@ export async function creatorDeletionBlocker(table: Table, userId: string): Prom
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
-/** Checks for a conference whose creator has not confirmed the address yet. 1 call, and 1 for its roles. */
+/** Checks for a conference that waits until its creator confirms the address. 2 calls. */
 export async function isCreatorAwaited(table: Table, email: string): Promise<boolean> {
 	const awaited = (await pendingRolesOf(table, [email])).filter(isCreator);
 	return (
