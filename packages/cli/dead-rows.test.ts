@@ -1,6 +1,8 @@
 import { deliver } from "@deck/core/delivery/deliver";
+import { emailRecipients } from "@deck/core/delivery/email-recipients";
 import { sweep } from "@deck/core/delivery/sweep";
 import { auditLog } from "@deck/core/kernel/audit";
+import { epochSeconds } from "@deck/core/kernel/epoch-seconds";
 import { type Consumer, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { expectConsole } from "@deck/tests/support/announced-lines";
@@ -87,4 +89,18 @@ test("a row that failed and waits is listed, and retried at once by its id", asy
 		"Nothing failed or is late.",
 		["delivery.retried"],
 	]);
+});
+
+test("an e-mail that waits for the mail server is listed with the reason", async () => {
+	const row = outboxRow({ consumer: "mail", event: "paper.received", payload: {} }, ports.now());
+	await outbox(ports.table)
+		.create({ ...row, due: new Date(ports.now().getTime() + 60_000).toISOString(), postponed: true })
+		.go();
+	await emailRecipients(ports.table)
+		.create({
+			...{ id: row.id, recipient: "hash", to: "ann@example.org", key: "paper_received" },
+			...{ state: "open", failure: "535 Wrong password", ttl: epochSeconds(ports.now()) + 60 },
+		})
+		.go();
+	expect(await describeWaitingRows(ports)).toMatch(/^\S+ {2}e-mail paper\.received, .*: 535 Wrong password$/);
 });

@@ -1,9 +1,10 @@
 import { endDeadRow, findDeadRows, retryRow } from "@deck/core/delivery/dead-rows";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
+import { emailRecipients } from "@deck/core/delivery/email-recipients";
 import { pendingRows } from "@deck/core/delivery/pending-rows";
 import { systemContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
-import type { Ports } from "@deck/core/kernel/ports";
+import type { Ports, Table } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { LocalFailure } from "@deck/local/failure";
 
@@ -17,11 +18,24 @@ export async function describeDeadRows(ports: Ports): Promise<string> {
 /** The sweeper delivers overdue rows each minute. */
 const LATE_MS = 2 * 60_000;
 
-/** Lists what failed and is tried again later, and what should have been delivered already. */
+/** Lists what failed or was postponed and is tried again later, and what should have been delivered already. */
 export async function describeWaitingRows(ports: Ports): Promise<string> {
 	const late = new Date(ports.now().getTime() - LATE_MS).toISOString();
-	const rows = (await pendingRows(ports.table)).filter(({ failure, due = "" }) => failure || due < late);
-	return rows.length === 0 ? "Nothing failed or is late." : rows.map(describeWaiting).join("\n");
+	const rows = (await pendingRows(ports.table)).filter(
+		({ failure, due = "", postponed }) => failure || postponed || due < late,
+	);
+	if (rows.length === 0) return "Nothing failed or is late.";
+	const described = rows.map(async (row) =>
+		describeWaiting({ ...row, failure: row.failure ?? (await failureOfRecipients(ports.table, row)) }),
+	);
+	return (await Promise.all(described)).join("\n");
+}
+
+/** Reads why a postponed e-mail waits; its row has no failure. */
+async function failureOfRecipients(table: Table, { id, consumer }: OutboxItem): Promise<string | undefined> {
+	if (consumer !== "mail") return undefined;
+	const { data } = await emailRecipients(table).query.primary({ id }).go({ pages: "all" });
+	return data.find(({ state, failure }) => state === "open" && failure)?.failure;
 }
 
 function describeWaiting({ id, consumer, event, due = "", attempts, failure }: OutboxItem): string {
