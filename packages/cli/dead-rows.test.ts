@@ -98,8 +98,13 @@ test("an e-mail that waits for the mail server is listed with the reason", async
 		.go();
 	await emailRecipients(ports.table)
 		.create({
-			...{ id: row.id, recipient: "hash", to: "ann@example.org", key: "paper_received" },
-			...{ state: "open", failure: "535 Wrong password", ttl: epochSeconds(ports.now()) + 60 },
+			id: row.id,
+			recipient: "hash",
+			to: "ann@example.org",
+			key: "paper_received",
+			state: "open",
+			failure: "535 Wrong password",
+			ttl: epochSeconds(ports.now()) + 60,
 		})
 		.go();
 	expect(await describeWaitingRows(ports)).toMatch(/^\S+ {2}e-mail paper\.received, .*: 535 Wrong password$/);

@@ -31,7 +31,7 @@ export async function describeWaitingRows(ports: Ports): Promise<string> {
 	return (await Promise.all(described)).join("\n");
 }
 
-/** Reads why a postponed e-mail waits; its row has no failure. */
+/** Reads the reason for which a postponed e-mail waits: its row has none. */
 async function failureOfRecipients(table: Table, { id, consumer }: OutboxItem): Promise<string | undefined> {
 	if (consumer !== "mail") return undefined;
 	const { data } = await emailRecipients(table).query.primary({ id }).go({ pages: "all" });
