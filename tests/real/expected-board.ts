@@ -95,6 +95,8 @@ export function expectedOutcome(papers: readonly SourcePaper[], basis: "ratings"
 	return {
 		accepted: accepted.length,
 		below: scored.length - accepted.length,
+		// Every paper has a rating.
+		unrated: 0,
 		near: scored.filter(({ score }) => Math.abs(Math.round(score * 100) - Math.round(at * 100)) <= 20).length,
 		differing: scored.filter(({ proposed, score }) => proposed && (proposed === "accept") !== score >= at)
 			.length,
