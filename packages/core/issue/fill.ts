@@ -28,7 +28,7 @@ export async function fillIssue(
 	{ add, remove, from }: IssuePapersForm,
 ): Promise<IssuePaperResult[]> {
 	let issue = await requireIssue(context.table, conference.conference, id);
-	const left = from === undefined ? null : await requireIssue(context.table, conference.conference, from);
+	const oldIssue = from === undefined ? null : await requireIssue(context.table, conference.conference, from);
 	const done: IssuePaperResult[] = [];
 	const each = async (number: number, change: (before: PaperAggregate) => PaperChange): Promise<boolean> => {
 		const refused = await issueRefusal(
@@ -40,7 +40,7 @@ export async function fillIssue(
 	};
 	for (const number of remove) await each(number, (before) => removeFromIssueChange(context, before, issue));
 	for (const number of add) {
-		if (!(await each(number, (before) => addToIssueChange(context, before, issue, left)))) continue;
+		if (!(await each(number, (before) => addToIssueChange(context, before, issue, oldIssue)))) continue;
 		issue = addPaperToItem(issue, number);
 	}
 	return done;
@@ -79,14 +79,14 @@ function assertStaff(context: SignedInContext, before: PaperAggregate): void {
 }
 
 /**
- * Builds the change that adds a paper to an issue, and removes it from `left` if it is there.
+ * Builds the change that adds a paper to an issue, and removes it from `oldIssue` if it is there.
  * @throws as in `fillIssue`; `AlreadyApplied` if present
  */
 export function addToIssueChange(
 	context: SignedInContext,
 	before: PaperAggregate,
 	issue: IssueItem,
-	left: IssueItem | null = null,
+	oldIssue: IssueItem | null = null,
 ): PaperChange {
 	assertStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
@@ -95,8 +95,8 @@ export function addToIssueChange(
 	// A held acceptance must stay hidden.
 	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
 	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
-	if (current && current !== left?.id) throw new AppError("invalid", "issue_taken");
-	const leaving = current && left ? removeFromIssueChange(context, before, left) : null;
+	if (current && current !== oldIssue?.id) throw new AppError("invalid", "issue_taken");
+	const leaving = current && oldIssue ? removeFromIssueChange(context, before, oldIssue) : null;
 	return {
 		set: { issue: issue.id },
 		writes: [...(leaving?.writes ?? []), appendPaperWrite(context.table, issue, number)],
