@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, newPath } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { authCard } from "../support/pages/auth-card.ts";
+import { authCard, dropCookies } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §5, §8. */
@@ -231,9 +231,7 @@ test("signing in returns to the page that required it, but to no other site", as
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("submit:page"));
 	await expect(page).toHaveURL(`/${path}/submit`);
 
-	// The open page would reload at once without its session.
-	await page.goto("about:blank");
-	await page.context().clearCookies();
+	await dropCookies(page);
 	await page.goto("/auth/login?to=//example.org/submit");
 	await signIn();
 	await expect(

@@ -2,6 +2,7 @@ import { authSessions } from "@deck/core/access/auth-session/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { expect, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { dropCookies } from "../support/pages/auth-card.ts";
 import {
 	impersonate,
 	impersonationBar,
@@ -61,7 +62,7 @@ test("signing out and in ends impersonation", async ({ page, join, table, say })
 	await impersonate(page, say, path, author.email);
 
 	// Simulates an expired session.
-	await page.context().clearCookies({ name: "__Host-session" });
+	await dropCookies(page, /^__Host-session$/);
 	await page.goto(`/auth/login?to=${encodeURIComponent(`/${path}/adm`)}`);
 	await page.getByLabel(say("account:email"), { exact: true }).fill(creator.email);
 	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);

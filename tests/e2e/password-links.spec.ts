@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { authCard } from "../support/pages/auth-card.ts";
+import { authCard, dropCookies } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §8. */
@@ -107,8 +107,7 @@ test("an invitation's address needs no confirmation, another one does", async ({
 	await expect(bar(invited)).toBeHidden();
 	expect((await invited.readInbox()).length).toBe(1);
 
-	await page.goto("about:blank");
-	await page.context().clearCookies({ name: /^(?!lang$)/ });
+	await dropCookies(page, /^(?!lang$)/);
 	searchParams.set("to", "/");
 	await page.goto(`/auth/register?${searchParams}`);
 	await email.fill(other.email);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browser.ts";
 import { buildConference } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { authCard } from "../support/pages/auth-card.ts";
+import { authCard, dropCookies } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §8. */
@@ -67,7 +67,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 			[provider],
 		]);
 
-		await page.context().clearCookies({ name: /^(?!lang$)/ });
+		await dropCookies(page, /^(?!lang$)/);
 		await page.goto("/auth/login");
 		await signInBy(provider, page, say, { email });
 		await expect(page).toHaveURL("/");

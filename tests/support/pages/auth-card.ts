@@ -21,6 +21,12 @@ export function authCard(page: Page, say: Translate) {
 	};
 }
 
+/** Leaves the open page first: without its session it would go to the login itself, and abort the next navigation. */
+export async function dropCookies(page: Page, names?: RegExp): Promise<void> {
+	await page.goto("about:blank");
+	await page.context().clearCookies({ name: names });
+}
+
 /** Pauses animations until `endTurn`. Call it before opening the page. */
 export async function pauseAnimations(page: Page): Promise<void> {
 	await page.addInitScript(() => {

@@ -49,7 +49,11 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	const { path, timezone, admin_roles } = useConference();
 	// A snapshot: asked experts must not leave the list.
 	const [before] = useState(reviews);
-	const { candidates, progress, unmatched, tiesUnread } = useCandidates(paper, before.round, before.reviews);
+	const { experts, candidates, progress, unmatched, tiesUnread } = useCandidates(
+		paper,
+		before.round,
+		before.reviews,
+	);
 	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
 	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
 	const chosenBy = (given: Record<string, string>) =>
@@ -95,7 +99,9 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 				: chosen.length > LIMITS.reviewsPerCall
 					? t("ask.too_many", { count: LIMITS.reviewsPerCall })
 					: undefined;
-	const nobody = candidates?.length === 0;
+	const nobody = experts?.length === 0;
+	// Not while the experts load: a field that somebody types into must not disappear.
+	const asksDue = experts !== undefined && !nobody;
 	const title = t("ask.title", { number: paper.number });
 	if (results)
 		return (
@@ -145,7 +151,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 						<Skeleton widths={[80, 65, 90, 70]} />
 					</>
 				)}
-				{!nobody && (
+				{asksDue && (
 					<div className="mt-4 mb-5 text-ink sm:max-w-96">
 						<FormField
 							name="due"

@@ -17,6 +17,8 @@ import { usePaperTies } from "../use-paper-ties.ts";
 const NO_MATCH: Match = { score: 0, words: [] };
 
 export interface Candidates {
+	/** The experts who can be asked. Known before their matches are. */
+	experts: readonly ExpertListRow[] | undefined;
 	candidates: readonly Candidate[] | undefined;
 	/** Null before matching. */
 	progress: { compared: number; all: number } | null;
@@ -38,8 +40,9 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 		rows,
 		paper.number,
 	);
+	const reachable = useMemo(() => rows?.filter(({ email }) => hasMailbox(email)), [rows]);
 	const candidates = useMemo(() => {
-		if (!rows || !loads || !ties || !matches) return undefined;
+		if (!rows || !reachable || !loads || !ties || !matches) return undefined;
 		const candidacy = {
 			paper: { language: paper.language, authors: paper.authors, round },
 			reviews,
@@ -48,10 +51,8 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: ({ number }: ExpertListRow) => matches.get(number) ?? NO_MATCH,
 		};
-		return rankCandidates(
-			rows.filter(({ email }) => hasMailbox(email)).map((expert) => candidateOf(expert, candidacy)),
-		);
-	}, [rows, loads, ties, matches, details, paper, round, reviews]);
+		return rankCandidates(reachable.map((expert) => candidateOf(expert, candidacy)));
+	}, [rows, reachable, loads, ties, matches, details, paper, round, reviews]);
 	const progress = rows && complete ? { compared, all: rows.length } : null;
-	return { candidates, progress, unmatched: failed, tiesUnread: ties?.unread === true };
+	return { experts: reachable, candidates, progress, unmatched: failed, tiesUnread: ties?.unread === true };
 }

@@ -22,10 +22,20 @@ const answersBy = (say: Say) => dialog.getByText(say("reviews:due.answer"), { ex
 
 test("typing the deadline of new reviews key by key breaks no field", async ({ say, signedIn }) => {
 	const paper = await buildPaper(await signedIn());
+	await commands.addExpert(paper.editor, await commands.join(), paper.path, paper.number);
 	await openReviews(paper);
 	await page.getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
 	await typeDate(dialog, say);
 	await expect.element(answersBy(say)).toBeVisible();
+});
+
+test("without experts, the dialog asks for no deadline", async ({ say, signedIn }) => {
+	await openReviews(await buildPaper(await signedIn()));
+	await page.getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
+	await expect.element(dialog.getByText(say("reviews:ask.no_experts"), { exact: false })).toBeVisible();
+	await expect
+		.element(dialog.getByLabelText(say("reviews:ask.due"), { exact: false }))
+		.not.toBeInTheDocument();
 });
 
 test("typing a review's later deadline key by key breaks no field", async ({ say, signedIn }) => {
