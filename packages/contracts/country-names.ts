@@ -118,9 +118,14 @@ export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }
 
-/** Returns a naming function: constructing `Intl.DisplayNames` is slow. */
+/** Constructing one is slow. */
+const displayNames = new Map<Locale, Intl.DisplayNames>();
+
+/** Returns a naming function. */
 export function countryNames(locale: Locale): (code: string) => string {
-	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
+	let names = displayNames.get(locale);
+	names ??= new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
+	displayNames.set(locale, names);
 	return (code) => {
 		const short = COUNTRIES.get(code);
 		return (short && names.of(short)) ?? code;

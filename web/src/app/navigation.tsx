@@ -19,7 +19,7 @@ export function Navigation() {
 	const type = useNavigationType();
 	const [title, setTitle] = useState("");
 	const last = useRef(pathname);
-	const scrolled = useRef(pathname);
+	const scrolled = useRef<string | null>(null);
 	const unread = useRef(false);
 
 	useEffect(() => {
@@ -38,11 +38,13 @@ export function Navigation() {
 	}, [key]);
 
 	useEffect(() => {
-		const samePage = scrolled.current === pathname;
+		const before = scrolled.current;
 		scrolled.current = pathname;
+		// The browser positions the first page; scrolling here would compute its layout twice.
+		if (before === null) return;
 		if (type === NavigationType.Pop) return restoreScroll(scrollPositions.get(key) ?? 0);
 		// Pages that rewrite their query, as on creating a draft, stay.
-		if (type === NavigationType.Push || !samePage) window.scrollTo(0, 0);
+		if (type === NavigationType.Push || before !== pathname) window.scrollTo(0, 0);
 	}, [key, pathname, type]);
 
 	useEffect(() => {

@@ -14,12 +14,16 @@ const changed = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Reads the choice, per account and browser, and the browser's permission. */
+/** Checks the choice, per account and browser, first: reading the permission takes milliseconds. */
+function notificationsOn(userId: string | undefined): boolean {
+	if (isUnsupported || !("Notification" in window) || userId === undefined) return false;
+	return localStore.read<boolean>(keyOf(userId)) === true && Notification.permission === "granted";
+}
+
 function notificationState(userId: string | undefined): NotificationState {
 	if (isUnsupported || !("Notification" in window)) return "missing";
 	if (Notification.permission === "denied") return "refused";
-	const on = userId !== undefined && localStore.read<boolean>(keyOf(userId)) === true;
-	return on && Notification.permission === "granted" ? "on" : "off";
+	return notificationsOn(userId) ? "on" : "off";
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,6 +37,13 @@ function subscribe(listener: () => void): () => void {
 		window.removeEventListener("focus", listener);
 	};
 }
+
+export const useNotificationsOn = (userId: string | undefined): boolean =>
+	useSyncExternalStore(
+		subscribe,
+		() => notificationsOn(userId),
+		() => false,
+	);
 
 export const useNotificationState = (userId: string | undefined): NotificationState =>
 	useSyncExternalStore(

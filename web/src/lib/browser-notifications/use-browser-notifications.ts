@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useAuthSession } from "../auth-session.ts";
 import { useImpersonation } from "../impersonation.ts";
-import { type BrowserNotification, showNotification, useNotificationState } from "./device.ts";
+import { type BrowserNotification, showNotification, useNotificationsOn } from "./device.ts";
 import { isAnyTabVisible, useTabLeader } from "./tabs.ts";
 
 /** `to`: target of a press. */
@@ -21,7 +21,7 @@ export function useBrowserNotifications(about: string | null): {
 } {
 	const { user } = useAuthSession();
 	const isImpersonating = useImpersonation(({ as }) => as !== null);
-	const wanted = useNotificationState(user?.id) === "on" && !isImpersonating && about !== null;
+	const wanted = useNotificationsOn(user?.id) && !isImpersonating && about !== null;
 	const isLeader = useTabLeader(wanted ? `notices ${about}` : null);
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());
