@@ -12,7 +12,8 @@ export interface FooterProps {
 }
 
 /**
- * Footer of all pages outside the admin area (specification §2). One line if it fits; two columns on phones.
+ * Shows the footer of all pages outside the admin area (specification §2). One line if it fits; two columns on
+ * phones.
  */
 export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");

@@ -11,7 +11,7 @@ export interface NoticesProps {
 	maintenance: Maintenance | null;
 }
 
-/** A separate chunk: most people never see one. */
+/** Loads notices as a separate chunk: most people never see one. */
 export function Notices({ user, as, maintenance }: NoticesProps) {
 	return (
 		<>

@@ -31,7 +31,7 @@ export interface AvatarProps {
 	size?: Size;
 }
 
-/** Decorative: the name is always beside it. */
+/** Shows a picture or initials. Decorative: the name is always beside it. */
 export function Avatar({ name, email, picture, organiser, own, size = 32 }: AvatarProps) {
 	const box = { width: size, height: size };
 	if (picture) {

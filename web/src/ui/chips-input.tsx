@@ -15,8 +15,8 @@ export interface ChipsInputProps {
 const MAX_CHIPS = 200;
 
 /**
- * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last.
- * Ignores duplicates.
+ * Collects words as chips. Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty
+ * field edits the last. Ignores duplicates.
  */
 export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: ChipsInputProps) {
 	const [text, setText] = useState("");

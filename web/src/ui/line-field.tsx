@@ -10,7 +10,8 @@ export interface LineFieldProps {
 }
 
 /**
- * Decorative, with enough contrast to white text. Server rendering omits the lines, which outweigh the page.
+ * Draws lines. Decorative, with enough contrast to white text. Server rendering omits them: they outweigh the
+ * page.
  */
 export function LineField({ seed, own = false, className }: LineFieldProps) {
 	const art = useMemo(() => (own ? weaveArt(seed) : lineArt(seed)), [seed, own]);

@@ -29,8 +29,8 @@ export interface MenuProps {
 }
 
 /**
- * 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and Tab follow
- * ARIA's menu pattern. Opens under the button, or above it at the window's bottom.
+ * Shows a menu in 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and
+ * Tab follow ARIA's menu pattern. Opens under the button, or above it at the window's bottom.
  */
 export function Menu({
 	label,

@@ -9,7 +9,7 @@ export interface PageProps {
 	withoutCard?: boolean;
 }
 
-/** A column of 1104 px. */
+/** Lays out a column of 1104 px. */
 export function Page({ children, aside, withoutCard }: PageProps) {
 	return (
 		<div

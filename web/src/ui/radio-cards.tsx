@@ -9,7 +9,7 @@ export interface RadioCardsProps<T extends string> {
 	onBlur?(): void;
 }
 
-/** Put it into a `Field group`. */
+/** Offers choices as cards. Put it into a `Field group`. */
 export function RadioCards<T extends string>({ value, onChange, options, onBlur }: RadioCardsProps<T>) {
 	const field = use(FieldContext);
 	const attributes = useFieldAttributes();

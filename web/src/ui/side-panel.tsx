@@ -14,7 +14,7 @@ export interface SidePanelProps {
 	children: ReactNode;
 }
 
-/** 320 px beside an admin page; below 1280 px, a drawer. */
+/** Shows 320 px beside an admin page; below 1280 px, a drawer. */
 export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {

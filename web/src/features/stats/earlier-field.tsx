@@ -12,7 +12,7 @@ export interface EarlierFieldProps {
 	context: StatsContext;
 }
 
-/** Also serves as the line's legend. */
+/** Chooses the earlier conference; also serves as the line's legend. */
 export function EarlierField({
 	earlier: { all, chosen },
 	name,

@@ -135,7 +135,7 @@ export function Figures({
 	);
 }
 
-/** While details load. */
+/** Fills a card's place while details load. */
 function LoadingCard({ className }: { className: string }) {
 	return (
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>

@@ -85,7 +85,7 @@ export function OriginCard({
 	);
 }
 
-/** A single part, numbered beside the bar. */
+/** Shows a single part, numbered beside the bar. */
 export function singlePart(count: number, name: string) {
 	return { key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill", name };
 }

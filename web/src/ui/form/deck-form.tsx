@@ -49,7 +49,7 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** The `<form>` of `useDeckForm`, with notices and error summary. */
+/** Renders the `<form>` of `useDeckForm`, with notices and error summary. */
 export function DeckForm<I extends FieldValues, O>({
 	form,
 	children,

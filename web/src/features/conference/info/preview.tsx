@@ -13,7 +13,7 @@ export interface PreviewProps {
 	box: RefObject<HTMLDivElement | null>;
 }
 
-/** Deferred, so that typing stays fast. */
+/** Renders the text later than it is typed, so that typing stays fast. */
 export function Preview({ text, locale, beside, box }: PreviewProps) {
 	const { t } = useTranslation("info");
 	const shown = useDeferredValue(text);

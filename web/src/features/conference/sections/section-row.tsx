@@ -93,7 +93,7 @@ interface RemoveSectionProps {
 	onRemove(): void;
 }
 
-/** Disabled while it has papers; explained on hover, focus and press. */
+/** Removes a section. Disabled while it has papers; explained on hover, focus and press. */
 function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
 	const { t } = useTranslation("sections");
 	const id = useId();

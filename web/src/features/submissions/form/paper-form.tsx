@@ -43,7 +43,7 @@ export interface PaperFormProps<O> {
 	notice?: ReactNode;
 }
 
-/** The paper form, beside a live proceedings entry. `form` sets initial values and sending. */
+/** Shows the paper form, beside a live proceedings entry. `form` sets initial values and sending. */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
 	const {
 		byStaff = false,
