@@ -155,7 +155,7 @@ function useGroups(
 	];
 }
 
-export interface AdminNavProps {
+interface AdminNavProps {
 	onLeave?(): void;
 	folded?: boolean;
 }

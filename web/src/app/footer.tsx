@@ -6,7 +6,7 @@ import { usePlatformPages } from "./platform-pages.ts";
 
 const LEGAL = ["terms", "privacy"] as const;
 
-export interface FooterProps {
+interface FooterProps {
 	label: string;
 	menu: readonly Tab[];
 }

@@ -5,7 +5,7 @@ import { ImpersonationNotice } from "./impersonation-notice.tsx";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
-export interface NoticesProps {
+interface NoticesProps {
 	user: User | null | undefined;
 	as: Impersonation | null;
 	maintenance: Maintenance | null;

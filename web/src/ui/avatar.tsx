@@ -20,7 +20,7 @@ type Size = 24 | 32 | 40 | 96;
 
 const LETTERS: Record<Size, string> = { 24: "text-[0.625rem]", 32: "text-12", 40: "text-12", 96: "text-28" };
 
-export interface AvatarProps {
+interface AvatarProps {
 	name: string | null;
 	email: string;
 	picture?: string | null;

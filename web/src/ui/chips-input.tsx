@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "./chip.tsx";
 import { useFieldAttributes } from "./field-context.ts";
 
-export interface ChipsInputProps {
+interface ChipsInputProps {
 	value: readonly string[];
 	onChange(value: string[]): void;
 	onBlur?(): void;

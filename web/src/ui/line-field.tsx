@@ -3,7 +3,7 @@ import { cx } from "../lib/cx.ts";
 import { lineArt, weaveArt } from "../lib/line-art.ts";
 import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 
-export interface LineFieldProps {
+interface LineFieldProps {
 	seed: string;
 	own?: boolean;
 	className?: string;

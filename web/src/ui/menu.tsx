@@ -15,7 +15,7 @@ import { TopLayer } from "./top-layer.tsx";
 
 const CloseContext = createContext<() => void>(() => {});
 
-export interface MenuProps {
+interface MenuProps {
 	label: string;
 	trigger: ReactNode;
 	triggerClass?: string;
@@ -122,7 +122,7 @@ function items(root: HTMLElement | null): HTMLElement[] {
 	return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
 	children: ReactNode;
 	onSelect(): void;
 	icon?: LucideIcon;

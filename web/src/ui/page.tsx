@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-export interface PageProps {
+interface PageProps {
 	children: ReactNode;
 	/** 320 px at the right; below on narrow screens. */
 	aside?: ReactNode;

@@ -2,7 +2,7 @@ import { use } from "react";
 import { cx } from "../lib/cx.ts";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 
-export interface RadioCardsProps<T extends string> {
+interface RadioCardsProps<T extends string> {
 	value: T | undefined;
 	onChange(value: T): void;
 	options: readonly { value: T; label: string; detail?: string }[];

@@ -3,7 +3,7 @@ import { useMedia, WIDE } from "../lib/media.ts";
 import { Button } from "./button.tsx";
 import { Drawer } from "./drawer.tsx";
 
-export interface SidePanelProps {
+interface SidePanelProps {
 	title: string;
 	aside?: ReactNode;
 	open: boolean;

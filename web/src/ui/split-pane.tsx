@@ -9,7 +9,7 @@ import {
 } from "react";
 import { localStore } from "../lib/storage.ts";
 
-export interface SplitPaneProps {
+interface SplitPaneProps {
 	name: string;
 	label: string;
 	/** Widths in px. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { parseTime } from "../lib/calendar.ts";
 
-export interface TimeInputProps {
+interface TimeInputProps {
 	/** `HH:mm`, or unfinished input. */
 	value: string;
 	onChange(value: string): void;

@@ -5,7 +5,7 @@ import { Select } from "../../ui/select.tsx";
 import type { StatsContext } from "./stats-context.ts";
 import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier-conference.ts";
 
-export interface EarlierFieldProps {
+interface EarlierFieldProps {
 	earlier: EarlierChoice;
 	name: string | null;
 	onEarlier(path: string): void;

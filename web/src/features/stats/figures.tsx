@@ -15,7 +15,7 @@ import { TimeCard } from "./time-card.tsx";
 import type { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import type { useReviewStats } from "./use-review-stats.ts";
 
-export interface FiguresProps {
+interface FiguresProps {
 	listFigures: ReturnType<typeof useListFigures>;
 	detailFigures: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;

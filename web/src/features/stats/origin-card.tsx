@@ -11,7 +11,7 @@ import { originName } from "./stats-tables.ts";
 /** Rows before "show all". */
 const INITIAL_ROWS = 8;
 
-export interface OriginCardProps extends CardControls {
+interface OriginCardProps extends CardControls {
 	of: "countries" | "organizations";
 	rows: readonly Origin[];
 	countedAuthors: CountedAuthors;

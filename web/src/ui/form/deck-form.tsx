@@ -36,7 +36,7 @@ export function useRowLabel(row: string, label: string | null): void {
 	}, [labels, row, label]);
 }
 
-export interface DeckFormProps<I extends FieldValues, O> {
+interface DeckFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
 	children: ReactNode;
 	className?: string;

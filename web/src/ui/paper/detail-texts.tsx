@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../chip.tsx";
 import { Formulas } from "../math/formulas.tsx";
 
-export interface DetailTextsProps {
+interface DetailTextsProps {
 	lang: Locale;
 	texts: FieldValues<typeof DETAIL_TEXTS>;
 }

@@ -5,7 +5,7 @@ import { cx } from "../../../lib/cx.ts";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { ExternalPictureWarning } from "./external-pictures.tsx";
 
-export interface PreviewProps {
+interface PreviewProps {
 	text: string;
 	locale: Locale;
 	/** As high as the editor, scrolling on its own. */

@@ -26,7 +26,7 @@ export const sectionColumns = (counted: boolean): string =>
 			: "md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem]",
 	);
 
-export interface SectionRowProps {
+interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;

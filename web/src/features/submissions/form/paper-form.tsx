@@ -19,7 +19,7 @@ import { SectionNav } from "./section-nav.tsx";
 import type { SubmitValues } from "./submit-values.ts";
 import { TextCard } from "./text-card.tsx";
 
-export interface PaperFormProps<O> {
+interface PaperFormProps<O> {
 	conference: Conference;
 	user: User;
 	/** Staff also choose each author's e-mail language. */

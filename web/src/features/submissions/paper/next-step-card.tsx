@@ -11,7 +11,7 @@ import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { isCorresponding } from "../blocked-reasons.ts";
 import { RegisterCard } from "./register-card.tsx";
 
-export interface NextStepCardProps {
+interface NextStepCardProps {
 	paper: Paper;
 	conference: Conference;
 	action?: ReactNode;
