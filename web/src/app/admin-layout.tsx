@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useMatch } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
@@ -11,6 +11,7 @@ import { MEDIUM, useMedia } from "../lib/media.ts";
 import { AdminPageAside } from "../ui/admin-page.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { ConferenceHeader } from "./conference-header.tsx";
@@ -27,9 +28,9 @@ import { useTopic } from "../lib/socket.ts";
 
 bundleTexts(import.meta.glob("../../../locales/*/admin.json", { eager: true, import: "default" }));
 
-const DownloadBar = lazy(async () => ({
-	default: (await import("../features/paper-desk/mass-download/download-bar.tsx")).DownloadBar,
-}));
+const DownloadBar = lazyPart(
+	async () => (await import("../features/paper-desk/mass-download/download-bar.tsx")).DownloadBar,
+);
 
 /**
  * Shows staff pages to verified users with a role (specification §6: else 400, 403). Others see only that they are
@@ -62,9 +63,9 @@ function Frame() {
 				<ConferenceHeader conference={conference} />
 			</div>
 			{downloading && (
-				<Suspense>
+				<PromptSuspense>
 					<DownloadBar />
-				</Suspense>
+				</PromptSuspense>
 			)}
 			<div className="relative flex min-h-0 grow print:block">
 				{wide ? <SideNav /> : <NavDrawer />}

@@ -22,7 +22,7 @@ import {
 	UserPen,
 	Users,
 } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
@@ -36,10 +36,9 @@ import { withoutDeleted } from "../lib/paper-scope.ts";
 import { registrations } from "../lib/registration/registrations.ts";
 import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
 import { Link } from "../ui/link.tsx";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 
-const Impersonate = lazy(async () => ({
-	default: (await import("../features/people/impersonate.tsx")).Impersonate,
-}));
+const Impersonate = lazyPart(async () => (await import("../features/people/impersonate.tsx")).Impersonate);
 
 interface Entry {
 	to: string;
@@ -204,13 +203,13 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			))}
 			{mayAct && (
 				<div className="mt-auto border-t border-line pt-2">
-					<Suspense>
+					<PromptSuspense>
 						<Impersonate
 							conference={path}
 							folded={folded}
 							className={cx(LINE, "text-secondary hover:bg-sunken hover:text-ink")}
 						/>
-					</Suspense>
+					</PromptSuspense>
 				</div>
 			)}
 		</nav>

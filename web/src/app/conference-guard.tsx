@@ -1,18 +1,18 @@
-import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { ApiError } from "../lib/api-error.ts";
 import { useAuthSession } from "../lib/auth-session.ts";
 import { conferenceKey } from "../lib/conference.ts";
 import { useRead } from "../lib/page-data.ts";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Frame } from "./conference-layout.tsx";
 import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
 
-const DeletedPage = lazy(async () => ({
-	default: (await import("../features/conference/lifecycle/deleted-page.tsx")).DeletedPage,
-}));
+const DeletedPage = lazyPart(
+	async () => (await import("../features/conference/lifecycle/deleted-page.tsx")).DeletedPage,
+);
 
 const PATH = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 
@@ -43,8 +43,8 @@ function DeletedOrNotFound({ path }: { path: string }) {
 	if (user === undefined) return <Spinner page />;
 	if (!user?.verified) return <NotFound />;
 	return (
-		<Suspense fallback={<Spinner page />}>
+		<PromptSuspense fallback={<Spinner page />}>
 			<DeletedPage path={path} fallback={<NotFound />} />
-		</Suspense>
+		</PromptSuspense>
 	);
 }

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useAlerts } from "../lib/alerts.ts";
 import { useAuthSession } from "../lib/auth-session.ts";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
-const Toaster = lazy(async () => ({ default: (await import("../ui/toaster.tsx")).Toaster }));
+const Toaster = lazyPart(async () => (await import("../ui/toaster.tsx")).Toaster);
 
 export function DefaultLayout() {
 	return (
@@ -34,9 +35,9 @@ function Alerts() {
 	const some = useAlerts((state) => state.alerts.length > 0);
 	return (
 		(user || some) && (
-			<Suspense>
+			<PromptSuspense>
 				<Toaster />
-			</Suspense>
+			</PromptSuspense>
 		)
 	);
 }

@@ -1,21 +1,22 @@
-import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { ErrorViewProps } from "./error-view.tsx";
 
-const ErrorView = lazy(async () => {
+const ErrorView = lazyPart<ComponentType<ErrorViewProps>>(async () => {
 	try {
-		return { default: (await import("./error-view.tsx")).ErrorView };
+		return (await import("./error-view.tsx")).ErrorView;
 	} catch {
-		return { default: NoConnection };
+		return NoConnection;
 	}
 });
 
 export function ErrorPage(props: ErrorViewProps) {
 	return (
-		<Suspense fallback={<Spinner page />}>
+		<PromptSuspense fallback={<Spinner page />}>
 			<ErrorView {...props} />
-		</Suspense>
+		</PromptSuspense>
 	);
 }
 

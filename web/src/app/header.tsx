@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
@@ -8,13 +8,14 @@ import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { loginAddress } from "./login-address.ts";
 import { usePlatformTabs } from "./platform-pages.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
+const Notices = lazyPart(async () => (await import("./notices.tsx")).Notices);
 
 function NoticeBars() {
 	const { user } = useAuthSession();
@@ -22,13 +23,13 @@ function NoticeBars() {
 	const maintenance = useMaintenance(({ current }) => current);
 	if (!as && !maintenance && (!user || user.verified)) return null;
 	return (
-		<Suspense fallback={as && <div className="min-h-11 bg-neutral-950" />}>
+		<PromptSuspense fallback={as && <div className="min-h-11 bg-neutral-950" />}>
 			<Notices user={user} as={as} maintenance={maintenance} />
-		</Suspense>
+		</PromptSuspense>
 	);
 }
 
-const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+const UserMenu = lazyPart(async () => (await import("./user-menu.tsx")).UserMenu);
 
 function AccountMenu() {
 	const { user } = useAuthSession();
@@ -49,9 +50,9 @@ function AccountMenu() {
 		);
 	}
 	return (
-		<Suspense fallback={<span className="size-11" />}>
+		<PromptSuspense fallback={<span className="size-11" />}>
 			<UserMenu user={user} />
-		</Suspense>
+		</PromptSuspense>
 	);
 }
 

@@ -1,16 +1,16 @@
 import { AUDIT_PARTS, type AuditPart } from "@deck/contracts/audit";
 import { hasPermission } from "@deck/contracts/permissions";
 import { History } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatch } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { Button } from "../ui/button.tsx";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { useDialogOpener } from "../ui/use-dialog-opener.ts";
 
-const HistoryDrawer = lazy(async () => ({
-	default: (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
-}));
+const HistoryDrawer = lazyPart(
+	async () => (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
+);
 
 export function useHistoryPart(): AuditPart | null {
 	const { admin_roles } = useConference();
@@ -28,9 +28,9 @@ export function PageHistory({ part }: { part: AuditPart }) {
 				<span className="max-sm:sr-only">{t("history")}</span>
 			</Button>
 			{opened && (
-				<Suspense>
+				<PromptSuspense>
 					<HistoryDrawer part={part} onClose={close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

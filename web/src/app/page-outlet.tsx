@@ -1,14 +1,15 @@
 import { Outlet, useLocation } from "react-router";
+import { PromptSuspense } from "../ui/prompt-suspense.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { PageSuspense } from "./page-suspense.tsx";
 
 export function PageOutlet() {
 	const { pathname } = useLocation();
 	return (
 		<ErrorBoundary key={pathname}>
-			<PageSuspense>
+			<PromptSuspense fallback={<Spinner page />}>
 				<Outlet />
-			</PageSuspense>
+			</PromptSuspense>
 		</ErrorBoundary>
 	);
 }

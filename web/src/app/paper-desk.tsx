@@ -1,38 +1,38 @@
 import { hasPermission } from "@deck/contracts/permissions";
 import type { PaperReviews } from "@deck/contracts/review";
-import { lazy, Suspense } from "react";
 import { ReviewBriefContext } from "../features/paper-desk/decide/review-brief.ts";
 import { PaperPage } from "../features/paper-desk/paper-page.tsx";
 import { useConference } from "../lib/conference.ts";
+import { lazyPart, PromptSuspense } from "../ui/prompt-suspense.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./paper-texts.ts";
 
-const ObjectHistory = lazy(async () => ({
-	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
-}));
+const ObjectHistory = lazyPart(
+	async () => (await import("../features/audit/object-history.tsx")).ObjectHistory,
+);
 
-const ReviewsPanel = lazy(async () => ({
-	default: (await import("../features/review-desk/paper/reviews-panel.tsx")).ReviewsPanel,
-}));
+const ReviewsPanel = lazyPart(
+	async () => (await import("../features/review-desk/paper/reviews-panel.tsx")).ReviewsPanel,
+);
 
-const ReviewBrief = lazy(async () => ({
-	default: (await import("../features/review-desk/paper/review-brief.tsx")).ReviewBrief,
-}));
+const ReviewBrief = lazyPart(
+	async () => (await import("../features/review-desk/paper/review-brief.tsx")).ReviewBrief,
+);
 
-const BoardSteps = lazy(async () => ({
-	default: (await import("../features/review-desk/board/board-steps.tsx")).BoardSteps,
-}));
+const BoardSteps = lazyPart(
+	async () => (await import("../features/review-desk/board/board-steps.tsx")).BoardSteps,
+);
 
 const boardSteps = (number: number, load: boolean) => (
-	<Suspense>
+	<PromptSuspense>
 		<BoardSteps number={number} load={load} />
-	</Suspense>
+	</PromptSuspense>
 );
 
 const brief = (reviews: PaperReviews) => (
-	<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
+	<PromptSuspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 		<ReviewBrief reviews={reviews} />
-	</Suspense>
+	</PromptSuspense>
 );
 
 export const OnePaper = () => <StaffPaperPage type="paper" />;
@@ -41,9 +41,9 @@ export const OneExtpaper = () => <StaffPaperPage type="extpaper" />;
 function StaffPaperPage({ type }: { type: "paper" | "extpaper" }) {
 	const reads = hasPermission(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (
-		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
+		<PromptSuspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 			<ObjectHistory object={`paper-${number}`} />
-		</Suspense>
+		</PromptSuspense>
 	);
 	return (
 		<ReviewBriefContext value={brief}>

@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Part, Picture } from "../lib/picture.ts";
 import { Button } from "./button.tsx";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
+import { PromptSuspense } from "./prompt-suspense.tsx";
 
 interface PictureButtonsProps {
 	label: string;
@@ -41,9 +42,9 @@ export function PictureButtons({ label, Crop, onSave, removal, onRemove }: Pictu
 				)}
 			</ChoosePicture>
 			{picture && (
-				<Suspense>
+				<PromptSuspense>
 					<Crop picture={picture} onClose={close} onSave={(part) => save(picture, part)} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 			<ConfirmDialog
 				open={removing && removal !== null}

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 
 // Lazy: for platform admins, and larger than the home page.
-const NewConferenceDialog = lazy(async () => ({
-	default: (await import("./new-conference-dialog.tsx")).NewConferenceDialog,
-}));
+const NewConferenceDialog = lazyPart(
+	async () => (await import("./new-conference-dialog.tsx")).NewConferenceDialog,
+);
 
 export function NewConference() {
 	const { t } = useTranslation("conference");
@@ -19,9 +19,9 @@ export function NewConference() {
 				{t("new.button")}
 			</Button>
 			{opened && (
-				<Suspense>
+				<PromptSuspense>
 					<NewConferenceDialog onClose={close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatConferenceDays } from "../../lib/conference-texts.ts";
@@ -11,13 +11,14 @@ import { read } from "../../lib/read.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { groupConferences } from "./group.ts";
 
-const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
+const NextForYou = lazyPart(async () => (await import("./next-for-you.tsx")).NextForYou);
 
 export function HomePage() {
 	const { t } = useTranslation("deck");
@@ -30,9 +31,9 @@ export function HomePage() {
 			<h1 className="sr-only">{t("title")}</h1>
 			<div className="flex flex-col gap-10 sm:gap-12">
 				{user?.verified && (
-					<Suspense>
+					<PromptSuspense>
 						<NextForYou />
-					</Suspense>
+					</PromptSuspense>
 				)}
 				{data ? <Lists summaries={data} now={now} /> : <Skeleton widths={[30, 100, 96, 60]} height={20} />}
 			</div>

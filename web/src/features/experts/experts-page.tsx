@@ -1,12 +1,13 @@
 import type { ExpertListRow } from "@deck/contracts/expert";
 import { Send, UserPlus } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { Button } from "../../ui/button.tsx";
 import type { BarItem, SelectedRows } from "../../ui/list/bar-item.ts";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
@@ -16,7 +17,7 @@ import { expertList } from "./experts-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { mayAdd, mayChange, mayDelete } from "./rights.ts";
 
-const AddDialog = lazy(async () => ({ default: (await import("./import/add-dialog.tsx")).AddDialog }));
+const AddDialog = lazyPart(async () => (await import("./import/add-dialog.tsx")).AddDialog);
 
 function expertInAddress(): number | null {
 	const number = /^#expert-(\d+)$/.exec(location.hash)?.[1];
@@ -57,9 +58,9 @@ export function ExpertsPage() {
 				barItems={acts}
 			/>
 			{adding.opened && (
-				<Suspense>
+				<PromptSuspense>
 					<AddDialog experts={rows ?? []} reader={reader} onClose={adding.close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 			{invited && (
 				<InviteDialog

@@ -1,9 +1,10 @@
 import { chatRoomName } from "@deck/contracts/chat";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRowNavigationKeys } from "../../lib/list/use-row-navigation-keys.ts";
 import { MEDIUM, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import type { TableHandle } from "../../ui/table/table-props.ts";
 import { ConversationDetails } from "./about/conversation-details.tsx";
 import { ConversationList } from "./conversation-list.tsx";
@@ -81,9 +82,9 @@ export function MessengerPage() {
 					aria-label={t("about.title")}
 					className="w-[290px] shrink-0 overflow-y-auto border-l border-line bg-sunken"
 				>
-					<Suspense>
+					<PromptSuspense>
 						<ConversationDetails key={view.room} name={view.room} />
-					</Suspense>
+					</PromptSuspense>
 				</aside>
 			)}
 		</div>

@@ -2,7 +2,7 @@ import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 import { plainFormulas } from "@deck/contracts/formulas";
 import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
 import { ArrowLeft, CheckCheck, Info } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -16,6 +16,7 @@ import { MuteButton } from "../../ui/chat/mute-button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { ConversationDetails } from "./about/conversation-details.tsx";
 import { conversationTitle } from "./conversation-title.ts";
@@ -131,14 +132,14 @@ export function OpenConversation({
 			</header>
 			<div className="min-h-0 grow">
 				{/* Suspending messages must not hide the rest. */}
-				<Suspense>
+				<PromptSuspense>
 					<ConversationView room={name} at={at} writes={writes} />
-				</Suspense>
+				</PromptSuspense>
 			</div>
 			<Drawer open={about && !detailsShown} onClose={() => setAbout(false)} title={t("about.title")}>
-				<Suspense>
+				<PromptSuspense>
 					<ConversationDetails name={name} />
-				</Suspense>
+				</PromptSuspense>
 			</Drawer>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import type { Paper, PaperListRow } from "@deck/contracts/paper";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -14,12 +14,13 @@ import { RowPageBar } from "../../ui/list/row-page-bar.tsx";
 import { marksOf, PaperMarks } from "../../ui/paper/paper-marks.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { paperKeys } from "./papers-list.tsx";
 
-const ConversationButton = lazy(async () => ({
-	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
-}));
+const ConversationButton = lazyPart(
+	async () => (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
+);
 
 interface PaperHeadProps {
 	number: number;
@@ -38,9 +39,9 @@ export function PaperHead({ number, paper, navigation, steps, list, compact, act
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
 			<RowPageBar back={navigation.back} list={list}>
 				{paper && (
-					<Suspense>
+					<PromptSuspense>
 						<ConversationButton subject={{ kind: "sub", number }} labelKey="talk" />
-					</Suspense>
+					</PromptSuspense>
 				)}
 				{steps ?? (
 					<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />

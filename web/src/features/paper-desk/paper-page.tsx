@@ -1,6 +1,6 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Paper, PaperVersion } from "@deck/contracts/paper";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
@@ -29,6 +29,7 @@ import { useNotes } from "../../ui/notes/use-notes.ts";
 import { PaperTimeline } from "../../ui/paper/paper-timeline.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../ui/paper/version-list.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
@@ -49,9 +50,7 @@ import { usePapersContext } from "./papers-context.ts";
 import { listForPaper, listTitle, submissionsList } from "./papers-list.tsx";
 import { useStaffPaper } from "./use-staff-paper.ts";
 
-const NotesPanel = lazy(async () => ({
-	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
-}));
+const NotesPanel = lazyPart(async () => (await import("../../ui/notes/notes-panel.tsx")).NotesPanel);
 
 const TABS = ["overview", "reviews", "versions", "originality", "notes", "history"] as const;
 type Tab = (typeof TABS)[number];
@@ -271,7 +270,7 @@ function PaperWorkspace({
 			</div>
 			<div id={PANEL} role="tabpanel" aria-label={t(`page.${tab}`)} className="grow px-4 py-4 sm:px-6">
 				{/* Late texts suspend only the content: the tab keeps the focus. */}
-				<Suspense fallback={<Skeleton widths={[70, 85, 60, 90, 80]} />}>
+				<PromptSuspense fallback={<Skeleton widths={[70, 85, 60, 90, 80]} />}>
 					{!paper ? (
 						<Skeleton widths={[70, 85, 60, 90, 80]} />
 					) : tab === "overview" ? (
@@ -294,7 +293,7 @@ function PaperWorkspace({
 							{log && paper.staff ? log(paper.number) : <PaperTimeline paper={paper} />}
 						</>
 					)}
-				</Suspense>
+				</PromptSuspense>
 			</div>
 		</div>
 	);

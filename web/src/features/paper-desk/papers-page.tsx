@@ -3,7 +3,7 @@ import type { NoteCount } from "@deck/contracts/note";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
 import { FileArchive, FilePlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useSynced } from "../../lib/list/synced.ts";
@@ -18,6 +18,7 @@ import { read } from "../../lib/read.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { useAssignAction } from "../../ui/review/use-assign-action.ts";
 import { bulkItems } from "./bulk/bulk-items.ts";
 import { useBulkActions } from "./bulk/use-bulk-actions.tsx";
@@ -27,9 +28,9 @@ import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
 
-const DownloadDialog = lazy(async () => ({
-	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,
-}));
+const DownloadDialog = lazyPart(
+	async () => (await import("./mass-download/download-dialog.tsx")).DownloadDialog,
+);
 
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
@@ -71,9 +72,9 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 			/>
 			{dialog}
 			{taken && (
-				<Suspense>
+				<PromptSuspense>
 					<DownloadDialog papers={taken} context={context} onClose={() => take(null)} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

@@ -1,12 +1,10 @@
 import { VenetianMask } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 
 // Rarely used, so loaded on demand.
-const ImpersonateDialog = lazy(async () => ({
-	default: (await import("./impersonate-dialog.tsx")).ImpersonateDialog,
-}));
+const ImpersonateDialog = lazyPart(async () => (await import("./impersonate-dialog.tsx")).ImpersonateDialog);
 
 interface ImpersonateProps {
 	conference: string;
@@ -31,9 +29,9 @@ export function Impersonate({ conference, folded, className }: ImpersonateProps)
 				<span className={folded ? "sr-only" : ""}>{t("act_as")}</span>
 			</button>
 			{opened && (
-				<Suspense>
+				<PromptSuspense>
 					<ImpersonateDialog conference={conference} onClose={close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

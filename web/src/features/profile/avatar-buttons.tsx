@@ -1,14 +1,14 @@
 import { AVATAR_SIZES, type Profile } from "@deck/contracts/profile";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { refreshUser } from "../../lib/auth-session-change.ts";
 import { cropToJpeg, type Part, type Picture } from "../../lib/picture.ts";
 import { PictureButtons } from "../../ui/picture-buttons.tsx";
+import { lazyPart } from "../../ui/prompt-suspense.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 
-const AvatarCrop = lazy(async () => ({ default: (await import("./avatar-crop.tsx")).AvatarCrop }));
+const AvatarCrop = lazyPart(async () => (await import("./avatar-crop.tsx")).AvatarCrop);
 
 export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");

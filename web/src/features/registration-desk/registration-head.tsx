@@ -1,7 +1,6 @@
 import { otherLocale } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { localizedText } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -9,15 +8,16 @@ import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
 import { RowPageBar } from "../../ui/list/row-page-bar.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type DialogAction, RegistrationActions } from "./registration-actions.tsx";
 import { registrationStage, StageBadge } from "./registration-marks.tsx";
 import { formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 import { registrationKeys } from "./registrations-list.tsx";
 
-const ConversationButton = lazy(async () => ({
-	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
-}));
+const ConversationButton = lazyPart(
+	async () => (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
+);
 
 interface RegistrationHeadProps {
 	number: number;
@@ -37,9 +37,9 @@ export function RegistrationHead({ number, registration, navigation, onOpenDialo
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
 			<RowPageBar back={navigation.back} list={t("title")}>
 				{registration && (
-					<Suspense>
+					<PromptSuspense>
 						<ConversationButton subject={{ kind: "reg", number }} labelKey="participant" />
-					</Suspense>
+					</PromptSuspense>
 				)}
 				<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />
 				<KeysHelp keys={registrationKeys(t)} />

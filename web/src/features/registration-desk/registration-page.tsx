@@ -1,7 +1,7 @@
 import { hasPermission } from "@deck/contracts/permissions";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
@@ -19,6 +19,7 @@ import { useSearchParams } from "../../lib/router.tsx";
 import { useTopics } from "../../lib/socket.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { useNotes } from "../../ui/notes/use-notes.ts";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -38,9 +39,7 @@ import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { useMayChangeRegistrations } from "./use-registration.ts";
 
-const NotesPanel = lazy(async () => ({
-	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
-}));
+const NotesPanel = lazyPart(async () => (await import("../../ui/notes/notes-panel.tsx")).NotesPanel);
 
 const PANEL = "registration-panel";
 
@@ -196,9 +195,9 @@ function RegistrationWorkspace({ registration, log, onOpenDialog }: Registration
 				) : tab === "overview" ? (
 					<Overview key={registration.number} registration={registration} onAsk={onOpenDialog} />
 				) : tab === "notes" && on ? (
-					<Suspense fallback={<Skeleton widths={[70, 85, 60]} />}>
+					<PromptSuspense fallback={<Skeleton widths={[70, 85, 60]} />}>
 						<NotesPanel on={on} notes={notes} focusRequest={0} />
-					</Suspense>
+					</PromptSuspense>
 				) : log ? (
 					log(registration.number)
 				) : (

@@ -3,7 +3,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
 import { Landmark, ReceiptText, ScanQrCode, UserPlus } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "../../lib/api.ts";
@@ -21,6 +21,7 @@ import { useTopics } from "../../lib/socket.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
 import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 import { useRegistrationBulkActions } from "./bulk/use-registration-bulk-actions.tsx";
@@ -54,9 +55,7 @@ function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined
 	return useMemo(() => data && new Map(data.map(({ number, notes }) => [number, notes])), [data]);
 }
 
-const RegisterDialog = lazy(async () => ({
-	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
-}));
+const RegisterDialog = lazyPart(async () => (await import("./register/register-dialog.tsx")).RegisterDialog);
 
 export function RegistrationsPage() {
 	const { rows } = useListRows(registrationList);
@@ -124,9 +123,9 @@ export function RegistrationsPage() {
 			{print.dialog}
 			{book.dialog}
 			{registering.opened && (
-				<Suspense>
+				<PromptSuspense>
 					<RegisterDialog onClose={registering.close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

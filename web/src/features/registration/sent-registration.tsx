@@ -3,7 +3,6 @@ import type { OwnRegistration, Registration } from "@deck/contracts/registration
 import { type RegistrationStage, toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { paymentDifference, paymentMovements, sumByCurrency } from "@deck/contracts/registration-price";
 import { Lock, Pencil, Ticket, Upload } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -11,6 +10,7 @@ import { useNow } from "../../lib/now.ts";
 import { formatSums } from "../../lib/registration/listed-price.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { useImpersonationOffReason } from "../../ui/use-impersonation-off-reason.ts";
 import { BadgePreview } from "./badge-preview.tsx";
@@ -25,9 +25,9 @@ import { PriceCard } from "./price-card.tsx";
 import { StepLine } from "./step-line.tsx";
 import { registrationSteps } from "./steps.ts";
 
-const ConversationButton = lazy(async () => ({
-	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
-}));
+const ConversationButton = lazyPart(
+	async () => (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
+);
 
 const TONES: Record<RegistrationStage, Tone> = {
 	draft: "neutral",
@@ -119,14 +119,14 @@ export function SentRegistration(props: SentRegistrationProps) {
 					<RegistrationDocuments registration={registration} />
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
-						<Suspense>
+						<PromptSuspense>
 							<ConversationButton
 								subject={{ kind: "reg", number }}
 								{...(state === "paid"
 									? { labelKey: "ask_change", preset: `${t("sent.change_preset")} ` }
 									: { labelKey: "ask" })}
 							/>
-						</Suspense>
+						</PromptSuspense>
 						{mayEdit && (
 							<Button icon={Pencil} offReason={offReason} onClick={() => onEdit()}>
 								{t("edit.open")}

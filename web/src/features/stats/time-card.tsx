@@ -1,8 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
 import { formatDayMonth, formatLongTime, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EarlierField } from "./earlier-field.tsx";
 import { type ComparedDay, dayEnd, dayStart, formatStatDay, wallClock } from "./over-time.ts";
@@ -11,7 +12,7 @@ import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 import type { EarlierChoice } from "./use-earlier-conference.ts";
 
-const TimePlot = lazy(async () => ({ default: (await import("./time-plot.tsx")).TimePlot }));
+const TimePlot = lazyPart(async () => (await import("./time-plot.tsx")).TimePlot);
 
 interface TimeCardProps extends CardControls {
 	/** At least one. */
@@ -69,9 +70,9 @@ export function TimeCard(props: TimeCardProps) {
 				)
 			}
 		>
-			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
+			<PromptSuspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
 				<TimePlot {...plot} onPoint={setPointed} />
-			</Suspense>
+			</PromptSuspense>
 		</StatCard>
 	);
 }

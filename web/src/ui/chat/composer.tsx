@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { ArrowUp, Bold, Code, Italic, Link, List, type LucideIcon, Paperclip, Type, X } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEdit } from "../../lib/apply-edit.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
@@ -19,6 +19,7 @@ import { applyFormat, type Format, formatByShortcut } from "../../lib/markdown/f
 import { plainText } from "../../lib/markdown/plain-text.ts";
 import { localStore } from "../../lib/storage.ts";
 import { IconButton } from "../icon-button.tsx";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
 import { useAuthorName } from "./use-author-name.ts";
 
@@ -45,9 +46,7 @@ function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
 	);
 }
 
-const TemplateButton = lazy(async () => ({
-	default: (await import("./templates/template-button.tsx")).TemplateButton,
-}));
+const TemplateButton = lazyPart(async () => (await import("./templates/template-button.tsx")).TemplateButton);
 
 interface ComposerProps {
 	name: ChatRoomName;
@@ -169,9 +168,9 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 						className={cx(showsFormatting && "bg-sunken text-ink")}
 					/>
 					{room.side === "staff" && (
-						<Suspense>
+						<PromptSuspense>
 							<TemplateButton room={room} onInsert={insert} />
-						</Suspense>
+						</PromptSuspense>
 					)}
 					<span className="ml-auto pr-1 text-13 text-secondary">
 						{remaining < COUNTER_FROM ? (

@@ -1,6 +1,6 @@
 import { type ChatRoomKey, type ChatRoomName, chatRoomName } from "@deck/contracts/chat";
 import { MessageSquare } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useUnreadIn } from "../../lib/chat/live-unread.ts";
@@ -9,10 +9,11 @@ import { draftKey, messageDraftName } from "../../lib/form-draft.ts";
 import { useSearchParams } from "../../lib/router.tsx";
 import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 
-const ConversationDrawer = lazy(async () => ({
-	default: (await import("./conversation-drawer.tsx")).ConversationDrawer,
-}));
+const ConversationDrawer = lazyPart(
+	async () => (await import("./conversation-drawer.tsx")).ConversationDrawer,
+);
 
 const ADDRESS_PARAM = "room";
 
@@ -70,9 +71,9 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 				)}
 			</Button>
 			{open && (
-				<Suspense>
+				<PromptSuspense>
 					<ConversationDrawer room={room} onClose={close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

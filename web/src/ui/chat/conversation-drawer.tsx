@@ -1,10 +1,10 @@
 import { type ChatRoom, type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConversation } from "../../lib/chat/use-conversation.ts";
 import { useMedia, WIDE } from "../../lib/media.ts";
 import { BesidePanel } from "../beside-panel.tsx";
 import { Drawer } from "../drawer.tsx";
+import { PromptSuspense } from "../prompt-suspense.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { MuteButton } from "./mute-button.tsx";
@@ -37,9 +37,9 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 		onClose,
 		// Hiding the drawer would close it.
 		children: (
-			<Suspense>
+			<PromptSuspense>
 				<ConversationView room={name} />
-			</Suspense>
+			</PromptSuspense>
 		),
 	};
 	return wide ? <BesidePanel {...shared} /> : <Drawer {...shared} open width={400} />;

@@ -1,17 +1,18 @@
 import { FileSpreadsheet } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
 import { sortRows } from "../../lib/list/filter-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 import type { SaveOption } from "./save-menu.tsx";
 
 // `lazy` drops a component's type parameters.
-const ExportDialog = lazy(async () => ({
-	default: (await import("./export-dialog.tsx")).ExportDialog,
-})) as unknown as typeof import("./export-dialog.tsx").ExportDialog;
+const ExportDialog = lazyPart(
+	async () => (await import("./export-dialog.tsx")).ExportDialog,
+) as unknown as typeof import("./export-dialog.tsx").ExportDialog;
 
 interface ExportsOptions<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
@@ -37,7 +38,7 @@ export function useExports<Row extends ListRow, Id extends RowId, Context>({
 	return {
 		options: [{ id: "table", icon: FileSpreadsheet, label: t("save.table"), save }],
 		dialog: rows && (
-			<Suspense>
+			<PromptSuspense>
 				<ExportDialog
 					list={list}
 					context={context}
@@ -46,7 +47,7 @@ export function useExports<Row extends ListRow, Id extends RowId, Context>({
 					shown={shown}
 					onClose={() => setRows(null)}
 				/>
-			</Suspense>
+			</PromptSuspense>
 		),
 	};
 }

@@ -1,6 +1,6 @@
 import type { SavedView, SavedViewList } from "@deck/contracts/saved-view";
 import { ChevronDown, Link2, Trash2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { copyAddress } from "../../lib/copy-address.ts";
@@ -11,14 +11,11 @@ import { defaultView, formatView, type ListView, parseView } from "../../lib/lis
 import type { ViewStore } from "../../lib/list/view-store.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 
-const SaveViewDialog = lazy(async () => ({
-	default: (await import("./save-view-dialog.tsx")).SaveViewDialog,
-}));
+const SaveViewDialog = lazyPart(async () => (await import("./save-view-dialog.tsx")).SaveViewDialog);
 
-const RenameViewDialog = lazy(async () => ({
-	default: (await import("./rename-view-dialog.tsx")).RenameViewDialog,
-}));
+const RenameViewDialog = lazyPart(async () => (await import("./rename-view-dialog.tsx")).RenameViewDialog);
 
 interface ViewMenuProps {
 	list: ViewDefinition<never, never> & { store: ViewStore };
@@ -115,7 +112,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 				label={t("views.copy")}
 				onClick={() => void copyAddress(`${location.origin}${location.pathname}${here}`)}
 			/>
-			<Suspense>
+			<PromptSuspense>
 				{asking === "save" && (
 					<SaveViewDialog list={kind} search={here} onClose={() => ask(null)} onDone={reload} />
 				)}
@@ -126,7 +123,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 						onDone={(after) => acts.renamed(shown, after)}
 					/>
 				)}
-			</Suspense>
+			</PromptSuspense>
 		</div>
 	);
 }

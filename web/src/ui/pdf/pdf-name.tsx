@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { cx } from "../../lib/cx.ts";
 import { reportError } from "../../lib/report-error.ts";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 
-const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
+const PdfDialog = lazyPart(async () => (await import("./pdf-dialog.tsx")).PdfDialog);
 
 /** Our address, a chosen file, or a fetching function. */
 export type PdfSource = string | File | (() => Promise<Blob>);
@@ -29,7 +30,7 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 				{children}
 			</button>
 			{open && (
-				<Suspense>
+				<PromptSuspense>
 					{typeof source === "string" ? (
 						<PdfDialog files={[{ name, url: source }]} first={source} onClose={close} />
 					) : source instanceof File ? (
@@ -37,7 +38,7 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 					) : (
 						<FetchedPdf name={name} fetched={source} onClose={close} />
 					)}
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

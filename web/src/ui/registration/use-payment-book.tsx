@@ -1,18 +1,17 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 
-const PaymentBookDialog = lazy(async () => ({
-	default: (await import("./payment-book-dialog.tsx")).PaymentBookDialog,
-}));
+const PaymentBookDialog = lazyPart(async () => (await import("./payment-book-dialog.tsx")).PaymentBookDialog);
 
 export function usePaymentBook(): { save(rows: readonly RegistrationListRow[]): void; dialog: ReactNode } {
 	const [rows, setRows] = useState<readonly RegistrationListRow[] | null>(null);
 	return {
 		save: setRows,
 		dialog: rows && (
-			<Suspense>
+			<PromptSuspense>
 				<PaymentBookDialog rows={rows} onClose={() => setRows(null)} />
-			</Suspense>
+			</PromptSuspense>
 		),
 	};
 }

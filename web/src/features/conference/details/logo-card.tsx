@@ -1,6 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -10,9 +9,10 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { cropToPng, type Part, type Picture } from "../../../lib/picture.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PictureButtons } from "../../../ui/picture-buttons.tsx";
+import { lazyPart } from "../../../ui/prompt-suspense.tsx";
 import { LogoInHeader } from "./logo-in-header.tsx";
 
-const LogoCrop = lazy(async () => ({ default: (await import("./logo-crop.tsx")).LogoCrop }));
+const LogoCrop = lazyPart(async () => (await import("./logo-crop.tsx")).LogoCrop);
 
 /** Saves at once, apart from the form. */
 export function LogoCard({ conference }: { conference: Conference }) {

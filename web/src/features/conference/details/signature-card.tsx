@@ -1,6 +1,5 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -9,8 +8,9 @@ import { conferenceKey } from "../../../lib/conference.ts";
 import { cropToPng, type Part, type Picture } from "../../../lib/picture.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PictureButtons } from "../../../ui/picture-buttons.tsx";
+import { lazyPart } from "../../../ui/prompt-suspense.tsx";
 
-const SignatureCrop = lazy(async () => ({ default: (await import("./signature-crop.tsx")).SignatureCrop }));
+const SignatureCrop = lazyPart(async () => (await import("./signature-crop.tsx")).SignatureCrop);
 
 /** Saves at once, apart from the form. */
 export function SignatureCard({ conference }: { conference: ConferenceWithInfo }) {

@@ -1,10 +1,10 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { hasPermission } from "@deck/contracts/permissions";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
 import { mayEdit } from "../may-edit.ts";
 import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
@@ -14,7 +14,7 @@ import { LifecycleRow } from "./lifecycle-row.tsx";
 import { LIFECYCLE_ID } from "./state-changes.ts";
 
 // Lazy: only for platform admins.
-const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
+const CopyDialog = lazyPart(async () => (await import("./copy-dialog.tsx")).CopyDialog);
 
 function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("conference-state");
@@ -26,9 +26,9 @@ function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
 				{t("copy.button")}
 			</Button>
 			{opened && (
-				<Suspense>
+				<PromptSuspense>
 					<CopyDialog conference={conference} onClose={close} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</LifecycleRow>
 	);

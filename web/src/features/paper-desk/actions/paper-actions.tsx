@@ -12,7 +12,7 @@ import {
 	Trash2,
 	Undo2,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
@@ -22,6 +22,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import {
 	availableDecisions,
 	type PaperDialogKind,
@@ -31,7 +32,7 @@ import {
 import { useOfferUndo } from "./use-offer-undo.ts";
 import { useOpenDialog } from "./use-open-dialog.ts";
 
-const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
+const PaperDialog = lazyPart(async () => (await import("./paper-dialog.tsx")).PaperDialog);
 
 /**
  * Shows what staff can do with a paper now; nothing on their own papers. `foot`: at the bottom of a phone's
@@ -164,5 +165,9 @@ export function OpenPaperDialog({
 	kind,
 	...dialog
 }: Omit<PaperDialogProps, "kind"> & { kind: PaperDialogKind | null }): ReactNode {
-	return <Suspense>{kind && <PaperDialog key={JSON.stringify(kind)} kind={kind} {...dialog} />}</Suspense>;
+	return (
+		<PromptSuspense>
+			{kind && <PaperDialog key={JSON.stringify(kind)} kind={kind} {...dialog} />}
+		</PromptSuspense>
+	);
 }

@@ -3,7 +3,7 @@ import type { PaperType } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { hasPermission } from "@deck/contracts/permissions";
 import { AtSign, Merge, UserX } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
@@ -12,6 +12,7 @@ import { formatError } from "../../../lib/report-error.ts";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import type { SaveOption } from "../../../ui/list/save-menu.tsx";
+import { PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { AuthorDialog } from "./author-dialog.tsx";
 import type { AuthorRow } from "./author-rows.ts";
@@ -63,7 +64,7 @@ function AuthorsPage({ type }: { type: PaperType }) {
 				barItems={acts}
 				saveOptions={[addresses]}
 			/>
-			<Suspense>
+			<PromptSuspense>
 				{merged && (
 					<MergeDialog
 						rows={merged.rows}
@@ -73,7 +74,7 @@ function AuthorsPage({ type }: { type: PaperType }) {
 					/>
 				)}
 				{listed && <AddressesDialog rows={listed} onClose={() => list(null)} />}
-			</Suspense>
+			</PromptSuspense>
 			{author && (
 				<AuthorDialog
 					author={author}

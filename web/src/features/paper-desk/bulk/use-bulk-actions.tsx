@@ -1,7 +1,7 @@
 import type { Bulk } from "@deck/contracts/bulk";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { History } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAlerts } from "../../../lib/alerts.ts";
 import { useConference } from "../../../lib/conference.ts";
@@ -9,18 +9,17 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { useOpenDialog } from "../actions/use-open-dialog.ts";
 import { type HeldPaper, heldPapers } from "../release/held-paper.ts";
 import type { AskToUndo } from "./bulk-dialog.tsx";
 import type { BulkItems } from "./bulk-items.ts";
 import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 
-const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
-const ReleaseDialog = lazy(async () => ({
-	default: (await import("../release/release-dialog.tsx")).ReleaseDialog,
-}));
-const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
-const UndoDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).UndoDialog }));
+const BulkDialog = lazyPart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const ReleaseDialog = lazyPart(async () => (await import("../release/release-dialog.tsx")).ReleaseDialog);
+const RecentDialog = lazyPart(async () => (await import("./recent-dialog.tsx")).RecentDialog);
+const UndoDialog = lazyPart(async () => (await import("./recent-dialog.tsx")).UndoDialog);
 
 type OpenBulkDialog =
 	| { kind: Exclude<BulkKind, "release">; chosen: SelectedRows<PaperListRow> }
@@ -64,7 +63,7 @@ export function useBulkActions(items: BulkItems): BulkActions {
 			<IconButton icon={History} label={t("bulk.recent")} onClick={() => showDialog("recent")} />
 		),
 		dialog: (
-			<Suspense>
+			<PromptSuspense>
 				{openDialog === "recent" && <RecentDialog onClose={close} />}
 				{openDialog !== null && openDialog !== "recent" && "undo" in openDialog && (
 					<UndoDialog bulk={openDialog.undo} onClose={close} />
@@ -87,7 +86,7 @@ export function useBulkActions(items: BulkItems): BulkActions {
 						onClose={close}
 					/>
 				)}
-			</Suspense>
+			</PromptSuspense>
 		),
 	};
 }

@@ -8,15 +8,16 @@ import {
 	TicketCheck,
 	TicketX,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarAction, BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { useMayChangeRegistrations } from "../use-registration.ts";
 import { REGISTRATION_BULK_ACTIONS, type RegistrationBulkAction } from "./plan.ts";
 
-const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+const BulkDialog = lazyPart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 const ICONS: Record<RegistrationBulkAction, LucideIcon> = {
 	verify: ShieldCheck,
@@ -27,7 +28,7 @@ const ICONS: Record<RegistrationBulkAction, LucideIcon> = {
 
 const ON_BAR: readonly RegistrationBulkAction[] = ["verify", "remind"];
 
-const RunsDialog = lazy(async () => ({ default: (await import("./runs-dialog.tsx")).RunsDialog }));
+const RunsDialog = lazyPart(async () => (await import("./runs-dialog.tsx")).RunsDialog);
 
 type OpenBulkDialog =
 	| { act: RegistrationBulkAction; chosen: SelectedRows<RegistrationListRow> }
@@ -68,7 +69,7 @@ export function useRegistrationBulkActions(): {
 		),
 		dialog: (
 			<>
-				<Suspense>
+				<PromptSuspense>
 					{openDialog && "act" in openDialog && (
 						<BulkDialog
 							action={openDialog.act}
@@ -79,10 +80,10 @@ export function useRegistrationBulkActions(): {
 							onUndo={(run) => setOpenDialog({ run })}
 						/>
 					)}
-				</Suspense>
-				<Suspense>
+				</PromptSuspense>
+				<PromptSuspense>
 					{openDialog && "run" in openDialog && <RunsDialog run={openDialog.run} onClose={close} />}
-				</Suspense>
+				</PromptSuspense>
 			</>
 		),
 	};

@@ -1,10 +1,11 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { Printer } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BarAction, SelectedRows } from "../../../ui/list/bar-item.ts";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 
-const PrintDialog = lazy(async () => ({ default: (await import("./print-dialog.tsx")).PrintDialog }));
+const PrintDialog = lazyPart(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 export function usePrint(): {
 	action(chosen: SelectedRows<RegistrationListRow>): BarAction;
@@ -20,9 +21,9 @@ export function usePrint(): {
 			run: () => setToPrint(chosen),
 		}),
 		dialog: toPrint && (
-			<Suspense>
+			<PromptSuspense>
 				<PrintDialog {...toPrint} onClose={() => setToPrint(null)} />
-			</Suspense>
+			</PromptSuspense>
 		),
 	};
 }

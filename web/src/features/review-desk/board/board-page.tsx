@@ -3,7 +3,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import { parseReviewId } from "@deck/contracts/review";
 import type { ReviewStage } from "@deck/contracts/review-stage";
 import { BellRing, Send } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
@@ -16,6 +16,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../../ui/mailing/use-mailing-action.ts";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { useAssignAction } from "../../../ui/review/use-assign-action.ts";
 import { useDelayAlert } from "../use-delay-alert.ts";
 import { AssignBar } from "./assign-bar.tsx";
@@ -26,11 +27,9 @@ import { CutSimulation } from "./cut-simulation.tsx";
 import { FIRST_CUT } from "./simulate.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 
-const RunsDialog = lazy(async () => ({
-	default: (await import("../bulk-assign/runs-dialog.tsx")).RunsDialog,
-}));
+const RunsDialog = lazyPart(async () => (await import("../bulk-assign/runs-dialog.tsx")).RunsDialog);
 
-const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog.tsx")).RemindDialog }));
+const RemindDialog = lazyPart(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 
 interface BoardPageProps {
 	barItems(chosen: SelectedRows<PaperListRow>): readonly BarItem[];
@@ -117,10 +116,12 @@ export function BoardPage({ barItems, recent, releaseBar }: BoardPageProps) {
 					)
 				}
 			/>
-			<Suspense>{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}</Suspense>
-			<Suspense>
+			<PromptSuspense>
+				{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}
+			</PromptSuspense>
+			<PromptSuspense>
 				{reminded && <RemindDialog chosen={reminded} onSent={watchDelay} onClose={() => remind(null)} />}
-			</Suspense>
+			</PromptSuspense>
 		</>
 	);
 }

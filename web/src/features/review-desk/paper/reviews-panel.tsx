@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { PaperReviews, StaffReview } from "@deck/contracts/review";
 import { Eye, UserPlus } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -22,9 +23,7 @@ import { RoundPart } from "./round-part.tsx";
 import { useAlternate } from "./use-alternate.ts";
 import { type OpenReviewDialog, type ReviewActions, useReviewActions } from "./use-review-actions.ts";
 
-const AssignDialog = lazy(async () => ({
-	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
-}));
+const AssignDialog = lazyPart(async () => (await import("../assign/assign-dialog.tsx")).AssignDialog);
 
 const NO_REVIEWS: PaperReviews["reviews"] = [];
 
@@ -111,9 +110,9 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 			)}
 			{actions.dialog && <ReviewActionDialog asked={actions.dialog} actions={actions} />}
 			{asks && (
-				<Suspense>
+				<PromptSuspense>
 					<AssignDialog paper={paper} reviews={data} onRequested={refresh} onClose={() => setAsks(false)} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { formatDayMonth, formatOffset } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dayEnd, dayStart, formatStatDay, type SubmissionDay, wallClock } from "../over-time.ts";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { StatTable } from "../stat-table.ts";
 import type { RegistrationStatsContext } from "./registration-stats-context.ts";
 
-const TimePlot = lazy(async () => ({ default: (await import("../time-plot.tsx")).TimePlot }));
+const TimePlot = lazyPart(async () => (await import("../time-plot.tsx")).TimePlot);
 
 interface SentCardProps extends CardControls {
 	/** At least one. */
@@ -63,9 +64,9 @@ export function SentCard({ days, closes, table, context, ...controls }: SentCard
 				span: t(from === till ? "stats:over_time.span_day" : "stats:over_time.span", { from, till }),
 			})}
 		>
-			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
+			<PromptSuspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
 				<TimePlot {...plot} onPoint={setPointed} />
-			</Suspense>
+			</PromptSuspense>
 		</StatCard>
 	);
 }

@@ -5,7 +5,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { hasTwin } from "@deck/contracts/locales";
 import type { Paper } from "@deck/contracts/paper";
 import { Pencil, Send, Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyedMutator } from "swr";
 import { useAuthSession } from "../../../lib/auth-session.ts";
@@ -21,6 +21,7 @@ import { PaperTimeline } from "../../../ui/paper/paper-timeline.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { VersionDifference } from "../../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../../ui/paper/version-list.tsx";
+import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import { ExtendedCard } from "../extended/extended-card.tsx";
@@ -38,12 +39,10 @@ import { useVersionForm } from "./use-version-form.ts";
 import { VersionCard } from "./version-card.tsx";
 import { VersionSteps } from "./version-steps.tsx";
 
-const ConversationButton = lazy(async () => ({
-	default: (await import("../../../ui/chat/conversation-button.tsx")).ConversationButton,
-}));
-const ReviewsCard = lazy(async () => ({
-	default: (await import("../reviews/reviews-card.tsx")).ReviewsCard,
-}));
+const ConversationButton = lazyPart(
+	async () => (await import("../../../ui/chat/conversation-button.tsx")).ConversationButton,
+);
+const ReviewsCard = lazyPart(async () => (await import("../reviews/reviews-card.tsx")).ReviewsCard);
 
 interface OwnPaperViewProps {
 	paper: Paper;
@@ -114,7 +113,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						</Card>
 					)}
 					{reviews.list.length > 0 && (
-						<Suspense>
+						<PromptSuspense>
 							<ReviewsCard
 								conference={conference}
 								number={number}
@@ -123,7 +122,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 								reload={reviews.reload}
 								onUnsent={unsent.report}
 							/>
-						</Suspense>
+						</PromptSuspense>
 					)}
 					<ExtendedCard paper={paper} conference={conference} />
 					{(isExtendedRequested || desk.started || (desk.allowed && wanted === desk.number)) && (
@@ -224,9 +223,9 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 				)}
 				{paper.issue && <PaperIssue path={path} number={number} />}
 				<div className="flex flex-wrap gap-2">
-					<Suspense>
+					<PromptSuspense>
 						<ConversationButton subject={{ kind: "sub", number }} labelKey="ask" />
-					</Suspense>
+					</PromptSuspense>
 					{paper.actions.includes("edit") && (
 						<ButtonLink icon={Pencil} to={`/${path}/mysubs/${number}/edit`}>
 							{t("own-paper:edit")}

@@ -4,16 +4,15 @@ import { chatRoomName } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { Languages, NotebookText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fillTemplate, membersLanguage, templateText } from "../../../lib/chat/fill-template.ts";
 import { useConversationPeople } from "../../../lib/chat/use-conversation-people.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { lazyPart, PromptSuspense } from "../../prompt-suspense.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 
-const ManageTemplates = lazy(async () => ({
-	default: (await import("./manage-templates.tsx")).ManageTemplates,
-}));
+const ManageTemplates = lazyPart(async () => (await import("./manage-templates.tsx")).ManageTemplates);
 
 /** Inserts in the language of the members. */
 export function TemplateButton({ room, onInsert }: { room: ChatRoom; onInsert(text: string): void }) {
@@ -64,9 +63,9 @@ export function TemplateButton({ room, onInsert }: { room: ChatRoom; onInsert(te
 				</span>
 			)}
 			{managing && (
-				<Suspense>
+				<PromptSuspense>
 					<ManageTemplates onClose={() => setManaging(false)} />
-				</Suspense>
+				</PromptSuspense>
 			)}
 		</>
 	);
