@@ -145,7 +145,7 @@ export interface ChatRoom extends ChatRoomKey {
 	steps: PaperHistoryEntry[];
 	happened: ChatHistoryEntry[];
 	/** A code of `errors.json` if the user can't write here. */
-	shut: "room_read_only" | "room_acting" | "room_observing" | null;
+	closed_reason: "room_read_only" | "room_acting" | "room_observing" | null;
 }
 
 /** Registration events that its conversation shows. */
@@ -159,13 +159,13 @@ export interface ChatHistoryEntry {
 export interface ChatRoomPage {
 	room: ChatRoom;
 	/** Oldest first: the newest; or those before or after a number, and all changed. */
-	said: ChatMessage[];
+	messages: ChatMessage[];
 }
 
 /** GET conf/{conf}/rooms/{room}/record: the transcript. */
 export interface TranscriptPage extends Pick<ChatRoom, "titles" | "steps" | "happened"> {
 	/** Oldest first. */
-	said: ChatMessage[];
+	messages: ChatMessage[];
 	/** Send as `after` for the next part. */
 	next: number | null;
 }

@@ -15,3 +15,11 @@ export function textInLocale<Key extends string>(
 ): string {
 	return [locale, ...LOCALES].map((one) => locales[one]?.[key]).find(Boolean) ?? "";
 }
+
+/** Returns the titles of a section or event in all languages. */
+export function titlesOf(locales: Readonly<Record<Locale, { title: string }>>): Record<Locale, string> {
+	return Object.fromEntries(LOCALES.map((locale) => [locale, locales[locale].title])) as Record<
+		Locale,
+		string
+	>;
+}

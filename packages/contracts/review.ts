@@ -264,7 +264,7 @@ export interface PaperReviews {
 	/** Current round, from 0. */
 	round: number;
 	/** A code of `errors.json` if nobody can be invited. */
-	shut: string | null;
+	closed_reason: string | null;
 	reviews: StaffReview[];
 	proposals: Proposal[];
 	may: { ask: boolean; propose: boolean; decide: boolean };

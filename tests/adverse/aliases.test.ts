@@ -47,8 +47,8 @@ describe("adding an alias", () => {
 	test("sends an e-mail to its address, and the link in it confirms once", async () => {
 		const [owner, alias] = await joinAll(2);
 		if (!owner || !alias) throw new Error("nobody");
-		const asked = await requestAlias(owner, alias.email.toUpperCase());
-		expect([asked.status, aliasesOf(asked.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
+		const response = await requestAlias(owner, alias.email.toUpperCase());
+		expect([response.status, aliasesOf(response.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
 		const path = await waitForNewLink(alias, "alias");
 		const question: AliasQuestion = { email: alias.email, owner: owner.email, confirmed: false };
 		for (const _ of [1, 2]) {

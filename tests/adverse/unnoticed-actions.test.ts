@@ -69,8 +69,8 @@ test("overlap with the authors' own manuscript is hidden from staff who may not 
 test("staff who review a paper do not find out its authors by asking them to review it", async () => {
 	const steps = new ReviewSteps(stage.path, 2);
 	const expert = await steps.addExpert(stage.editor, stage.the("author").email);
-	const asked = await steps.requestFrom(stage.editor, expert);
-	expect([asked.refused, asked.conflicts]).toEqual(["review_conflict", ["coauthor"]]);
+	const request = await steps.requestFrom(stage.editor, expert);
+	expect([request.refused, request.conflicts]).toEqual(["review_conflict", ["coauthor"]]);
 	const { review, refused } = await steps.requestFrom(stage.the("reviewing"), expert);
 	expect(refused).toBe(null);
 	expect(await steps.applyAction(stage.editor, "cancel", review ?? "")).toBe(null);

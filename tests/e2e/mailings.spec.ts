@@ -305,12 +305,14 @@ test("staff stop a message while it is sent, see who was left out and why, and r
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger/mailings/${id}`);
 	const { preview, press, confirm, row } = mailingPage(page, say, false);
-	const left = page.getByRole("region", { name: say("mailings:left_out.title", { count: 2 }) });
-	await left.getByRole("button", { name: say("mailings:left_out.not_mailable.title") }).click();
+	const leftOutRegion = page.getByRole("region", { name: say("mailings:left_out.title", { count: 2 }) });
+	await leftOutRegion.getByRole("button", { name: say("mailings:left_out.not_mailable.title") }).click();
 	await expect(page.getByRole("dialog").getByRole("listitem")).toContainText([`silent.${path}@example.org`]);
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
-	await expect(left.getByRole("button", { name: say("mailings:left_out.twice.title") })).toContainText("1");
+	await expect(
+		leftOutRegion.getByRole("button", { name: say("mailings:left_out.twice.title") }),
+	).toContainText("1");
 
 	await mailings(table)
 		.patch({ conference: path, id })

@@ -115,7 +115,7 @@ test("the table and then the whole program crash while a hundred people chat", a
 		const wanted = (known[at] ?? []).flat().sort(([a], [b]) => a - b);
 		expect(wanted.map(([n]) => n)).toEqual(wanted.map((_, index) => index + 1));
 		const { body } = await room.read(people[0] as Person);
-		expect(body.said.map(({ n, text }) => [n, text])).toEqual(wanted);
+		expect(body.messages.map(({ n, text }) => [n, text])).toEqual(wanted);
 		for (const tab of tabs) await expect.poll(() => tab.shown, { timeout: 20_000 }).toEqual(wanted);
 		for (const tab of tabs) tab.disconnect();
 	}

@@ -137,13 +137,13 @@ test("a socket that disconnected silently is removed at the first frame", async 
 	expect((await organiser.post(`/api/conf/${path}/adm/open`)).status).toBe(204);
 	await expect
 		.poll(async () => {
-			const left = await topicSubscribers(table)
+			const remainingSubscribers = await topicSubscribers(table)
 				.query.primary({ scope: scopeOf(topic), topic })
 				.go({ consistent: true });
 			const { data } = await connections(table)
 				.get({ connection: closedConnection.connection })
 				.go({ consistent: true });
-			return [left.data, data];
+			return [remainingSubscribers.data, data];
 		})
 		.toEqual([[], null]);
 	await expect

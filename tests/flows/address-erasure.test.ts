@@ -132,9 +132,9 @@ test("what lies under an address without an account is exported and erased; its 
 	expect(await kindsWith(email, MARK, hash(email))).toEqual([...before, "audit"].filter(unique).sort());
 
 	await eraseUnderAddress(deck.ports, email, { dryRun: false });
-	const left = () => kindsWith(email, MARK, hash(email));
+	const remainingKinds = () => kindsWith(email, MARK, hash(email));
 	// The paper with its author, as search has it, and the log.
-	await expect.poll(left, EVENTUALLY).toEqual(["audit", "author", "details", "person"]);
+	await expect.poll(remainingKinds, EVENTUALLY).toEqual(["audit", "author", "details", "person"]);
 	await expect.poll(() => kindsWith(MARK), EVENTUALLY).toEqual([]);
 	expect((await actionsAt(email)).sort()).toEqual(["address.erased", "address.exported"]);
 });

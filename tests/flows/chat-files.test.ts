@@ -45,7 +45,7 @@ async function room(...others: Person[]) {
 			who.post<ChatMessage & ErrorBody>(`${address}/messages`, form),
 		change: (who: Person, method: "PUT" | "DELETE", n: number, body?: { text: string }) =>
 			who.request<ChatMessage & ErrorBody>(method, `${address}/messages/${n}`, { body }),
-		read: async (who: Person) => (await who.get<ChatRoomPage>(address)).body.said,
+		read: async (who: Person) => (await who.get<ChatRoomPage>(address)).body.messages,
 		file: (n: number, at: number, query = "") => `/files/rooms/${path}/sub-${number}/${n}/${at}${query}`,
 	};
 }

@@ -108,7 +108,7 @@ test("messages show the roles of their writers, and none for staff who were remo
 	await room.postMessage(secretary, "Two");
 	const { body: roomMessages } = await room.postMessage(the("admin"), "Three");
 	expect(roomMessages.role).toEqual({ type: "superadmin" });
-	const roles = async () => (await room.read(the("author"))).body.said.map(({ role }) => role);
+	const roles = async () => (await room.read(the("author"))).body.messages.map(({ role }) => role);
 	expect(await roles()).toEqual([
 		{ type: "corresponding" },
 		{ type: "sec_secretary", section_id: "optics" },
@@ -131,7 +131,7 @@ test("staff who become reviewers stay listed for the authors, and are hidden fro
 	expect((await room.readPeople(the("chair"))).status).toBe(404);
 	expect((await room.readPeople(the("author"))).body).toEqual(before);
 	expect((await room.readPeople(the("editor"))).body.staff).toEqual([]);
-	expect((await room.read(the("author"))).body.said.map(({ role }) => role)).toEqual([
+	expect((await room.read(the("author"))).body.messages.map(({ role }) => role)).toEqual([
 		{ type: "corresponding" },
 		CHAIR,
 	]);
@@ -183,7 +183,7 @@ test("messages of a deleted account stay without an author, and no row refers to
 	await expect
 		.poll(async () => [await messagesBy(table, id), await allMarksOf(table, id)], EVENTUALLY)
 		.toEqual([[], []]);
-	const roomMessages = (await room.read(the("chair"))).body.said;
+	const roomMessages = (await room.read(the("chair"))).body.messages;
 	expect(
 		roomMessages.map(({ text, author, role, side }) => [text, author?.user_id ?? null, role?.type, side]),
 	).toEqual([

@@ -51,28 +51,29 @@ test("only people in a room read its transcript, with the same content as in the
 	await the("author").post(`${room.address}/messages`, { text: "", uploads: [file.id] });
 	const form = { email: formerMember.email, current: Person.password };
 	expect((await formerMember.post("/api/profile/deletion", form)).status).toBe(204);
-	const authorOf = async (n: number) => (await readTranscript(the("chair"), room)).body.said[n - 1]?.author;
+	const authorOf = async (n: number) =>
+		(await readTranscript(the("chair"), room)).body.messages[n - 1]?.author;
 	await expect.poll(() => authorOf(3), EVENTUALLY).toBe(null);
 
 	for (const who of ["author", "chair", "editor", "observer", "admin"]) {
 		const { body } = await readTranscript(the(who), room);
-		const { said: collected, room: read } = (await room.read(the(who))).body;
+		const { messages: collected, room: read } = (await room.read(the(who))).body;
 		expect(body).toEqual({
 			titles: read.titles,
 			steps: read.steps,
 			happened: [],
-			said: collected,
+			messages: collected,
 			next: null,
 		});
-		expect(body.said.map(({ text }) => text)).toEqual([
+		expect(body.messages.map(({ text }) => text)).toEqual([
 			...["May the table go to an appendix?", "Yes.", "Thank you.", "Two pages", "", ""],
 		]);
-		expect(body.said[5]?.files.map(({ name, size }) => [name, size])).toEqual([["table.csv", 3]]);
+		expect(body.messages[5]?.files.map(({ name, size }) => [name, size])).toEqual([["table.csv", 3]]);
 		const transcriptText = JSON.stringify(body);
 		for (const one of [the("author"), the("chair"), formerMember])
 			expect(transcriptText).not.toContain(one.email);
 	}
-	const numbers = (await readTranscript(the("author"), room, 4)).body.said.map(({ n }) => n);
+	const numbers = (await readTranscript(the("author"), room, 4)).body.messages.map(({ n }) => n);
 	expect(numbers).toEqual([5, 6]);
 	expect((await the("author").get(`${room.address}/record?after=x`)).status).toBe(422);
 
@@ -111,7 +112,7 @@ test("a transcript of many long messages comes in parts within the size limit of
 	for (let after: number | null = 0; after !== null; ) {
 		const { body }: { body: TranscriptPage } = await readTranscript(the("editor"), room, after);
 		expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6 * 1024 * 1024);
-		collected.push(...body.said);
+		collected.push(...body.messages);
 		after = body.next;
 	}
 	expect(collected.map(({ n }) => n)).toEqual(ns);

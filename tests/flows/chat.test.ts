@@ -112,13 +112,13 @@ test("users edit and delete only their own messages, and returning readers catch
 	await room.postMessage(the("author"), "Three");
 	const { messages, changes } = before.room;
 	const { body: after } = await room.read(the("chair"), `?after=${messages}&changes=${changes}`);
-	expect(after.said.map(({ n, text, deleted_at }) => [n, text, deleted_at !== null])).toEqual([
+	expect(after.messages.map(({ n, text, deleted_at }) => [n, text, deleted_at !== null])).toEqual([
 		[1, "One, changed", false],
 		[2, "", true],
 		[3, "Three", false],
 	]);
 	expect([after.room.messages, after.room.changes]).toEqual([3, 2]);
-	expect((await room.read(the("chair"), "?after=3&changes=2")).body.said).toEqual([]);
+	expect((await room.read(the("chair"), "?after=3&changes=2")).body.messages).toEqual([]);
 });
 
 test("a message can be edited and deleted for fifteen minutes", async () => {
@@ -130,9 +130,9 @@ test("a message can be edited and deleted for fifteen minutes", async () => {
 		await messages(machine.table).patch(key).set({ at }).go();
 	};
 	const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
-	for (const { n } of body.said) await setTime(n, ago(14 * 60));
+	for (const { n } of body.messages) await setTime(n, ago(14 * 60));
 	expect((await room.edit(the("author"), 1, "One, changed")).status).toBe(200);
-	for (const { n } of body.said) await setTime(n, ago(15 * 60 + 1));
+	for (const { n } of body.messages) await setTime(n, ago(15 * 60 + 1));
 	const refused = await room.edit(the("author"), 1, "One, too late");
 	expect([refused.status, refused.body]).toMatchObject([422, { code: "message_edit_over" }]);
 	expect(await room.deleteMessage(the("author"), 2)).toMatchObject({
@@ -140,8 +140,8 @@ test("a message can be edited and deleted for fifteen minutes", async () => {
 		body: { code: "message_edit_over" },
 	});
 	const { body: after } = await room.read(the("chair"));
-	expect(after.said.map(({ text }) => text)).toEqual(["One, changed", "Two"]);
-	for (const { n, at } of body.said) await setTime(n, at);
+	expect(after.messages.map(({ text }) => text)).toEqual(["One, changed", "Two"]);
+	for (const { n, at } of body.messages) await setTime(n, at);
 });
 
 test("simultaneous messages get one order without gaps, and a repeated request adds no second message", async () => {
@@ -160,8 +160,8 @@ test("simultaneous messages get one order without gaps, and a repeated request a
 	);
 	expect(twice.map(({ answer }) => answer.status)).toEqual(Array(80).fill(201));
 	const { body } = await room.read(the("editor"));
-	expect(body.said.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-	expect(body.said.map(({ text }) => text).sort()).toEqual(posted.map(({ text }) => text).sort());
+	expect(body.messages.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+	expect(body.messages.map(({ text }) => text).sort()).toEqual(posted.map(({ text }) => text).sort());
 });
 
 test("an open page is notified of a message without its text; a removed author gets and reads nothing more", async () => {

@@ -333,9 +333,10 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	expect(
 		(await person.post("/api/profile/deletion", { email: person.email, current: Person.password })).status,
 	).toBe(204);
-	const left = async () => (await rowsWith(MARK, user_id)).filter((item) => !EXPIRING.includes(kindOf(item)));
+	const remainingRows = async () =>
+		(await rowsWith(MARK, user_id)).filter((item) => !EXPIRING.includes(kindOf(item)));
 	await expect
-		.poll(async () => kindsOf(await left()), { timeout: 60_000 })
+		.poll(async () => kindsOf(await remainingRows()), { timeout: 60_000 })
 		.toEqual(
 			[
 				// A paper with its author, as lists and search have them, and messages about it.
@@ -434,9 +435,9 @@ test("purging a conference keeps only the data that is declared to stay", async 
 		});
 	await expect.poll(purge, { timeout: 60_000, interval: 20 }).toBe(undefined);
 
-	const left = await rowsWith(path, "Purgemarker");
+	const remainingRows = await rowsWith(path, "Purgemarker");
 	const [expiring, stays] = [true, false].map((expires) =>
-		left.filter((item) => EXPIRING.includes(kindOf(item)) === expires),
+		remainingRows.filter((item) => EXPIRING.includes(kindOf(item)) === expires),
 	);
 	// The platform's record of who purged what, and the editor's own log of their choice of e-mails.
 	expect(stays?.map(({ conference, action }) => `${conference} ${action}`).sort()).toEqual([

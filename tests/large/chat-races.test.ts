@@ -165,7 +165,7 @@ describe("two actions at the same moment", () => {
 			"not_found",
 		]);
 		const { body } = await room.read(the("editor"));
-		expect([body.room.changes, body.said.map(({ text }) => text)]).toEqual([3, [""]]);
+		expect([body.room.changes, body.messages.map(({ text }) => text)]).toEqual([3, [""]]);
 	});
 
 	test("a new question is not marked as answered, and an answered one does not wait again", async () => {

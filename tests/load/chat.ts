@@ -228,7 +228,7 @@ async function differences(
 ): Promise<{ lost: number; doubled: number }> {
 	const { body } = await room.read(staff[0] as Person);
 	const shown = tab.shown.map(([n]) => n);
-	const lost = body.said.filter(
+	const lost = body.messages.filter(
 		({ n, text }) => !tab.shown.some(([at, said]) => at === n && said === text),
 	).length;
 	return { lost, doubled: shown.filter((n, at) => at > 0 && n !== (shown[at - 1] ?? 0) + 1).length };

@@ -147,8 +147,8 @@ test("an impersonator of an author reads their room, but cannot post", async () 
 	await requireSuccess(startImpersonation(the("superadmin"), the("coauthor"), path));
 	const headers = impersonationHeaders(the("coauthor"));
 	const address = `/api/conf/${path}/rooms/${room}`;
-	const read = await the("superadmin").get<{ room: { shut: string } }>(address, headers);
-	expect([read.status, read.body.room.shut]).toEqual([200, "room_acting"]);
+	const read = await the("superadmin").get<{ room: { closed_reason: string } }>(address, headers);
+	expect([read.status, read.body.room.closed_reason]).toEqual([200, "room_acting"]);
 	const message = await the("superadmin").post(`${address}/messages`, { text: "Mine" }, headers);
 	expect(message.status).toBe(403);
 });

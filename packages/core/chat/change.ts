@@ -41,7 +41,7 @@ type MakeChatRoomChange = (
 /**
  * Applies `make` to the current conversation. The commit checks the paper or registration, the conference and the
  * actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
- * @throws 404; 403 or 422 with the reason (`Room.shut`); 503 `busy`; errors of `make`
+ * @throws 404; 403 or 422 with the reason (`Room.closed_reason`); 503 `busy`; errors of `make`
  */
 export function changeChatRoom(
 	context: SignedInContext,
@@ -119,6 +119,7 @@ function putChatRoom(table: Table, before: ChatRoomItem | null, after: ChatRoomI
 }
 
 /** Throws 422 if nobody may write, 403 if only the actor may not. */
-function assertWritable({ shut }: ChatRoomContext): void {
-	if (shut) throw new AppError(shut === "room_read_only" ? "invalid" : "forbidden", shut);
+function assertWritable({ closed_reason }: ChatRoomContext): void {
+	if (closed_reason)
+		throw new AppError(closed_reason === "room_read_only" ? "invalid" : "forbidden", closed_reason);
 }

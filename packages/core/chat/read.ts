@@ -42,15 +42,15 @@ export async function readChatRoom(
 		getItems(table, [chatRoomLookup(table, id), readMarkLookup(table, actor.user_id, id)]),
 		readMarksInChatRoom(table, id),
 	]);
-	const rows = room ? await readPageRows(context, id, room, request) : { said: [], changes: 0 };
+	const rows = room ? await readPageRows(context, id, room, request) : { messages: [], changes: 0 };
 	const authors = await messageAuthors(
 		table,
 		chatRoom,
-		rows.said.map(({ author }) => author),
+		rows.messages.map(({ author }) => author),
 	);
 	return {
 		room: { ...viewChatRoom(chatRoom, { room, mark, marks }), ...(room && { changes: rows.changes }) },
-		said: rows.said.map((row) => viewChatMessage(context, row, authors, chatRoom.shut)),
+		messages: rows.messages.map((row) => viewChatMessage(context, row, authors, chatRoom.closed_reason)),
 	};
 }
 
@@ -61,10 +61,10 @@ async function readPageRows(
 	id: ChatRoomId,
 	{ messages: last, changes }: ChatRoomItem,
 	{ before, after, changes: since }: ChatPageRequest,
-): Promise<{ said: ChatMessageItem[]; changes: number }> {
+): Promise<{ messages: ChatMessageItem[]; changes: number }> {
 	if (after === undefined) {
 		const to = Math.min(last, (before ?? last + 1) - 1);
-		return { said: await messagesBetween(table, id, Math.max(1, to - PAGE + 1), to), changes };
+		return { messages: await messagesBetween(table, id, Math.max(1, to - PAGE + 1), to), changes };
 	}
 	const [fresh, changed] = await Promise.all([
 		messagesBetween(table, id, after + 1, Math.min(last, after + PAGE)),
@@ -73,7 +73,7 @@ async function readPageRows(
 	const known = changed.ns.filter((n) => n <= after);
 	const again = known.length > 0 ? await messagesAt(table, id, known) : [];
 	return {
-		said: [...again, ...fresh].sort((a, b) => a.n - b.n),
+		messages: [...again, ...fresh].sort((a, b) => a.n - b.n),
 		changes: changed.changes,
 	};
 }

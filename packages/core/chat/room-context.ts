@@ -44,7 +44,7 @@ export interface ChatRoomContext {
 	/** The paper's title, or the participant's name. */
 	titles: LocalizedTitle;
 	side: ChatSide;
-	shut: ChatRoom["shut"];
+	closed_reason: ChatRoom["closed_reason"];
 	section?: string;
 	/** Authors in order. */
 	members: ChatRoomMember[];
@@ -77,7 +77,7 @@ export async function readChatRoomContext(
 	return chatRoom;
 }
 
-interface OpenableChatRoomContext extends Omit<ChatRoomContext, "shut"> {
+interface OpenableChatRoomContext extends Omit<ChatRoomContext, "closed_reason"> {
 	readOnly: boolean;
 }
 
@@ -168,7 +168,7 @@ function withWriteAccess(actor: Actor, { readOnly, ...found }: OpenableChatRoomC
 			: speaks
 				? null
 				: "room_observing";
-	return { ...found, shut: closedReason };
+	return { ...found, closed_reason: closedReason };
 }
 
 function toChatHistory({ at, kind: happened }: RegistrationHistoryEntry): ChatHistoryEntry[] {

@@ -30,7 +30,7 @@ export async function readTranscript(
 	return {
 		titles: chatRoom.titles,
 		...chatRoom.history,
-		said: rows.map((row) => viewChatMessage(context, row, authors, chatRoom.shut)),
+		messages: rows.map((row) => viewChatMessage(context, row, authors, chatRoom.closed_reason)),
 		next,
 	};
 }

@@ -14,8 +14,8 @@ export async function typingPayload(
 	const key = parseChatRoomName(name);
 	if (!key) return null;
 	try {
-		const { frameAudience, shut } = await readChatRoomContext(context, conference, key);
-		if (shut) return null;
+		const { frameAudience, closed_reason } = await readChatRoomContext(context, conference, key);
+		if (closed_reason) return null;
 		const ids = [name, context.actor.user_id];
 		return { ...frameAudience, conference: conference.conference, resource: "typing", ids, version: 0 };
 	} catch (error) {

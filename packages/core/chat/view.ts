@@ -13,7 +13,7 @@ export function viewChatMessage(
 	{ actor, now }: Pick<SignedInContext, "actor" | "now">,
 	row: ChatMessageItem,
 	authors: ReadonlyMap<string, MessageAuthor>,
-	shut: ChatRoom["shut"],
+	closed_reason: ChatRoom["closed_reason"],
 ): ChatMessage {
 	const { n, at, edited_at = null, deleted_at = null, side, text, files = [], reply_to = null, author } = row;
 	const own = author === actor.user_id;
@@ -30,7 +30,7 @@ export function viewChatMessage(
 		files: files.map(viewChatFile),
 		author: authors.get(author)?.user ?? null,
 		role: authors.get(author)?.roles[side] ?? null,
-		editable_till: own && !shut && !deleted_at && now().toISOString() <= till ? till : null,
+		editable_till: own && !closed_reason && !deleted_at && now().toISOString() <= till ? till : null,
 	};
 }
 
@@ -43,7 +43,7 @@ export interface ChatRoomState {
 }
 
 export function viewChatRoom(
-	{ id, titles, side, shut, history }: ChatRoomContext,
+	{ id, titles, side, closed_reason, history }: ChatRoomContext,
 	{ room, mark, marks }: ChatRoomState,
 ): ChatRoom {
 	const { messages = 0, changes = 0, waiting_since = null } = room ?? {};
@@ -55,7 +55,7 @@ export function viewChatRoom(
 		messages,
 		changes,
 		side,
-		shut,
+		closed_reason,
 		...history,
 		seen: mark?.seen ?? 0,
 		muted: mark?.muted ?? false,

@@ -120,7 +120,7 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 
 function reindexEvents(before: ExpertItem, { conference, number, name, email }: ExpertItem): OutboxEvent[] {
 	if (before.email === email && before.name === name) return [];
-	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];
+	return [jobEvent("expert.remember", { conference, number, removed: [before.email] })];
 }
 
 /** Differences only. */

@@ -27,7 +27,7 @@ declare module "../kernel/outbox.ts" {
 		"expert.invited": ExpertKey & { at: string };
 	}
 	interface JobEvents {
-		"expert.remember": ExpertKey & { left?: string[] };
+		"expert.remember": ExpertKey & { removed?: string[] };
 		"expert.place": { user_id: string };
 	}
 }

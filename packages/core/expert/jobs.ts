@@ -4,10 +4,10 @@ import { expertsByNumber } from "./lookup.ts";
 import { copyProfileToExpert, copyProfileToExperts } from "./profile/copy-to-experts.ts";
 
 export const expertJobs = {
-	"expert.remember": async (context, { conference, number, left = [] }) => {
+	"expert.remember": async (context, { conference, number, removed = [] }) => {
 		const { table } = context;
 		const [expert] = await expertsByNumber(table, conference, [number]);
-		const former = left.filter((email) => email !== expert?.email);
+		const former = removed.filter((email) => email !== expert?.email);
 		for (const email of former) await unindexExpert(table, { conference, email }, number);
 		if (expert) {
 			await indexExpert(table, { conference, email: expert.email }, { number, name: expert.name });

@@ -74,7 +74,7 @@ async function commitExpertRemoval(
 		audit,
 		events: [
 			expertChangedEvent(conference, expert),
-			jobEvent("expert.remember", { conference: id, number, left: [email] }),
+			jobEvent("expert.remember", { conference: id, number, removed: [email] }),
 		],
 	});
 }

@@ -79,10 +79,10 @@ describe("the messages of an account's sockets", () => {
 		for (let sent = 0; sent < SETTINGS.socketMessagesPerMinute; sent++) {
 			expect(await send(sent % 2 ? one : two, { action: "ping" })).toEqual({ action: "pong" });
 		}
-		const asked = { action: "subscribe", topics: ["staff#one"] };
-		expect(await send(one, asked)).toEqual({ action: "slow_down", seconds });
+		const request = { action: "subscribe", topics: ["staff#one"] };
+		expect(await send(one, request)).toEqual({ action: "slow_down", seconds });
 		expect(await framesOf(one)).toEqual([`user#${who.user_id}`]);
 		ports.advanceClock(60);
-		expect(await send(one, asked)).toEqual({ action: "subscribed", topics: ["staff#one"], refused: [] });
+		expect(await send(one, request)).toEqual({ action: "subscribed", topics: ["staff#one"], refused: [] });
 	});
 });

@@ -99,8 +99,8 @@ describe("subscribing to staff topics", () => {
 	])("%s gets what the role may read", async (_, roles, topics) => {
 		const connection = await open(await person(roles));
 		const refused = TOPICS.filter((topic) => !topics.includes(topic));
-		const asked = { action: "subscribe", topics: TOPICS };
-		expect(await send(connection, asked)).toEqual({ action: "subscribed", topics, refused });
+		const request = { action: "subscribe", topics: TOPICS };
+		expect(await send(connection, request)).toEqual({ action: "subscribed", topics, refused });
 	});
 
 	it("is allowed for a platform admin in every existing conference", async () => {
@@ -146,8 +146,8 @@ describe("subscribing to staff topics", () => {
 			topics,
 		});
 		expect(await framesOf(connection)).toEqual(["sec#one#s", own]);
-		const left = await subscribersOf(ports, "staff#one");
-		expect(left.filter((one) => one.connection === connection)).toEqual([]);
+		const remainingSubscribers = await subscribersOf(ports, "staff#one");
+		expect(remainingSubscribers.filter((one) => one.connection === connection)).toEqual([]);
 	});
 
 	it("takes a fixed number of calls for any number of conferences, up to a limit of topics", async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { titlesOf } from "@deck/contracts/in-locale";
 import type { Paper } from "@deck/contracts/paper";
 import { readConferenceWithSections } from "../conference/aggregate.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
@@ -33,7 +34,7 @@ export async function papersByAddress(
 		found.push({
 			conference,
 			...viewPaper(whole, sectioned.item, now(), READER_RIGHTS),
-			section_titles: titles ? { en: titles.en.title, ru: titles.ru.title } : null,
+			section_titles: titles ? titlesOf(titles) : null,
 		});
 	}
 	return found;

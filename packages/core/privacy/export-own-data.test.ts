@@ -35,8 +35,8 @@ beforeEach(async () => {
 		return { version_id: `v${versions.length + 1}` };
 	};
 	ports.files.remove = async (key, version) => {
-		const left = version ? (bucket.get(key) ?? []).filter((one) => one !== version) : [];
-		bucket.set(key, left);
+		const remainingVersions = version ? (bucket.get(key) ?? []).filter((one) => one !== version) : [];
+		bucket.set(key, remainingVersions);
 	};
 	user_id = newId();
 	const email = `${user_id.toLowerCase()}@example.org`;

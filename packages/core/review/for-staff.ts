@@ -76,7 +76,7 @@ function viewReviews(
 	const locale = asking.get(actor.user_id)?.locale ?? "en";
 	return {
 		round: paper.round ?? 0,
-		shut: requestBlocker(paper, now()),
+		closed_reason: requestBlocker(paper, now()),
 		reviews: reviews.map((review) => {
 			const asked_by = nameOf(asking.get(review.asked_by), locale);
 			const place = places.get(review.n) ?? null;

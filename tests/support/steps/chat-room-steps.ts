@@ -45,7 +45,7 @@ export class ChatRoomSteps {
 	}
 
 	async readTexts(who: Person): Promise<string[]> {
-		return (await this.read(who)).body.said.map(({ text }) => text);
+		return (await this.read(who)).body.messages.map(({ text }) => text);
 	}
 
 	/** Marks messages up to `messages` as needing no answer. */

@@ -1,4 +1,5 @@
 import { type ConferenceDates, DATE_KINDS } from "@deck/contracts/dates";
+import { titlesOf } from "@deck/contracts/in-locale";
 import { addDays, parseMoment } from "@deck/contracts/moments";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +24,7 @@ export function ShiftedDateList({ dates, free, days }: ShiftedDateListProps) {
 	}));
 	const own = free.map(({ date, locales }, index) => ({
 		id: `free-${index}`,
-		name: localizedText({ en: locales.en.title, ru: locales.ru.title }, locale),
+		name: localizedText(titlesOf(locales), locale),
 		from: date,
 	}));
 	return (

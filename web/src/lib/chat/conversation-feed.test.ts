@@ -27,14 +27,14 @@ const room = (messages: number, changes = 0): ChatRoom => ({
 	muted: false,
 	seen_by_others: 0,
 	side: "member",
-	shut: null,
+	closed_reason: null,
 	titles: {},
 	steps: [],
 	happened: [],
 });
 
 class FakeServer implements ConversationServer {
-	said: ChatMessage[];
+	messages: ChatMessage[];
 	changes: number[] = [];
 	keys = new Map<string, ChatMessage>();
 	away = 0;
@@ -42,29 +42,29 @@ class FakeServer implements ConversationServer {
 	tooMany = false;
 
 	constructor(count: number) {
-		this.said = Array.from({ length: count }, (_, at) => message(at + 1));
+		this.messages = Array.from({ length: count }, (_, at) => message(at + 1));
 	}
 
 	change(n: number, text: string): void {
-		this.said[n - 1] = message(n, text);
+		this.messages[n - 1] = message(n, text);
 		this.changes.push(n);
 	}
 
 	async read({ before, after, changes }: { before?: number; after?: number; changes?: number }) {
 		this.#assertReachable();
 		const page = 5;
-		const last = this.said.length;
+		const last = this.messages.length;
 		const state = room(last, this.changes.length);
 		if (after === undefined) {
 			const to = (before ?? last + 1) - 1;
-			return { room: state, said: this.said.slice(Math.max(0, to - page), to) };
+			return { room: state, messages: this.messages.slice(Math.max(0, to - page), to) };
 		}
 		const again = this.changes.slice(changes).filter((n) => n <= after);
 		return {
 			room: state,
-			said: [...new Set(again)]
-				.map((n) => this.said[n - 1] as ChatMessage)
-				.concat(this.said.slice(after, after + page)),
+			messages: [...new Set(again)]
+				.map((n) => this.messages[n - 1] as ChatMessage)
+				.concat(this.messages.slice(after, after + page)),
 		};
 	}
 
@@ -72,8 +72,8 @@ class FakeServer implements ConversationServer {
 		this.#assertReachable();
 		if (text === "refused") throw new ApiError(422, { message: "Closed" });
 		if (this.tooMany) throw new ApiError(429, {});
-		const known = this.keys.get(key) ?? message(this.said.length + 1, text);
-		if (!this.keys.has(key)) this.said.push(known);
+		const known = this.keys.get(key) ?? message(this.messages.length + 1, text);
+		if (!this.keys.has(key)) this.messages.push(known);
 		this.keys.set(key, known);
 		if (this.loses-- > 0) throw new ApiError(0, {});
 		return { ...known, own: true };
@@ -111,17 +111,17 @@ test("loads the newest messages, then older ones on request", async () => {
 	await feed.loadOlder();
 	await feed.loadOlder();
 	await feed.loadOlder();
-	expect(texts()).toEqual(server.said.map(({ text }) => text));
+	expect(texts()).toEqual(server.messages.map(({ text }) => text));
 });
 
 test("catches up with all new and changed messages, however many", async () => {
 	const server = new FakeServer(4);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
-	for (let n = 5; n <= 23; n++) server.said.push(message(n));
+	for (let n = 5; n <= 23; n++) server.messages.push(message(n));
 	server.change(2, "Two, changed");
 	await feed.catchUp();
-	expect(texts()).toEqual(server.said.map(({ text }) => text));
+	expect(texts()).toEqual(server.messages.map(({ text }) => text));
 	expect(texts()[1]).toBe("Two, changed");
 });
 
@@ -134,7 +134,7 @@ test("a change before the oldest loaded message makes no gap; it comes with its 
 	await feed.catchUp();
 	expect(texts()).toEqual(shown);
 	for (let times = 0; times < 12; times++) await feed.loadOlder();
-	expect(texts()).toEqual(server.said.map(({ text }) => text));
+	expect(texts()).toEqual(server.messages.map(({ text }) => text));
 });
 
 test("a message is shown at once, and sent in order and once despite lost answers", async () => {
@@ -148,14 +148,14 @@ test("a message is shown at once, and sent in order and once despite lost answer
 	await settled(feed);
 	await feed.catchUp();
 	expect(texts()).toEqual(["Message 1", "A", "B", "C"]);
-	expect(server.said.map(({ text }) => text)).toEqual(["Message 1", "A", "B", "C"]);
+	expect(server.messages.map(({ text }) => text)).toEqual(["Message 1", "A", "B", "C"]);
 });
 
 test("messages of others that came first are shown before an own one, without a gap", async () => {
 	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
-	server.said.push(message(2, "Theirs"));
+	server.messages.push(message(2, "Theirs"));
 	feed.send({ text: "Mine" }, new Date());
 	await settled(feed);
 	await feed.catchUp();
@@ -171,13 +171,13 @@ test("reads messages of others while sending is rate-limited, and while a reques
 	Object.assign(server, { tooMany: true, waiting: promise });
 	feed.send({ text: "Mine" }, new Date());
 	await vi.waitFor(() => expect(feed.getState().waitsForServer).toBe(true));
-	server.said.push(message(2, "Theirs"));
+	server.messages.push(message(2, "Theirs"));
 	await feed.catchUp();
 	expect([texts(), feed.getState().pending.length]).toEqual([["Message 1", "Theirs"], 1]);
 	server.tooMany = false;
 	resolve();
 	await settled(feed);
-	server.said.push(message(4, "Later"));
+	server.messages.push(message(4, "Later"));
 	server.away = 2;
 	await feed.catchUp();
 	expect(texts()).toEqual(["Message 1", "Theirs", "Mine", "Later"]);
@@ -191,7 +191,7 @@ test("an own message is shown once, whenever its answer is lost and whatever cam
 		shown.push([...feed.getState().messages, ...feed.getState().pending].map(({ text }) => text)),
 	);
 	await feed.catchUp();
-	server.said.push(message(2, "Theirs"));
+	server.messages.push(message(2, "Theirs"));
 	Object.assign(server, { loses: 1, waiting: new Promise(() => {}) });
 	feed.send({ text: "Mine" }, new Date());
 	await vi.waitFor(() => expect(feed.getState().waitsForServer).toBe(true));

@@ -144,21 +144,21 @@ export class ConversationFeed {
 		const first = this.#state.messages[0]?.n ?? 1;
 		const next = joined(
 			this.#state.messages,
-			page.said.filter(({ n }) => n >= first),
+			page.messages.filter(({ n }) => n >= first),
 		);
 		const last = next.at(-1)?.n ?? 0;
 		const pending = this.#state.pending.filter(({ n }) => n === undefined || n > last);
 		const arrived = pending.length < this.#state.pending.length;
 		this.#set({ room: page.room, messages: next, refused: null, ...(arrived && { pending }) });
 		const behind = last < page.room.messages;
-		const more = known && page.said.length > 0 && page.room.changes > known.changes;
+		const more = known && page.messages.length > 0 && page.room.changes > known.changes;
 		if (behind || more) this.#again = true;
 	}
 
 	async loadOlder(): Promise<void> {
 		const [first] = this.#state.messages;
 		if (!first || first.n === 1) return;
-		const { said: messages } = await this.#server.read({ before: first.n });
+		const { messages } = await this.#server.read({ before: first.n });
 		this.#set({ messages: joined(this.#state.messages, messages) });
 	}
 

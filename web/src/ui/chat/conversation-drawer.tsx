@@ -28,7 +28,7 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 		hint: room ? t(participantsTextKey(room)) : undefined,
 		aside: room && room.messages > 0 && (
 			<>
-				{room.shut !== "room_acting" && (
+				{room.closed_reason !== "room_acting" && (
 					<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
 				)}
 				<ConversationMenu room={name} />

@@ -26,19 +26,19 @@ export function ConversationView({ room: name, at = null, writes = false }: Conv
 	if (!feed || !state?.room) return <Skeleton widths={[60, 80, 50, 70]} />;
 	const { room, waitsForServer, pending } = state;
 	return (
-		<FileDrop room={name} disabled={room.shut !== null}>
+		<FileDrop room={name} disabled={room.closed_reason !== null}>
 			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
-			<TypingLine name={name} said={state.messages} />
+			<TypingLine name={name} messages={state.messages} />
 			{waitsForServer && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
 					<CloudOff aria-hidden size={16} className="shrink-0 text-wait-icon" />
 					{t("chat:offline")}
 				</p>
 			)}
-			{room.shut ? (
+			{room.closed_reason ? (
 				<p className="flex items-center gap-2 border-t border-line px-4 py-3 text-13 text-secondary">
 					<Lock aria-hidden size={16} className="shrink-0" />
-					{t(`errors:${room.shut}`)}
+					{t(`errors:${room.closed_reason}`)}
 				</p>
 			) : (
 				<>

@@ -157,7 +157,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 								seen={seen(message)}
 								highlighted={shown === message.n}
 								onChanged={(changed) => feed.changed(changed)}
-								onReply={room?.shut || message.deleted_at ? undefined : () => onAnswer(message)}
+								onReply={room?.closed_reason || message.deleted_at ? undefined : () => onAnswer(message)}
 								onGoTo={goTo}
 							/>
 						);
@@ -255,7 +255,7 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 /** Reports read messages while the page is visible, except when impersonating. */
 function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
 	const { path } = useConference();
-	const isImpersonating = room?.shut === "room_acting";
+	const isImpersonating = room?.closed_reason === "room_acting";
 	const seen = room?.seen ?? 0;
 	useEffect(() => {
 		if (isImpersonating || reached <= seen) return;

@@ -15,18 +15,18 @@ import { useTopics } from "../../lib/socket.ts";
 const CHECK_MS = 1_000;
 
 /** Shows who types. Not announced: it changes all the time. */
-export function TypingLine({ name, said }: { name: ChatRoomName; said: readonly ChatMessage[] }) {
+export function TypingLine({ name, messages }: { name: ChatRoomName; messages: readonly ChatMessage[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
 	const people = useConversationPeople(name);
-	const writing = useTypingUsers(name, said.at(-1));
+	const writing = useTypingUsers(name, messages.at(-1));
 	if (writing.size === 0) return null;
 	const [first = "", second] = writing.keys();
 	const nameIn = (userId: string) => {
 		const person = [...(people?.members ?? []), ...(people?.staff ?? [])].find(
 			({ user_id }) => user_id === userId,
 		);
-		const names = person?.names ?? said.find(({ author }) => author?.user_id === userId)?.author?.names;
+		const names = person?.names ?? messages.find(({ author }) => author?.user_id === userId)?.author?.names;
 		return (names && nameInLocale(names, locale)) ?? null;
 	};
 	const who = nameIn(first);

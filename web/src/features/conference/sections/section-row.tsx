@@ -1,4 +1,5 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { titlesOf } from "@deck/contracts/in-locale";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { type PointerEvent, type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
@@ -46,7 +47,7 @@ export function SectionRow(props: SectionRowProps) {
 	const languages = preferredFirst(LOCALES, locale);
 	const { id, locales } = useWatch<SectionsValues, `sections.${number}`>({ name: `sections.${index}` });
 	const letter = sectionLetter(index, count);
-	const title = localizedText({ en: locales.en.title, ru: locales.ru.title }, locale).text;
+	const title = localizedText(titlesOf(locales), locale).text;
 	const name = title ? t("named", { letter, title }) : t("nameless", { letter });
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
 	return (

@@ -1,3 +1,4 @@
+import { titlesOf } from "@deck/contracts/in-locale";
 import { ArrowDown, ArrowUp, Check, Pencil, Trash2 } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useWatch } from "react-hook-form";
@@ -35,7 +36,7 @@ export function SocialEventRow({
 	const { t } = useTranslation(["events", "parts"]);
 	const locale = useLocale();
 	const { locales, url } = useWatch<SocialEventsValues, `events.${number}`>({ name: `events.${index}` });
-	const title = localizedText({ en: locales.en.title, ru: locales.ru.title }, locale);
+	const title = localizedText(titlesOf(locales), locale);
 	const name = title.text || t("untitled");
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
 	return (

@@ -45,7 +45,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
 	const awaitsReviewers =
 		["submitted", "reviewing"].includes(paper.status) && data.round > 0 && !rounds.includes(data.round);
-	const off = data.shut === null ? undefined : refusalText(data.shut);
+	const off = data.closed_reason === null ? undefined : refusalText(data.closed_reason);
 	const ask = mayAsk && (
 		<Button
 			icon={UserPlus}

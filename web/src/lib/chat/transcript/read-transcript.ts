@@ -12,8 +12,8 @@ export async function readTranscript(conf: string, room: ChatRoomName): Promise<
 		const page: TranscriptPage = await getJson(
 			read("/api/conf/:conf/rooms/:room/record", { conf, room }, { after: String(after) }),
 		);
-		messages.push(...page.said);
-		if (page.next === null) return { ...page, said: messages };
+		messages.push(...page.messages);
+		if (page.next === null) return { ...page, messages };
 		after = page.next;
 	}
 }

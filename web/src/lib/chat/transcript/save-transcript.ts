@@ -37,14 +37,14 @@ export async function saveTranscript({
 	format,
 	texts,
 }: Saved): Promise<UnprintableTranscript | null> {
-	const [{ titles, steps, happened, said }, people] = await Promise.all([
+	const [{ titles, steps, happened, messages }, people] = await Promise.all([
 		readTranscript(path, conversation),
 		getJson<ChatPeople>(read("/api/conf/:conf/rooms/:room/people", { conf: path, room: conversation })),
 	]);
 	const now = new Date();
 	const record = makeTranscript(
 		{ ...texts, title: texts.title(titles) },
-		{ conference, people, messages: said, lines: stateLines({ steps, happened }), now: now.toISOString() },
+		{ conference, people, messages, lines: stateLines({ steps, happened }), now: now.toISOString() },
 	);
 	const text = transcriptText(record);
 	const save = async (as: TranscriptFormat) => {
