@@ -218,7 +218,7 @@ export function Alarms({ stack }: StackContext) {
 		});
 }
 
-/** Somebody receives alarms, or looks at the dashboard. CloudFormation refuses an empty stack. */
+/** Checks whether somebody receives alarms or looks at the dashboard. CloudFormation refuses an empty stack. */
 export const hasWatchers = ({ operators, dashboard }: StageConfig): boolean =>
 	operators.length > 0 || dashboard;
 

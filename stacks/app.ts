@@ -20,7 +20,7 @@ const UNUSED_CONSTRUCT = "CustomResourceHandler";
 
 const REGIONAL_STACKS = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web];
 
-/** Outside the stage's region (`--region us-east-1`), adds only the edge stack. */
+/** Adds the stages' stacks. Outside the stage's region (`--region us-east-1`), adds only the edge stack. */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
 	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];

@@ -146,7 +146,7 @@ export function stageConfig(stage: string): StageConfig {
 
 const CONTEXT_KEY = "event-deck:config";
 
-/** Call it before the first stack. */
+/** Sets the configuration; call it before the first stack. */
 export function setConfig(app: IConstruct, config: StageConfig): void {
 	app.node.setContext(CONTEXT_KEY, config);
 }

@@ -61,7 +61,10 @@ export function Data({ stack }: StackContext) {
 	return { table, grantRows };
 }
 
-/** The stage's own table stays, and its exports: CloudFormation refuses to remove those that stacks still import. */
+/**
+ * Imports another table. The stage's own table stays, and its exports: CloudFormation refuses to remove those that
+ * stacks still import.
+ */
 function importTable(
 	stack: Stack,
 	own: Table,

@@ -13,7 +13,7 @@ export interface WatchedEdge {
 	distributionId: string | undefined;
 }
 
-/** CloudFront and its certificate report in us-east-1 only, where the adding stack must be. */
+/** Adds alarms of CloudFront and its certificate, which report in us-east-1 only, where the adding stack must be. */
 export function edgeAlarms(addAlarm: AddAlarm, { certificate, distributionId }: WatchedEdge): void {
 	if (certificate)
 		addAlarm(

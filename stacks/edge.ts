@@ -18,7 +18,7 @@ const MANAGED_RULES = [
 	{ name: "AWSManagedRulesAmazonIpReputationList", counted: [] },
 ];
 
-/** CloudFormation rejects empty stacks. */
+/** Checks whether the edge stack has content, as CloudFormation rejects empty stacks. */
 export function needsEdge({ domain, waf }: StageConfig): boolean {
 	return domain !== undefined || waf;
 }
@@ -58,7 +58,7 @@ function webAcl(stack: Stack): CfnWebACL {
 }
 
 /**
- * Certificate and optional WAF. SST deploys one region at a time: stages elsewhere deploy this first with
+ * Defines certificate and optional WAF. SST deploys one region at a time: stages elsewhere deploy this first with
  * `--region us-east-1` and copy its outputs into their configuration.
  */
 export function Edge({ stack }: StackContext) {

@@ -59,7 +59,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 	};
 }
 
-/** Each has a log group and a role that may only write that log until granted more. */
+/** Defines a function with a log group and a role that may only write that log until granted more. */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
 	const config = configOf(stack);
 	stack.addStackDependency(getStack(Secrets));

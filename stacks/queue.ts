@@ -7,7 +7,7 @@ import type { StackContext } from "sst/constructs";
 /** Then it goes to the dead-letter queue. */
 const JOB_ATTEMPTS = 5;
 
-/** Short and long jobs. The dead ones share a queue, which can send each back to its own. */
+/** Defines the queues of short and long jobs. The dead ones share a queue, which can send each back to its own. */
 export function Queue({ stack }: StackContext) {
 	const deadJobs = new SqsQueue(stack, "DeadJobs", { retentionPeriod: Duration.days(14), enforceSSL: true });
 	const jobQueue = (id: string) =>

@@ -28,7 +28,7 @@ export function readBuiltPage(stack: Stack): string {
 	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
 }
 
-/** Built from `web/src/server.tsx`. */
+/** Returns the folder that is built from `web/src/server.tsx`. */
 export function pagesFolder(stack: Stack): string {
 	return `${siteFolder(stack)}-server`;
 }

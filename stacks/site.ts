@@ -8,7 +8,7 @@ import { Logs } from "./logs.ts";
 import { deployHashedFiles } from "./site-files.ts";
 
 /**
- * The site's bucket with immutable files, which http needs to render pages; the web stack adds the others.
+ * Defines the site's bucket with immutable files, which http needs to render pages; the web stack adds the others.
  */
 export function Site({ app, stack }: StackContext) {
 	const site = new Bucket(stack, "Site", {

@@ -114,7 +114,10 @@ export function Storage({ app, stack }: StackContext) {
 	};
 }
 
-/** The stage's own bucket stays, and its exports: CloudFormation refuses to remove those that stacks still import. */
+/**
+ * Imports another bucket. The stage's own bucket stays, and its exports: CloudFormation refuses to remove those
+ * that stacks still import.
+ */
 function importBucket(stack: Stack, own: Bucket, bucketName: string): IBucket {
 	for (const value of [own.bucketName, own.bucketArn, own.bucketRegionalDomainName]) stack.exportValue(value);
 	return Bucket.fromBucketAttributes(stack, "RestoredFiles", { bucketName, region: stack.region });

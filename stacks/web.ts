@@ -52,7 +52,7 @@ function edgeArns(stack: Stack, config: StageConfig) {
 	return { certificateArn, webAclArn: config.waf ? webAclArn : undefined };
 }
 
-/** Public addresses, so the APIs require the secret. */
+/** Returns an API's origin. Its address is public, so the APIs require the secret. */
 function apiOrigin(host: string, originId?: string) {
 	return new HttpOrigin(host, {
 		originId,

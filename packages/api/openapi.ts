@@ -101,7 +101,7 @@ function operation(route: DescribedRoute, known: ResponseSchemas): object {
 	};
 }
 
-/** `GET /api/conf/:conf/adm/papers/:number` becomes `getConfByConfAdmPapersByNumber`. */
+/** Builds an operation's id: `GET /api/conf/:conf/adm/papers/:number` becomes `getConfByConfAdmPapersByNumber`. */
 function operationId({ method, path }: DescribedRoute): string {
 	const words =
 		path

@@ -167,7 +167,7 @@ function describeFlag(flag: Flag): string {
 	return `${`--${flag}`.padEnd(12)}  of ${names.join(", ")}: ${FLAGS[flag].does}`;
 }
 
-/** `npm run admin`: what an operator mends on a site. */
+/** Runs `npm run admin`: what an operator mends on a site. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, { data: { type: "string" }, ...FLAGS });
 	const [name = "", ...words] = positionals;

@@ -4,7 +4,7 @@ import { LocalFailure } from "@deck/local/failure";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * `--help` prints the usage and exits.
+ * Parses a command's arguments. `--help` prints the usage and exits.
  * @throws LocalFailure with the usage, naming a wrong flag
  */
 export function parseCommandLine<const O extends Options>(args: string[], usage: string, options: O) {

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Line breaks remove spaces. */
+/** Reads the first page's text; line breaks remove spaces. */
 async function firstPage(bytes: Uint8Array): Promise<string> {
 	const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 	const { items } = await (await document.getPage(1)).getTextContent();

@@ -17,7 +17,7 @@ export interface ImportRow extends v.InferOutput<typeof SourceFields> {
 }
 
 /**
- * Format: README.md. Finds the section by id or title, and fills in defaults.
+ * Parses a row in the format of README.md: finds the section by id or title, and fills in defaults.
  * @throws 422 with the wrong fields
  */
 export function parseImportRow(row: unknown, { item, sections }: ConferenceWithSections): ImportRow {

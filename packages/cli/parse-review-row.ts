@@ -55,7 +55,7 @@ export interface ReviewRowOptions {
 }
 
 /**
- * Format: README.md.
+ * Parses a row in the format of README.md.
  * @throws 422 with the wrong fields; `recommendation_unknown` for one not in the table, `date_order` and `date_to_come`
  * at dates
  */

@@ -12,7 +12,7 @@ ENDPOINT      such as http://localhost:8000; credentials and region as for every
 --s3 URL      also checks an S3, with a bucket of its own
 --bucket NAME an existing bucket with versions instead, where it makes and deletes files of its own`;
 
-/** `npm run probe`: checks a table's and a bucket's endpoint for the calls that we make. */
+/** Runs `npm run probe`: checks a table's and a bucket's endpoint for the calls that we make. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
 		s3: { type: "string" },

@@ -17,7 +17,7 @@ const USAGE = `npm run serve -- --data DIR [--renew-secrets]
 
 Variables set the rest: packages/local/SERVE.md`;
 
-/** `npm run serve`: one machine for people elsewhere, without demo and inbox. */
+/** Runs `npm run serve`: one machine as a public site, without demo and inbox. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
 		data: { type: "string" },

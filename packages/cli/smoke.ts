@@ -9,7 +9,7 @@ Makes a hidden conference and two accounts, takes a paper through the site as pe
 --inbox URL   the inbox page of npm start, which it prints: e-mails are read there too
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-/** `npm run smoke`: a journey over a running site, which says what is wrong. Ends at the first fault. */
+/** Runs `npm run smoke`: a journey over a running site, which ends at the first fault and says what is wrong. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
 		inbox: { type: "string" },

@@ -11,7 +11,7 @@ import { hasTitle } from "./titled.ts";
 export const ISSUE_KINDS = ["proceedings", "journal"] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
-/** ISO 3297: eight characters, the last a check digit modulo 11. */
+/** Checks an ISSN (ISO 3297): eight characters, the last a check digit modulo 11. */
 function isIssn(text: string): boolean {
 	if (!/^\d{4}-\d{3}[\dX]$/.test(text)) return false;
 	const sum = [...text.replace("-", "")].reduce(
@@ -21,7 +21,7 @@ function isIssn(text: string): boolean {
 	return sum % 11 === 0;
 }
 
-/** ISO 2108: ten characters modulo 11, or thirteen modulo 10; hyphens and spaces allowed. */
+/** Checks an ISBN (ISO 2108): ten characters modulo 11, or thirteen modulo 10; hyphens and spaces allowed. */
 function isIsbn(text: string): boolean {
 	const characters = [...text.replaceAll(/[- ]/g, "")];
 	const plain = characters.join("");
@@ -51,7 +51,7 @@ const optionalMatching = (holds: (text: string) => boolean, code: string, length
 		v.check((text) => text === "" || holds(text), code),
 	);
 
-/** May include the start of the suffix. */
+/** Checks a DOI's prefix, which may include the start of the suffix. */
 const isDoiPrefix = (text: string) => /^10\.\d{4,9}(\/[-._;()/:A-Za-z0-9]*)?$/.test(text);
 
 /** Ignores the paper number's placeholder. */

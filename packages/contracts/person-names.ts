@@ -128,7 +128,7 @@ function russianSalutationName({ first_name = "", patr_name = "", last_name = ""
 	return isWhole ? given : [given, last_name.trim()].filter(Boolean).join(" ");
 }
 
-/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна". */
+/** Removes the family name: "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна". */
 function withoutFamilyName(name: string): string {
 	const words = name.split(/\s+/);
 	const at = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word));

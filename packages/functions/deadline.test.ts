@@ -36,7 +36,7 @@ afterAll(() => {
 	table.close();
 });
 
-/** 200 ms more than a handler leaves for its answer. */
+/** Leaves a handler 200 ms more than it keeps for its answer. */
 const almostOver = (name: FunctionName) => lambdaContext(name, "request", 4_200);
 
 const row = (consumer: string): DynamoDBStreamEvent => ({

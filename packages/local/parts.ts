@@ -180,7 +180,7 @@ async function startAdverse(
 	return table;
 }
 
-/** Not for a public site: anybody may sign in there as anybody. */
+/** Starts the identity providers, not for a public site: anybody may sign in there as anybody. */
 async function startProviders(options: PartsOptions, port: number): Promise<SocialServer | undefined> {
 	return options.publicSite ? undefined : startSocialServer({ ...options, port });
 }
@@ -191,7 +191,7 @@ async function startConnections(socket: SocketGateway, requested: number) {
 	return { server, port };
 }
 
-/** Rejected events are retried (`ses/event-delivery.ts`). */
+/** Hands a mail event to the application; rejected events are retried (`ses/event-delivery.ts`). */
 function deliverMailEvent(handlers: Handlers) {
 	return async (event: SesEvent): Promise<void> => {
 		const answer = await handlers.feedback(toSqsEvent(event), contextOf("feedback"));

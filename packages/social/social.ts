@@ -52,7 +52,7 @@ export function makeSocial(environment: Environment = process.env, patience = TI
 	};
 }
 
-/** arctic's calls ignore signals. */
+/** Limits the time of a call, as arctic's calls ignore signals. */
 async function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	const late = Promise.withResolvers<never>();
 	const giveUp = () => late.reject(signal.reason);

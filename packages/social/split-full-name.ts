@@ -1,8 +1,8 @@
 import { isPatronymic } from "@deck/contracts/person-names";
 
 /**
- * The last name is the last word, or the first one before a final patronymic ("Громова Галина Сергеевна"), which joins
- * the first name.
+ * Splits a full name. The last name is the last word, or the first one before a final patronymic ("Громова Галина
+ * Сергеевна"), which joins the first name.
  */
 export function splitFullName(name: string): { first_name: string; last_name: string } {
 	const words = name.trim().split(/\s+/);

@@ -68,7 +68,7 @@ const HABITS = {
 	siteMB: 1.5,
 } as const;
 
-/** How often each piece of work is done at a conference. */
+/** Estimates how often each piece of work is done at a conference. */
 function workOf(size: ConferenceSize): Partial<Record<WorkName, number>> {
 	const { papers, registrations, tabs, days } = size;
 	const reviews = papers * size.reviews;
@@ -102,7 +102,7 @@ function workOf(size: ConferenceSize): Partial<Record<WorkName, number>> {
 	};
 }
 
-/** What a conference uses besides an idle stage. */
+/** Computes what a conference uses besides an idle stage. */
 export function conferenceUsage(size: ConferenceSize, memory: Memory): Usage {
 	const { papers, registrations, days, pdfMB, reviews } = size;
 	const usage: Usage = {};
@@ -141,7 +141,7 @@ export function conferenceUsage(size: ConferenceSize, memory: Memory): Usage {
 	return usage;
 }
 
-/** An e-mail's two events of SES: queue and `feedback`. */
+/** Computes the use of an e-mail's two events of SES: queue and `feedback`. */
 function outcomeUsage(memory: Memory): Usage {
 	const usage: Usage = {
 		tableRead: COUNTED_WORK.recordEmail.reads,
@@ -200,7 +200,7 @@ export interface IdleStage {
 /** Of a stage without a domain's zone, WAF and dashboard; `stacks/test/cost-cases.ts` counts them in the templates. */
 export const IDLE_STAGE: IdleStage = { secrets: 2, alarmMetrics: 40, queues: 3 };
 
-/** What a stage uses in a month without a visitor. */
+/** Computes what a stage uses in a month without a visitor. */
 export function idleUsage({ secrets, alarmMetrics, queues }: IdleStage, memory: Memory): Usage {
 	const usage: Usage = { secretMonth: secrets, alarmMetric: alarmMetrics };
 	add(usage, invocations("jobs", { runs: 1, calls: SWEEP_CALLS }, memory), MINUTES_OF_MONTH);

@@ -44,7 +44,7 @@ const FULL: StageConfig = {
 	dashboard: true,
 };
 
-/** Sequential: SST has one current app. */
+/** Synthesises stages one after the other, as SST has one current app. */
 export async function synthesizeStages(out: string): Promise<Stages> {
 	return {
 		dev: await synthesize(out, "dev", stageConfig("dev")),

@@ -134,7 +134,7 @@ test("details are changed, fees are set per place, and the old address redirects
 	);
 });
 
-/** The kit uses the native list on phones. */
+/** Chooses from a list; the kit uses the native one on phones. */
 async function choose(page: Page, list: ReturnType<Page["getByLabel"]>, option: string): Promise<void> {
 	if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
 		await list.selectOption(option);

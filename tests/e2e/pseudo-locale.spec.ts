@@ -9,7 +9,10 @@ import { buildWalk, open } from "../support/pages/page-walk.ts";
 import { Person } from "../support/person.ts";
 import type { TextTree } from "../support/translator.ts";
 
-/** English sentences, which no page in another language shows. Previews of e-mails are in their recipients' languages. */
+/**
+ * Returns English sentences, which no page in another language shows. Previews of e-mails are in their recipients'
+ * languages.
+ */
 function sentencesOf({ mail: _, ...texts }: Record<string, TextTree>): Set<string> {
 	const all = (tree: TextTree): string[] =>
 		Object.values(tree).flatMap((text) => (typeof text === "string" ? [text] : all(text)));

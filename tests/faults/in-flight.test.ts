@@ -79,7 +79,7 @@ test("a submission repeated after a lost answer makes one paper, whenever the cl
 	}
 });
 
-/** `after` is in milliseconds. */
+/** Hangs up `after` milliseconds. */
 async function hangUp(path: string, form: object, headers: Record<string, string>, after: number) {
 	const cookie = [...author.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const sent = request(`${machine.url}/api/conf/${path}/papers`, {

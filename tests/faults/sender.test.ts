@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => engine.stop());
 
-/** The process dies at SES's answer. */
+/** Kills the process at SES's answer. */
 async function dieWhileSending(): Promise<void> {
 	const taken = Promise.withResolvers<void>();
 	const send: FakePorts["mailer"]["send"] = async (email, tag) => {

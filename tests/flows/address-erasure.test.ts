@@ -60,7 +60,7 @@ const actionsAt = async (email: string) =>
 			.go()
 	).data.map(({ action }) => action);
 
-/** Is a co-author, an expert asked for a review, an invited member of the staff and a participant, without an account. */
+/** Makes the address a co-author, an expert asked for a review, an invited member of the staff and a participant, without an account. */
 async function involve(email: string): Promise<string> {
 	const path = await conferenceWithRegistration(cast);
 	const [author, editor] = [cast.the("author"), cast.the("editor")];

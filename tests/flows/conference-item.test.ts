@@ -52,7 +52,7 @@ async function itemOf(conference: string): Promise<Item> {
 const repeat = <T>(count: number, make: (index: number) => T) =>
 	Array.from({ length: count }, (_, index) => make(index));
 
-/** Longest texts; English ones without Cyrillic letters. */
+/** Makes the longest texts; English ones without Cyrillic letters. */
 const longestTexts = (length: number, en = "W", ru = "Щ") => ({
 	en: en.repeat(length),
 	ru: ru.repeat(length),

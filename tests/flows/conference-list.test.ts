@@ -27,7 +27,7 @@ function build(count: number, changes: (index: number) => Changes): Promise<stri
 	});
 }
 
-/** `days` from today on. */
+/** Makes dates `days` from today on. */
 const held = (days: number): Changes => ({
 	dates: { conference_start: dayFromToday(days), conference_end: dayFromToday(days + 1) },
 });

@@ -139,7 +139,10 @@ async function register(path: string, pays: boolean): Promise<void> {
 		);
 }
 
-/** An expert with one submitted, one drafted and one unanswered review. The first paper has a presenter. */
+/**
+ * Makes the person an expert with one submitted, one drafted and one unanswered review. The first paper has a
+ * presenter.
+ */
 async function review(path: string): Promise<void> {
 	const papers: number[] = [];
 	while (papers.length < 3) papers.push(await submitPaper(cast.the("author"), path));
@@ -171,7 +174,7 @@ async function review(path: string): Promise<void> {
 	);
 }
 
-/** A removed expert, one who got another address, and a cancelled review. */
+/** Makes a removed expert, one who got another address, and a cancelled review. */
 async function leaveAsExpert(path: string): Promise<void> {
 	const number = await submitPaper(cast.the("author"), path);
 	const steps = new ReviewSteps(path, number);
@@ -187,7 +190,7 @@ async function leaveAsExpert(path: string): Promise<void> {
 	await remove(asked);
 }
 
-/** Named by the creator as staff who propose, proposes, and starts a message. */
+/** Names the person by the creator as staff who propose, proposes, and starts a message. */
 async function propose(path: string): Promise<void> {
 	const number = await submitPaper(cast.the("author"), path);
 	const admin_roles = [{ type: "sec_secretary", section_id: "optics" }];
@@ -201,7 +204,7 @@ async function propose(path: string): Promise<void> {
 	);
 }
 
-/** Staff: writes a note, is mentioned in another, saves a view, messages an author. */
+/** Acts as staff: writes a note, is mentioned in another, saves a view, messages an author. */
 async function actAsStaff(path: string): Promise<void> {
 	await appointStaff(machine.table, person, path, { type: "editor" });
 	const number = await submitPaper(cast.the("author"), path);
@@ -230,7 +233,7 @@ async function actAsStaff(path: string): Promise<void> {
 		.go();
 }
 
-/** A paper, a draft of another, and a message with a file. */
+/** Writes a paper, a draft of another, and a message with a file. */
 async function write(path: string): Promise<void> {
 	const number = await submitPaper(person, path, {
 		authors: [authorForm({ email: person.email, first_name: MARK, last_name: MARK })],
@@ -242,7 +245,7 @@ async function write(path: string): Promise<void> {
 	);
 }
 
-/** Rows that contain one of the words in any spelling. */
+/** Returns rows that contain one of the words in any spelling. */
 async function rowsWith(...words: string[]): Promise<Item[]> {
 	const textOf = (item: Item) =>
 		JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).toLowerCase();

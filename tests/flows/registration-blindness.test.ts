@@ -148,7 +148,10 @@ test("reviewers of a presented paper do not notice that a registration loses it"
 	for (const { socket } of sockets) socket.close();
 });
 
-/** A double-blind conference: `reviewing` is staff and reviews the author's paper; a listener may yet present theirs. */
+/**
+ * Builds a double-blind conference: `reviewing` is staff and reviews the author's paper; a listener may yet
+ * present theirs.
+ */
 async function blindRegistrations() {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
 	await setFees(machine.table, path);

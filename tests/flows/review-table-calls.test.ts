@@ -47,7 +47,7 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 		mine: { person: reviewer, path: `/api/conf/${path}/myreviews` },
 		own: { person: reviewer, path: `/api/conf/${path}/myreviews/1-1` },
 	};
-	/** After a first read: a process caches the list of papers. */
+	/** Counts calls after a first read, as a process caches the list of papers. */
 	const calls = async () => {
 		const made: Record<string, string[]> = {};
 		for (const [name, request] of Object.entries(pages)) {

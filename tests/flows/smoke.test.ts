@@ -41,7 +41,10 @@ function runSmoke(env: Record<string, string>, ...args: string[]) {
 	});
 }
 
-/** What the README asks an operator to set for a stage, and the services' addresses, which AWS has by itself. */
+/**
+ * Returns what the README asks an operator to set for a stage, and the services' addresses, which AWS has by
+ * itself.
+ */
 const ofStage = () =>
 	Object.fromEntries(
 		Object.entries(machine.env).filter(

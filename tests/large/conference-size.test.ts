@@ -44,7 +44,7 @@ const WORDS = {
 };
 
 let seed = 1;
-/** Shuffled words, the same in every run, so that no text repeats. */
+/** Shuffles words, the same in every run, so that no text repeats. */
 function shuffledWords(locale: Locale, length: number): string {
 	let text = "";
 	while (text.length < length) {

@@ -39,7 +39,7 @@ export function readFileInstance(path: string, loads: ReadonlyMap<string, number
 	return { name, input: { ...input, load: load ?? leastLoad(input) } };
 }
 
-/** If none serves every paper, returns the number of papers. */
+/** Returns the least load that serves every paper; the number of papers if none does. */
 function leastLoad(input: Omit<AssignmentInput, "load">): number {
 	const papers = input.scores[0]?.length ?? 0;
 	let low = 0;

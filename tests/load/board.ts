@@ -12,7 +12,10 @@ const PAPER = 1_000;
 const WARM_UPS = 6;
 const ROUNDS = 20;
 
-/** What staff open most, with 2,000 papers and 6,000 reviews: table calls, CPU in the handler and of all processes. */
+/**
+ * Measures what staff open most, with 2,000 papers and 6,000 reviews: table calls, CPU in the handler and of all
+ * processes.
+ */
 export async function board(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {

@@ -50,7 +50,7 @@ export class MemoryWatch {
 	}
 }
 
-/** CPU in seconds. */
+/** Reads a browser's processes, with their CPU in seconds. */
 export async function processesOf(
 	browser: DevToolsBrowser,
 ): Promise<{ type: string; id: number; cpuTime: number }[]> {

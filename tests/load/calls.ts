@@ -3,7 +3,7 @@ import { type DirectRequest, type InProcessApp, startInProcessApp } from "../sup
 import { Person } from "../support/person.ts";
 import { type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 
-/** tests/flows/table-calls.test.ts checks these. */
+/** Prints table calls per request, which tests/flows/table-calls.test.ts checks. */
 export async function calls(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {

@@ -10,7 +10,7 @@ import { cpuOf, type Figure, median, printFigures, unbounded } from "./figures.t
 const ROOMS = 2_000;
 const ROUNDS = 15;
 
-/** The staff's lists of 2,000 conversations: table calls, bytes, handler CPU. */
+/** Measures the staff's lists of 2,000 conversations: table calls, bytes, handler CPU. */
 export async function chatLists(deck: InProcessApp): Promise<void> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);

@@ -59,7 +59,7 @@ async function bundleEagerly(outfile: string): Promise<string> {
 	return outfile;
 }
 
-/** esbuild's defaults for Node: CommonJS where available, nothing minified or removed. */
+/** Bundles with esbuild's defaults for Node: CommonJS where available, nothing minified or removed. */
 async function bundleNaively(outfile: string): Promise<string> {
 	const { absWorkingDir, banner } = bundleOptions(ROOT);
 	const entryPoints = [join(ROOT, "packages/functions/http.ts")];

@@ -19,7 +19,7 @@ const BYTES = 300_000;
 const ROUNDS = 5;
 const LOOK_MS = 100;
 
-/** An author's manuscript is inspected alone, and while another author saves theirs 25 times. */
+/** Measures the inspection of an author's manuscript alone, and while another author saves theirs 25 times. */
 export async function fairness(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
@@ -76,7 +76,7 @@ async function lookedAt(person: Person, path: string, number: number): Promise<v
 	}
 }
 
-/** Until the queue has nothing to do. */
+/** Waits until the queue has nothing to do. */
 async function waitForOutbox({ table }: TestMachine): Promise<void> {
 	const pending = async () => {
 		const shards = [...Array(OUTBOX_SHARDS).keys()].map((shard) =>
@@ -91,7 +91,7 @@ async function waitForOutbox({ table }: TestMachine): Promise<void> {
 
 const join = (machine: TestMachine) => new Person(machine).join();
 
-/** A save that changes an author, so that the manuscript is searched again. */
+/** Saves a change of an author, so that the manuscript is searched again. */
 async function rename(person: Person, path: string, number: number, version: number): Promise<void> {
 	const authors = [
 		authorForm({ email: person.email, last_name: `Olsen${"abcdefghijklmnopqrstuvwxyz"[version]}` }),

@@ -18,7 +18,7 @@ const TURNS = 3;
 const REQUESTS = 40;
 const LIST = "/api/conf/bench/adm/papers";
 
-/** 2,000 papers: calls, bytes and CPU, against plain ElectroDB entities. */
+/** Measures the list of 2,000 papers: calls, bytes and CPU, against plain ElectroDB entities. */
 export async function list(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {
@@ -79,7 +79,7 @@ async function overProcesses({ machine }: InProcessApp, editor: Person): Promise
 	];
 }
 
-/** Its overlap of half a minute must not reach the demo's list rows. */
+/** Returns a mark so late that its overlap of half a minute does not reach the demo's list rows. */
 const laterMark = () => new Date(Date.now() + 60_000).toISOString();
 
 type Work = () => Promise<unknown>;

@@ -27,7 +27,7 @@ interface Paper {
 	rows: number[];
 }
 
-/** 200 staff pages: time from commit to frame, and to the row in open lists. */
+/** Measures 200 staff pages: time from commit to frame, and to the row in open lists. */
 export async function live(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {

@@ -26,7 +26,7 @@ const ENV = {
 
 type TaggedEmail = InboxEmail & { tags: Record<string, string> };
 
-/** A thousand people: e-mails a second, and duplicates after a kill. */
+/** Measures a message to a thousand people: e-mails a second, and duplicates after a kill. */
 export async function mailing(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind", env: ENV });
 	try {
@@ -54,7 +54,7 @@ export async function mailing(): Promise<void> {
 	}
 }
 
-/** `subject` identifies its e-mails. */
+/** Sends a message; `subject` identifies its e-mails. */
 async function sendOut(
 	machine: TestMachine,
 	steps: MailingSteps,
@@ -74,7 +74,7 @@ async function sendOut(
 		const all: TaggedEmail[] = await response.json();
 		return all.filter((email) => email.subject.endsWith(subject));
 	};
-	/** Reading a thousand e-mails from the inbox costs more than sending them. */
+	/** Waits by the rows, since reading a thousand e-mails from the inbox costs more than sending them. */
 	const until = async (count: number) => {
 		while (performance.now() - began < TIMEOUT_MS) {
 			const { queued, sending, sent } = (await steps.read(id)).body.states;

@@ -33,7 +33,7 @@ const FREE_BYTES = PAPERS * BYTES * 2.5;
 const TAB_MB = 300;
 const MAX_MS = 5 * 60_000;
 
-/** 2,000 files of 2 MB in one zip, with a profile on disk. */
+/** Measures 2,000 files of 2 MB in one zip, with a profile on disk. */
 export async function massDownload(): Promise<void> {
 	const { bavail, bsize } = statfsSync(tmpdir());
 	if (bavail * bsize < FREE_BYTES) throw new Error(`${tmpdir()} has no room for ${FREE_BYTES / 1e9} GB`);

@@ -26,8 +26,8 @@ const HOLDERS = 37;
 const ROUNDS = 7;
 
 /**
- * One version against many papers and ten times as many: CPU and calls. Each shares a phrase with it, the greatest
- * similarity below a finding.
+ * Compares one version with many papers and with ten times as many: CPU and calls. Each shares a phrase with it,
+ * the greatest similarity below a finding.
  */
 export async function originality(): Promise<void> {
 	const deck = await startInProcessApp();
@@ -50,7 +50,7 @@ export async function originality(): Promise<void> {
 
 type Key = Parameters<typeof compareVersion>[1];
 
-/** Each source has another author. */
+/** Writes sources, each by another author. */
 async function writePapersToCompare({ machine }: InProcessApp): Promise<Key> {
 	const { path } = await buildConference(machine.table);
 	const person = await new Person(machine).join();

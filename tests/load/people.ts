@@ -13,7 +13,7 @@ const ROUNDS = 15;
 
 const QUESTIONS = ["smirnova", "Соколов", "anna kuzn", "petrov.12", "nobody at all"];
 
-/** 8,000 people: calls and CPU. */
+/** Measures the search among 8,000 people: calls and CPU. */
 export async function people(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {

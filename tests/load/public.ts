@@ -16,7 +16,10 @@ const KEPT_MS = 4_000;
 /** Times that an address is asked for right after a change. */
 const CHANGES = 30;
 
-/** The pages that a stranger sees, by number of conferences, a tenth of them current. CPU is that of all processes. */
+/**
+ * Measures the pages that a stranger sees, by number of conferences, a tenth of them current. CPU is that of all
+ * processes.
+ */
 export async function publicPages(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const machine = await startTestMachine({ webDir: join(ROOT, "web/dist") });

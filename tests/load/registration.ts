@@ -20,7 +20,7 @@ const ROUNDS = 20;
 const PARTICIPANTS = 300;
 const PER_SECOND = 50;
 
-/** The opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
+/** Measures the opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
 export async function registration(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));

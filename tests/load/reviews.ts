@@ -30,7 +30,7 @@ const STATES = [
 	["reject", "reject", "revise"],
 ] as const;
 
-/** 2,000 papers with 6,000 reviews; 1,000 candidates. */
+/** Measures 2,000 papers with 6,000 reviews, and 1,000 candidates. */
 export async function reviews(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
@@ -113,7 +113,7 @@ async function server(deck: InProcessApp): Promise<Figure[]> {
 	];
 }
 
-/** Median of the later half, ms. */
+/** Returns the median of the later half, in ms. */
 async function cpuEach(work: () => Promise<unknown>): Promise<number> {
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS * 2; round++) spent.push(await cpuOf(work));
@@ -190,7 +190,7 @@ async function working(page: Page, session: CDPSession): Promise<Figure[]> {
 	];
 }
 
-/** Main-thread work of an action and its effects, ms. */
+/** Measures main-thread work of an action and its effects, in ms. */
 async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
 	const before = await busyMs(session);
 	await act();

@@ -14,7 +14,10 @@ const PAPERS = 2_000;
 const EDITOR = "editor@example.org";
 const ROW = "tr[data-index]";
 
-/** What a person waits for, in the units of other systems: pages by their address, 2,000 papers with 6,000 reviews. */
+/**
+ * Measures what a person waits for, in the units of other systems: pages by their address, 2,000 papers with 6,000
+ * reviews.
+ */
 export async function rivals(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));

@@ -20,7 +20,7 @@ export async function countTraffic(page: Page): Promise<Traffic> {
 	return traffic;
 }
 
-/** A phone's 1.6 Mbit/s and 150 ms. */
+/** Slows the network to a phone's 1.6 Mbit/s and 150 ms. */
 export async function throttleNetwork(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

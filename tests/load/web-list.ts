@@ -89,7 +89,7 @@ export async function measureLoadings(
 	return times;
 }
 
-/** Compressed. */
+/** Returns the list's size, compressed. */
 export async function listBytes(page: Page, url: string): Promise<number> {
 	const [answer] = await Promise.all([
 		page.waitForResponse(`${url}/api/conf/bench/adm/papers`),

@@ -12,7 +12,7 @@ const FIRST = 1_000;
 /** Ends before the list for previous and next is read (after 2 s). */
 const PAPER_MS = 1_500;
 
-/** Staff open papers by URL; files are cached. */
+/** Measures how staff open papers by URL, with files in the cache. */
 export async function measurePaperOpening(browser: Browser, machine: TestMachine): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();

@@ -37,7 +37,7 @@ const papers: WebBenchmark = async (_, { ports }) => {
 	await seedDemo(ports, { papers: PAPERS, password: Person.password });
 };
 
-/** The built site: first visits, the list of 2,000 papers and a paper. */
+/** Measures the built site: first visits, the list of 2,000 papers and a paper. */
 export const web = () => run(conference, firstVisits, homePage, papers, list, paper);
 export const webCold = () => run(conference, firstVisits);
 export const webFirst = () => run(conference, homePage);

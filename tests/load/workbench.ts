@@ -33,7 +33,7 @@ interface Bounds {
 const figureWithin = (what: string, value: number, bound: number | undefined): Figure =>
 	bound === undefined ? unbounded(what, value, "ms") : figureAtMost(what, value, bound, "ms");
 
-/** All search data is loaded. One size per process: the handler keeps its machine. */
+/** Measures the list with all search data loaded. One size per process: the handler keeps its machine. */
 export const workbench = (papers: number, bounds: Bounds) => async (): Promise<void> => {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
@@ -100,7 +100,7 @@ async function server(deck: InProcessApp, papers: number, bounds: Bounds): Promi
 	];
 }
 
-/** Median, ms; `before` is not measured. */
+/** Returns the median, in ms; `before` is not measured. */
 async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS * 2; round++) {
@@ -174,7 +174,7 @@ async function waitUntilIdle(session: CDPSession): Promise<void> {
 	}
 }
 
-/** Main-thread work of selecting and deselecting all rows, ms. */
+/** Measures main-thread work of selecting and deselecting all rows, in ms. */
 async function selectAll(page: Page, session: CDPSession): Promise<number[]> {
 	const box = page.locator("thead input[type=checkbox]");
 	const times: number[] = [];

@@ -111,7 +111,10 @@ test("every form judges an address as the one rule does", async () => {
 	}
 });
 
-/** SES only takes an ASCII local part of up to 64 characters; an address it refuses is logged and not retried. */
+/**
+ * Checks for an ASCII local part of up to 64 characters, as SES takes no other; an address it refuses is logged
+ * and not retried.
+ */
 const mailable = (address: string) => /^[\x21-\x7e]{1,64}@/.test(address);
 
 test("a letter reaches every address that is taken and that SES can write to", async () => {

@@ -21,8 +21,8 @@ const parts = new Map<string, string>();
 const open = new Map<number, { bytes: Buffer; at: number }>();
 
 /**
- * libxml2 cannot resolve JATS's licence module, which uses a group of its includer. Crossref's copy omits it too, and
- * we write no licences.
+ * Reads a part of a schema. libxml2 cannot resolve JATS's licence module, which uses a group of its includer.
+ * Crossref's copy omits it too, and we write no licences.
  */
 function readPart(path: string): Buffer {
 	const bytes = readFileSync(path);

@@ -343,7 +343,7 @@ const EMAIL_KINDS: [words: string, kind: string][] = [
 /** An author's own deletion and restoration cause none to people without an account. */
 const NOT_TO_STRANGERS = ["has been deleted", "has been restored"];
 
-/** Every author got each e-mail exactly once; returns the count. */
+/** Expects that every author got each e-mail exactly once; returns the count. */
 async function expectAllEmails(papers: readonly RealPaper[]): Promise<number> {
 	const wanted = papers.flatMap(({ form, author, scenario, steps, extended }) =>
 		form.authors.flatMap(({ email }) => [

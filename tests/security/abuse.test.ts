@@ -95,7 +95,7 @@ it("no other form has an address field", () => {
 });
 
 describe("other spellings of an address", () => {
-	/** Other spellings of the same mailbox. */
+	/** Returns other spellings of the same mailbox. */
 	const twins = (email: string) => [
 		email.toUpperCase(),
 		` ${email}\t`,

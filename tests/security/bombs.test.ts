@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-/** A PDF of 80 kB with its catalog behind 20 million compressed objects: reading it takes ten seconds and a gigabyte. */
+/**
+ * Makes a PDF of 80 kB with its catalog behind 20 million compressed objects: reading it takes ten seconds and a
+ * gigabyte.
+ */
 function bomb(): Uint8Array<ArrayBuffer> {
 	const objects = 20_000_000;
 	const packed = deflateSync(`${"9 0 ".repeat(objects)}<</Type/Catalog/Pages 2 0 R>>`, { level: 9 });
@@ -42,7 +45,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 	);
 }
 
-/** 1 MB in which each of a hundred thousand objects seems to contain all others. */
+/** Makes a PDF of 1 MB in which each of a hundred thousand objects seems to contain all others. */
 const selfNestingPdf = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
 
 test("a decompression bomb is refused, and another file can be sent", async () => {

@@ -58,7 +58,7 @@ interface Frame {
 	ids?: string[];
 	version?: number;
 }
-/** The highest count of messages and changes that frames revealed; 0: none. */
+/** Returns the highest count of messages and changes that frames revealed; 0: none. */
 const highestFrameCount = (name: string, room: string) =>
 	Math.max(
 		0,

@@ -334,7 +334,7 @@ const RESTORING: StatusRow = { anonymous: 401, creator: 204, rest: 404 };
 /** Routes that change a conference's state. */
 export const STATE_CHANGES = /\/(hide|archive|reopen|restore)$/;
 
-/** Refused under impersonation. */
+/** Checks whether a route is refused under impersonation. */
 const isPrivate = (route: string) => forbidsImpersonation(ruleOf(route), !route.startsWith("GET "));
 
 export function statusInOpen(route: string, persona: Persona): number {

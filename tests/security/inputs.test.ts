@@ -36,7 +36,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const correction = () => ({ act: "correct", version: 1, content: registrationForm() });
 
-/** `changes` may violate the form's type. */
+/** Submits a form; `changes` may violate its type. */
 async function submit(changes: Record<string, unknown>) {
 	const upload_id = await uploadPdf(author);
 	return author.post<PaperListRow & ErrorBody>(`${papersAddress}/papers`, {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 describe("tokens of links", () => {
-	/** A token of each purpose; `verify` belongs to an unverified account. */
+	/** Makes a token of each purpose; `verify` belongs to an unverified account. */
 	async function wordsOf(owner: Person) {
 		const fresh = new Person(machine);
 		await fresh.register();

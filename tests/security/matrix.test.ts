@@ -220,7 +220,7 @@ function actorOf(persona: Persona): Actor | null {
 	};
 }
 
-/** The status by the rule alone, in a conference with staff only. */
+/** Returns the status by the rule alone, in a conference with staff only. */
 function statusByRule(
 	name: string,
 	persona: Persona,

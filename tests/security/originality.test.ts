@@ -81,7 +81,7 @@ async function readOriginality(reader: Person): Promise<{ body: Originality; tex
 	return { body, text: JSON.stringify([body, passages.map((one) => one.body)]).replaceAll("\\n", " ") };
 }
 
-/** What leaked: title, words, authors, conference. */
+/** Returns what leaked: title, words, authors, conference. */
 function leaked(text: string, { title, around, author, path: conference }: Source): string[] {
 	const [before, after] = around.map((words) => words.split(" "));
 	const found = {

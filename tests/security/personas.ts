@@ -79,7 +79,7 @@ export interface PersonaStage {
 	conferencesByPath: Map<string, ConferenceWithInfo>;
 }
 
-/** The paper's authors are `author` and `conflicted_editor`. */
+/** Builds a conference for all personas. The paper's authors are `author` and `conflicted_editor`. */
 export async function setStage(machine: TestMachine): Promise<PersonaStage> {
 	const { table } = machine;
 	const [open, hidden, another] = await Promise.all([

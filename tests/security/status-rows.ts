@@ -61,6 +61,6 @@ export const forStaffNotInvolved = (status: number, who: string[]): StatusRow =>
 export const forReviewers = (status: number): StatusRow =>
 	statusFor(status, ["reviewer", "reviewing_editor"], verifiedOnly(404));
 
-/** A paper's conversation: `readers` may not write; reviewers and others do not know it. */
+/** Returns the statuses of a paper's conversation: `readers` may not write; reviewers and others do not know it. */
 export const forChatRoom = (status: number, readers: string[] = []): StatusRow =>
 	statusFor(403, readers, statusFor(404, WITHOUT_ACCESS, verifiedOnly(status)));

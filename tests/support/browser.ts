@@ -120,7 +120,7 @@ export async function expectBothThemes(page: Page): Promise<void> {
 	await expectNoFaults(page, WCAG_RULES);
 }
 
-/** Screen-high pages scroll inside their panes only. */
+/** Expects that a page as high as the screen scrolls inside its panes only. */
 export async function expectScreenHigh(page: Page): Promise<void> {
 	const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 	expect(beyond, "the document is not taller than the screen").toBeLessThanOrEqual(0);

@@ -18,7 +18,7 @@ const FOLDER = join(CACHE, `chromium-${version}`);
 
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? join(FOLDER, "chromium");
 
-/** Also makes its libraries available to child processes. */
+/** Unpacks the browser, and makes its libraries available to child processes. */
 export async function unpackChromium(): Promise<void> {
 	if (process.env.CHROMIUM_PATH) return;
 	if (!existsSync(FOLDER)) await unpack();

@@ -58,7 +58,7 @@ export function brokenChatRooms(rows: TableRows): string[] {
 const isNumberedWithoutGaps = (numbers: readonly number[], count: number) =>
 	numbers.length === count && numbers.every((n, at) => n === at + 1);
 
-/** The waiting side asked then, and staff have not answered. */
+/** Checks that the side that waits asked then, and that staff have not answered. */
 function hasCorrectWaiting(
 	room: TableRows["chatRooms"][number],
 	messages: readonly ChatMessageItem[],

@@ -46,7 +46,7 @@ const NO_ROWS: TableRows = {
 
 const NO_FILES = { read: async () => null, stop: () => undefined };
 
-/** Rows with only the attributes that the rule reads. */
+/** Makes rows with only the attributes that the rule reads. */
 const rows = (...some: object[]) => some as never[];
 const paperKey = { conference: "c", number: 7 };
 

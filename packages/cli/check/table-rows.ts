@@ -168,6 +168,9 @@ const listRowsOf = (items: readonly Item[]) =>
 /** What is due sooner is as good as running. */
 const SOON_MS = 30_000;
 
-/** Scheduled: not tried yet, or put off, and not due soon. Reminders, purges, e-mails at their daily limit. */
+/**
+ * Checks whether a row is scheduled: not tried yet, or put off, and not due soon. So are reminders, purges and
+ * e-mails at their daily limit.
+ */
 export const isDelayedOnPurpose = ({ attempts, due = "" }: Pick<OutboxItem, "attempts" | "due">) =>
 	attempts === 0 && Date.parse(due) > Date.now() + SOON_MS;

@@ -8,7 +8,7 @@ export interface Phrase {
 	ru: Record<Case, string>;
 }
 
-/** "analysis" / "анализ", "анализа", sometimes with an adjective. */
+/** Returns a phrase such as "analysis" / "анализ", "анализа", sometimes with an adjective. */
 export function actionPhrase(dice: DemoRandom): Phrase {
 	return composePhrase(dice.chance(0.25) ? [pickAdjective(dice)] : [], dice.pickRanked(ACTION_NOUNS));
 }
@@ -25,7 +25,7 @@ export function subjectPhrase(dice: DemoRandom): Phrase {
 	return composePhrase(qualities, dice.pickRanked(COUNTABLE_NOUNS), dice.chance(0.5));
 }
 
-/** "thermodynamics" / "термодинамика". */
+/** Returns a term such as "thermodynamics" / "термодинамика". */
 export function termPhrase(dice: DemoRandom): Phrase {
 	return composePhrase([], dice.pickRanked(dice.chance(0.7) ? COMPOUND_NOUNS : UNCOUNTABLE_NOUNS));
 }
@@ -34,7 +34,7 @@ function pickAdjective(dice: DemoRandom): Word {
 	return dice.pickRanked(dice.chance(0.6) ? ADJECTIVES : COMPOUND_ADJECTIVES);
 }
 
-/** English plurals become Russian singulars, which suit titles. */
+/** Joins an action and a term. English plurals become Russian singulars, which suit titles. */
 function composePhrase(qualities: Word[], head: Word, many = false): Phrase {
 	const noun = parseDeclension(head.ru);
 	const distinct = [...new Map(qualities.map((one) => [one.en, one])).values()];

@@ -298,7 +298,7 @@ export function tableChecks(client: DynamoDBClient, table: Table): Check[] {
 
 const PATIENCE_MS = 5_000;
 
-/** An index may lag. */
+/** Waits for a read to match, since an index may lag. */
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 	for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await holds()); )
 		await new Promise((done) => setTimeout(done, 100));

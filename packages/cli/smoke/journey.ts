@@ -213,7 +213,7 @@ async function readPage(visitor: Visitor): Promise<void> {
 	await visitor.get(script);
 }
 
-/** A messenger's robot gets a page without scripts, also where there is no public conference. */
+/** Checks that a messenger's robot gets a page without scripts, also where there is no public conference. */
 async function readPreview({ site }: Visitor, name: string): Promise<void> {
 	const response = await reach(`${site}/${name}`, { headers: { "user-agent": "TelegramBot" } });
 	const page = await response.text();

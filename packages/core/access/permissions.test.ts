@@ -56,7 +56,7 @@ const withRole = (name: string) =>
 		),
 	});
 
-/** Line names end with a colon; two spaces separate column heads. */
+/** Parses a table with line names that end with a colon; two spaces separate column heads. */
 function parseTable(text: string): [name: string, cells: [column: string, cell: string][]][] {
 	const [head = "", ...lines] = text.trim().split("\n");
 	const columns = head.trim().split(/\s+/);
@@ -240,7 +240,7 @@ const PAPERS: Record<string, { section: string; author: string; real?: true }> =
 	conflict: { section: OWN, author: "real@example.org", real: true },
 };
 
-/** Page, list row, submitting one like it. */
+/** Returns the rights on a paper: its page, its list row, submitting one like it. */
 function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[string] & object): string {
 	const person = withRole(role);
 	const actor = real ? { ...person, conflicts: [...person.conflicts, author] } : person;

@@ -22,8 +22,9 @@ interface ShownEntry {
 const READ_AHEAD = 500;
 
 /**
- * Newest first. Reads past hidden entries until there are enough, so neither number nor position reveals them. 1 call
- * per part of the month if nothing is hidden, else 1 more per 500 entries, plus those of the mask.
+ * Returns the newest entries. Reads past hidden entries until there are enough, so neither number nor position
+ * reveals them. 1 call per part of the month if nothing is hidden, else 1 more per 500 entries, plus those of the
+ * mask.
  */
 async function visibleEntries(
 	table: Table,

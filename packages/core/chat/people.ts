@@ -88,8 +88,8 @@ function viewMember(
 }
 
 /**
- * Null unless their roles permit reading. Staff do not see those who now review the paper or were its authors; authors still do, since a
- * disappearance would reveal the reviewer.
+ * Returns a staff member as others see them; null unless their roles permit reading. Staff do not see those who
+ * now review the paper or were its authors; authors still do, since a disappearance would reveal the reviewer.
  */
 function viewStaff(
 	{ actor }: SignedInContext,

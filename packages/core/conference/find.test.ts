@@ -27,7 +27,7 @@ interface QueryClient {
 	query(input: Item): { promise(): Promise<Item> };
 }
 
-/** A table where something happens after each query's answer. */
+/** Makes a table where something happens after each query's answer. */
 function interrupted(steps: (() => Promise<void>)[]): Table {
 	const client = engine.table.client as unknown as QueryClient;
 	const query: QueryClient["query"] = (input) => ({

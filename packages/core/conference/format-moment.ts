@@ -18,7 +18,7 @@ export function formatDay(at: Date, timezone: string, locale: Locale): string {
 		.replace(/\s/g, " ");
 }
 
-/** `UTC+4`, or `UTC` */
+/** Formats an offset as `UTC+4` or `UTC`. */
 function formatUtcOffset(instant: Date, timezone: string): string {
 	const parts = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" });
 	const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";

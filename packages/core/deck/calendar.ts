@@ -82,7 +82,7 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	return renderCalendar([...dates, ...deadlines], ports.now());
 }
 
-/** Dates without time stay on their day in all time zones. */
+/** Returns a conference's dates. Those without time stay on their day in all time zones. */
 function datesOf(
 	{ config }: Ports,
 	conference: Task["conference"],

@@ -47,7 +47,7 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 				`DTEND;VALUE=DATE:${addDays(storedMoment(at.last), 1).replaceAll("-", "")}`,
 			];
 
-/** `2026-11-20T10:00:00.000Z` → `20261120T100000Z`. */
+/** Formats an instant: `2026-11-20T10:00:00.000Z` becomes `20261120T100000Z`. */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 const escapeText = (text: string) =>

@@ -40,7 +40,7 @@ async function drain(handle: Handle): Promise<Outcome[]> {
 const PAGES = 30;
 const PAGE_SECONDS = 20;
 
-/** Twenty seconds each; `lost` ones kill their process. */
+/** Makes a job of pages of twenty seconds; `lost` ones kill their process. */
 function pages(lost: number[] = []) {
 	const done: number[] = [];
 	const job: Job = async (context) => {

@@ -68,7 +68,7 @@ async function emailStateOf(key: RowKey, to: string) {
 
 const sentTo = () => ports.sentEmails.map(({ message }) => message.to).sort();
 
-/** `taken`: after accepting the e-mail. */
+/** Fails a sending; `taken`: after accepting the e-mail. */
 function failWith(error: Error, options: { to?: string; taken?: boolean } = {}): void {
 	const send = ports.mailer.send;
 	ports.mailer.send = async (email: Email, tag: string) => {

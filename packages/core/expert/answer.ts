@@ -51,7 +51,7 @@ export async function answerInvitation(
 	return viewInvitation(conference, expert);
 }
 
-/** 1 call. */
+/** Reads the expert of an invitation link. 1 call. */
 async function readLinkedExpert(
 	context: Context,
 	{ conference: id, number, signature }: ExpertLinkForm,

@@ -13,7 +13,7 @@ const BUCKET = 500;
 const PAGES_PER_BUCKET = 50;
 
 const bucketIndex = (number: number) => Math.floor((number - 1) / BUCKET);
-/** `c3`. */
+/** Returns the attribute of a list row in its page, such as `c3`. */
 const rowAttribute = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PAGES_PER_BUCKET)}`;
 const partitionOf = (list: ListKey, bucket: number) => `pages#${list.name}#${list.conference}#${bucket}`;
 

@@ -15,7 +15,7 @@ const BUCKET = 500;
 /** Scope of all rows of a list that belongs to the conference, not to its sections. */
 export const ALL_ROWS_SCOPE = "all";
 
-/** `n000137`. */
+/** Returns the sort key of a list row, such as `n000137`. */
 const listRowName = (number: number) => `n${String(number).padStart(6, "0")}`;
 const parseListRowName = (name: string) => Number(name.slice(1));
 
@@ -116,7 +116,7 @@ export function putRemovalTrace(table: Table, list: ListKey, listRow: ListRow): 
 	return putTrace(table, list, listRow, listRow.scope);
 }
 
-/** Its key starts with the list row's, so both are deleted together. */
+/** Builds the write of a trace. Its key starts with the list row's, so both are deleted together. */
 function putTrace(table: Table, list: ListKey, listRow: ListRow, left: string): TransactAction {
 	const { pk, sk } = listRowKey(list, listRow.number);
 	const { gsi2 } = TABLE.indexes;
@@ -229,8 +229,8 @@ interface Row {
 }
 
 /**
- * The latest row per number wins: list rows may return, and indexes lag. Sorts by number, as the order of changes
- * would reveal a secret one.
+ * Returns the latest row per number: list rows may return, and indexes lag. Sorts by number, as the order of
+ * changes would reveal a secret one.
  */
 function latestChanges(rows: Row[], view: ListRowView): ListChanges {
 	const latest = new Map<string, Row>();

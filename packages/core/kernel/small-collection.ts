@@ -101,7 +101,10 @@ export function createItem<Item extends SmallItem, View, Place>(
 	return retryOnConflict(SequenceTakenError, attempt, { pauseMs: RETRY_DELAY_MS });
 }
 
-/** Random, to avoid collisions; reuses a deleted item's slot last, since that one can then not be restored. */
+/**
+ * Chooses a random slot, to avoid collisions; reuses a deleted item's slot last, since that one can then not be
+ * restored.
+ */
 function allocateSlot(rows: readonly SmallItem[], most: number, full: string): string {
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);
 	const slot = freeSequence(rows, most) ?? freeSequence(kept, most);

@@ -40,7 +40,10 @@ export async function subscribe(
 	return { topics, refused: names.filter((name) => !topics.includes(name)) };
 }
 
-/** Nobody gets another account's topic: its frames reveal what somebody who acts as that person may not know. */
+/**
+ * Returns the topics that the user may subscribe to. Nobody gets another account's topic: its frames reveal what somebody
+ * who acts as that person may not know.
+ */
 async function permittedTopics(
 	ports: Ports,
 	socket: Connection,

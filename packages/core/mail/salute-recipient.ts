@@ -54,7 +54,10 @@ function transliterated(known: KnownName | undefined): KnownName {
 	return { en: { first_name: transliterate(first_name), last_name: transliterate(last_name) } };
 }
 
-/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова": a patronymic follows the first name. */
+/**
+ * Splits a name: in "Громова Галина Сергеевна" and "Галина Сергеевна Громова", a patronymic follows the first
+ * name.
+ */
 function nameParts(name: string): NameParts | undefined {
 	const words = name.trim().split(/\s+/);
 	const at = words.findIndex((word, index) => index > 0 && isPatronymic(word));

@@ -16,7 +16,7 @@ export const isDispatched = (s: number): boolean => s === SENDING || s === WAITI
 
 export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;
 
-/** Not yet sent when the mailing was stopped. */
+/** Checks whether an e-mail was not yet sent when the mailing was stopped. */
 const isUnsentAtStop = ({ s, why }: EmailStateEntry): boolean =>
 	s === QUEUED || (s === WITHHELD && why === "stopped");
 

@@ -78,7 +78,7 @@ async function countLost(context: Context, id: MailingEmailId, news: EmailStatus
 	}
 }
 
-/** Highest rank that may change to this state; deferred e-mails may be deferred again. */
+/** Returns the highest rank that may change to this state; deferred e-mails may be deferred again. */
 const highestOpenRank = (state: EmailStatusUpdate["state"]): number =>
 	stateRank(state) + (state === "waiting" ? 1 : 0);
 

@@ -33,7 +33,7 @@ export async function purgeMailingDraft(
 	await purgeMailing(rest, { conference: item.conference, id });
 }
 
-/** The mailing's own row last, so that a repeat finds it. */
+/** Purges a mailing, its own row last, so that a repeat finds it. */
 async function purgeMailing(context: Context, key: MailingKey): Promise<void> {
 	const keys = await keysOfMailing(context.table, key);
 	await removeRows(context, [

@@ -76,7 +76,7 @@ export async function readMailingView(
 	return viewMailing(item, context.actor, senders, { texts, view, hidden, numbers, list });
 }
 
-/** 1 call, 0 before there is a list. */
+/** Counts all e-mails. 1 call, 0 before there is a list. */
 async function fullStats(
 	{ table }: SignedInContext,
 	{ item: { conference, id, gathered }, hidesProblems, stateOf }: VisibleMailing,
@@ -93,7 +93,7 @@ async function fullStats(
 	};
 }
 
-/** People with a known subject. 3 calls, 0 before there is a list. */
+/** Counts the e-mails to people with a known subject. 3 calls, 0 before there is a list. */
 async function partialStats(
 	{ table }: SignedInContext,
 	{ item, isVisible, hidesProblems, stateOf }: VisibleMailing,

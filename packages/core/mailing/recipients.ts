@@ -62,7 +62,10 @@ export async function listRecipients(
 	};
 }
 
-/** Renumbered, since gaps would reveal hidden recipients. 2 calls for the whole list. */
+/**
+ * Returns the recipients that the actor may see, renumbered, since gaps would reveal hidden ones. 2 calls for the
+ * whole list.
+ */
 async function readVisibleRecipients(
 	{ table }: SignedInContext,
 	known: VisibleMailing,

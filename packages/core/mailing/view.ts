@@ -98,7 +98,7 @@ export function viewMailing(
 	};
 }
 
-/** None while impersonating. */
+/** Returns the actions on a mailing; none while impersonating. */
 function allowedActions(item: MailingItem, actor: Actor): Mailing["may"] {
 	const { sender, state, of } = item;
 	const writes = !actor.real && mayWriteTo(of, actor);

@@ -23,7 +23,7 @@ export const visiblePeople = (parts: readonly PeoplePart[], knows: SubjectFilter
 		.filter(({ numbers }) => numbers.length > 0)
 		.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.email < b.email ? -1 : 1));
 
-/** Another address would reveal further subjects. */
+/** Returns a recipient with the address of a visible subject; the original one would reveal further subjects. */
 function asVisible({ also = [], ...one }: NumberedAddressee): NumberedAddressee {
 	const { numbers } = one;
 	if (numbers.some((number) => also.every((other) => other.number !== number))) return one;

@@ -27,8 +27,8 @@ export interface NoteAccess {
 	/** See `subject.ts`. */
 	thing: string;
 	/**
-	 * By role, and without a conflict that the notes' other readers may know, under any address, also of an alias's main
-	 * account.
+	 * Checks the role, and that there is no conflict that the notes' other readers may know, under any address, also of an
+	 * alias's main account.
 	 */
 	mayBeMentioned(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
 	/** Returns those of the addresses that still may not read the notes: an author must not find out their reviewers. */
@@ -131,7 +131,7 @@ export const isInvolvedInRegistration = (actor: Actor, registration: Registratio
 	isMasked(actor, registration) ||
 	participantAddresses(registration).some((email) => actor.conflicts.includes(email));
 
-/** Verified, with roles and none of these addresses. */
+/** Checks whether an account is verified, has roles and has none of these addresses. */
 function isUninvolvedStaff(
 	row: StaffItem | null,
 	user: UserItem | null,

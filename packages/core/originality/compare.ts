@@ -40,7 +40,7 @@ function comparableTitles({ paper }: PaperAggregate): string[] {
 	return english ? [paper.title, english] : [paper.title];
 }
 
-/** Share an author (address or ORCID), or one extends the other. */
+/** Checks whether two papers share an author (address or ORCID), or one extends the other. */
 function isRelated(one: PaperAggregate, other: PaperAggregate): boolean {
 	if (isExtended(one, other)) return true;
 	const known = new Set(one.authors.flatMap(identifiersOf));
@@ -261,7 +261,7 @@ async function compareTexts(
 	return compared;
 }
 
-/** 1 call each. */
+/** Finds papers with similar titles. 1 call for each candidate. */
 async function similarTitles(
 	context: Context,
 	{ key, whole, titles }: { key: VersionKey; whole: PaperAggregate; titles: readonly string[] },

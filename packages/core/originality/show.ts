@@ -143,8 +143,8 @@ function namesOf({ conference }: ConferenceItem, papers: ReadonlyMap<number, Nam
 }
 
 /**
- * Own sources that the actor may not read: a passage would show a blind reviewer who wrote the paper, here or in
- * another conference.
+ * Checks for an own source that the actor may not read: a passage would show a blind reviewer who wrote the paper,
+ * here or in another conference.
  */
 const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
 

@@ -79,7 +79,7 @@ export async function hasPapers(table: Table, conference: string): Promise<boole
 	return (await allPaperListRows(table, conference)).some(({ status }) => status !== "deleted");
 }
 
-/** An index may miss the newest paper. 1 call, and 1 for each bucket. */
+/** Reads all list rows by key, as an index may miss the newest paper. 1 call, and 1 for each bucket. */
 async function allPaperListRows(table: Table, conference: string): Promise<PaperListRow[]> {
 	const last = await lastNumber(table, conference, "paper");
 	const rows = await readListRows(table, paperListKey(conference), last, commonPart);

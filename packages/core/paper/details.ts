@@ -112,7 +112,7 @@ export async function detailsByNumber(
 	return items.map((item) => String(item.d));
 }
 
-/** Also shows list rows, to who reads the paper's details. */
+/** Returns the view of details rows, also used for list rows: shows them to readers of the paper's details. */
 export const detailsRowView = (actor: Actor): ListRowView => commonPartForStaff(...detailsAudience(actor));
 
 const detailsAudience = ({ roles, addresses, conflicts }: Actor): Parameters<typeof commonPartForStaff> => [

@@ -70,7 +70,7 @@ function notifyRemovedAuthors({ paper, authors }: PaperAggregate, form: PaperFor
 	return emails.length > 0 ? [mailEvent("paper.authors_removed", { conference, number, emails, title })] : [];
 }
 
-/** The type is fixed. After a revision or an opening, only staff who place papers change the section. */
+/** Refuses another type, and another section after a revision or an opening, unless the actor places papers. */
 function assertPlacementUnchanged({ paper }: PaperAggregate, rights: PaperRights, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
 	if (form.section === paper.section || rights.places) return;
@@ -80,7 +80,7 @@ function assertPlacementUnchanged({ paper }: PaperAggregate, rights: PaperRights
 	if (!authors) throw invalid("section", "section_locked");
 }
 
-/** Fifty unchanged authors need not be logged twice. */
+/** Returns the changed fields alone: fifty unchanged authors need not be logged twice. */
 function differences(before: object, after: object): { before: object; after: object } {
 	const old = new Map<string, unknown>(Object.entries(before));
 	const now = new Map<string, unknown>(Object.entries(after));

@@ -46,7 +46,7 @@ function windowEnd(
 	return origin?.extended_opening?.till ?? extendedEnd(conference, now);
 }
 
-/** Also if the original paper was purged. */
+/** Checks the lock of an extended paper; it also holds if the original paper was purged. */
 const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
 	paper !== undefined && origin?.status !== "accepted";
 

@@ -61,7 +61,7 @@ export async function linkPaper(
 	);
 }
 
-/** The actor must not learn about unreadable papers. */
+/** Checks that a paper can be linked, without disclosing unreadable papers. */
 async function assertLinkable(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -72,7 +72,7 @@ async function assertLinkable(
 	if (!readable || !requirePaperRights(context, whole).staff) throw invalid("paper", "paper_unknown");
 }
 
-/** `changePaper` keeps the old original. */
+/** Reads the paper again, since `changePaper` keeps the old original. */
 async function rereadPaper({ table }: SignedInContext, whole: PaperAggregate): Promise<PaperAggregate> {
 	return (await readPaper(table, whole.paper.conference, whole.paper.number)) ?? whole;
 }

@@ -39,7 +39,10 @@ export async function remindAuthor(
 	return next && { retryAt: next.at };
 }
 
-/** A deleted conference or an original paper may come back. */
+/**
+ * Checks whether the paper can be edited at the reminder: conference and original paper may have been deleted, and
+ * come back.
+ */
 function isStillOpen({ paper, origin }: PaperAggregate, conference: ConferenceItem, now: Date): boolean {
 	return !conference.deleted_at && editingState(paper, conference, now, origin).is_editable;
 }
@@ -63,7 +66,7 @@ export function reminderTimes(
 	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));
 }
 
-/** A repeat finds the first run's row. */
+/** Sends a reminder; a repeat finds the first run's row. */
 async function sendOnce(
 	context: Context,
 	{ conference, number, at }: JobEvents["paper.remind"],

@@ -95,7 +95,10 @@ function isWindowOpen({ paper: { type, paper }, origin, conference, now }: Paper
 	return editingState({ type, paper, status: "submitted" }, conference, now, origin).is_editable;
 }
 
-/** No reviewers are assigned meanwhile (specification §4). */
+/**
+ * Checks whether a new version is awaited and its deadline is not over; no reviewers are assigned meanwhile
+ * (specification §4).
+ */
 function isPending(paper: PaperItem, now: Date): boolean {
 	return isVersionPending(paper) && paper.opening !== undefined && !isOver(paper.opening.till, now);
 }

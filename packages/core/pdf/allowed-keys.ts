@@ -1,6 +1,6 @@
 /**
- * Kept in anonymised PDFs (ISO 32000-2): appearance, reading and navigation. All else is dropped, known or not:
- * metadata, names, dates, private data, file paths, alternatives.
+ * Makes a set of keys that anonymised PDFs keep (ISO 32000-2): appearance, reading and navigation. All else is
+ * dropped, known or not: metadata, names, dates, private data, file paths, alternatives.
  */
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

@@ -108,7 +108,7 @@ async function analyzeDocument(document: PDFDocumentProxy): Promise<PdfAnalysis>
 	};
 }
 
-/** Other pages continue. */
+/** Reads a page; other pages continue if it fails. */
 async function readPage(document: PDFDocumentProxy, number: number): Promise<Page | null> {
 	try {
 		const page = await document.getPage(number);

@@ -41,7 +41,7 @@ process.on("message", async (request: TaskRequest) => {
 flushCompileCache();
 process.send?.("ready");
 
-/** Whatever the thread is doing. */
+/** Ends the process, whatever the thread is doing. */
 function end(): void {
 	process.kill(process.pid, "SIGKILL");
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
 
-/** The catalog follows megabytes of blanks. */
+/** Makes a PDF with its catalog behind megabytes of blanks. */
 async function blanks(megabytes: number): Promise<Uint8Array> {
 	const head = "1 0 ";
 	const parts = [Buffer.from(head), ...Array<Buffer>(megabytes).fill(MEGABYTE)];

@@ -110,7 +110,7 @@ function isDigit(byte = 0): boolean {
 	return byte >= 0x30 && byte <= 0x39;
 }
 
-/** `J#61vaScript` is `JavaScript`. */
+/** Decodes a name: `J#61vaScript` becomes `JavaScript`. */
 function decodeName(name: string): string {
 	return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

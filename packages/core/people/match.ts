@@ -1,6 +1,8 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** Lower case, `ё` as `е`, spaces except for letters, digits and address characters. */
+/**
+ * Folds to lower case and `ё` to `е`; leaves only letters, digits and address characters, and spaces for the rest.
+ */
 function normalize(text: string): string {
 	return text
 		.normalize("NFKC")

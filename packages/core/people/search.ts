@@ -90,7 +90,7 @@ async function peopleRows(table: Table, conference: string) {
 	return data;
 }
 
-/** Account names precede names on papers. */
+/** Returns the searched texts of a person; account names precede names on papers. */
 function toSearchable({ email, staff, expert, papers, ...onPapers }: PersonRow): SearchablePerson {
 	const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
 	const en = staff?.en ?? onPapers.en ?? asExpert?.en;

@@ -60,7 +60,10 @@ export async function deleteAccount(
 	});
 }
 
-/** Linked accounts keep the addresses for conflicts of interest, as when they are separated. */
+/**
+ * Builds the writes that unlink aliases. Linked accounts keep the addresses for conflicts of interest, as when
+ * they are separated.
+ */
 async function unlinkAliasWrites(
 	{ table }: Context,
 	user: UserItem,

@@ -41,7 +41,7 @@ export async function readOwnChanges(
 	};
 }
 
-/** Also returns whether these are all. */
+/** Returns the newest entries, and whether these are all. */
 async function newestEntries(
 	table: Table,
 	actor: string,

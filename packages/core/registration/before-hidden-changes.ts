@@ -14,7 +14,7 @@ export const beforeHiddenChanges = (registration: RegistrationItem): Registratio
 	};
 };
 
-/** A second sending follows only a lost paper. */
+/** Removes lost papers and later sendings, which only a lost paper causes. */
 const withoutLosses = ({ happened, sent_at }: RegistrationItem): RegistrationItem["happened"] =>
 	happened.filter(({ kind, at, paper }) => paper === undefined && (kind !== "send" || at === sent_at));
 

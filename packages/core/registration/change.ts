@@ -80,7 +80,10 @@ export async function changeRegistration(
 	return retryOnConflict(RegistrationConflictError, once, REGISTRATION_RETRY);
 }
 
-/** The books no longer need a deleted account's data once it is unpaid: a job purges the rest. */
+/**
+ * Empties a deleted account's registration once it is unpaid, as the books no longer need it; a job purges the
+ * rest.
+ */
 function purgeErased(before: RegistrationItem, change: RegistrationChange): RegistrationChange {
 	const { conference, number, erased } = before;
 	const { state = before.state } = change.set;
@@ -223,7 +226,7 @@ function claimWrites({ table }: Context, before: RegistrationItem | null, after:
 const claimedAddresses = (registration: RegistrationItem | null): string[] =>
 	registration && registration.state !== "cancelled" ? registration.claims : [];
 
-/** A paper has one presenter. */
+/** Builds the writes of presenters; a paper has one. */
 function presenterWrites(
 	{ table }: Context,
 	before: RegistrationItem | null,

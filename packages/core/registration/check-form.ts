@@ -155,13 +155,13 @@ export async function applyForm(
 	};
 }
 
-/** Archived conferences take nobody (product.md §2). */
+/** Refuses archived conferences, which take nobody (product.md §2). */
 function assertAccepting(conference: ConferenceItem, now: Date, anyTime: boolean): void {
 	if (!anyTime) assertRegistrationOpen(conference, now);
 	else if (conference.state === "archived") throw new AppError("invalid", "registration_closed");
 }
 
-/** Another document or status needs a new check (product.md §5). */
+/** Returns the document's state: another document or status needs a new check (product.md §5). */
 function updatedDocument(
 	before: RegistrationItem,
 	{ status }: RegistrationForm,

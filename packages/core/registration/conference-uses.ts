@@ -17,8 +17,8 @@ export function registrationUses({
 }
 
 /**
- * The fees of a place and format stay in use while registrations are charged by them. Who reviews a lost paper must not
- * learn of the loss by a lower count.
+ * Returns the uses of a list row. The fees of a place and format stay in use while registrations are charged by
+ * them. Who reviews a lost paper must not learn of the loss by a lower count.
  */
 function listRowUses({ masked, ...real }: RegistrationListRow): ConferenceUse[] {
 	const { place, format, events, state } = masked?.row ?? real;

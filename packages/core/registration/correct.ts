@@ -144,7 +144,7 @@ function correctedProof(
 	return proved || status === "none" ? { seen: undefined } : null;
 }
 
-/** Existing papers stay as at payment. */
+/** Returns the papers after a correction; those that were there stay as at payment. */
 async function correctedPapers(
 	context: SignedInContext,
 	item: ConferenceItem,

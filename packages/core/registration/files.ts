@@ -34,6 +34,6 @@ function documentUrl(context: SignedInContext, { number, document }: Registratio
 	return signedFileUrl(context, "status_document", document, { name: nameOf(number, document) });
 }
 
-/** The real type, not the uploaded name. */
+/** Names a file by its real type, not by the uploaded name. */
 const nameOf = (number: number, { kind }: NonNullable<RegistrationItem["document"]>) =>
 	`document-${number}.${kind}`;

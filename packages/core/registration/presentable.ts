@@ -49,7 +49,10 @@ export async function readPresentable(
 	});
 }
 
-/** A reviewer must not find out authors by registering somebody (product.md §1). */
+/**
+ * Checks whether a paper is hidden from the actor: a reviewer must not find out authors by registering somebody
+ * (product.md §1).
+ */
 function isHidden(
 	reviewers: readonly string[] | undefined,
 	actor: Actor,

@@ -103,7 +103,10 @@ function withoutPaper(
 	};
 }
 
-/** A paid one keeps the old data. 1 table call for another price. */
+/**
+ * Builds the change that gives a lost paper back; a paid registration keeps the old data. 1 table call for another
+ * price.
+ */
 async function withPaper(
 	{ table }: Context,
 	before: RegistrationItem,

@@ -59,7 +59,7 @@ export async function remindPresenters(
 	return next && { retryAt: next.at };
 }
 
-/** The row prevents a second reminder. */
+/** Sends one reminder; the row prevents a second one. */
 async function remindOnce(
 	context: Context,
 	reminder: MailEvents["registration.presenter_missing"],

@@ -24,7 +24,7 @@ const unlimitedSeat = (registration: number): SeatName => `seat#n${registration}
 const waitingSeat = (): SeatName => `${WAITING_PREFIX}${newSortableId()}`;
 export const isWaitingSeat = (place: SeatName): boolean => place.startsWith(WAITING_PREFIX);
 
-/** 1 query. */
+/** Reads the seats of an event. 1 query. */
 async function rowsOf(table: Table, conference: string, event: string) {
 	const { data } = await seats(table)
 		.query.primary({ conference, event })
@@ -35,7 +35,7 @@ async function rowsOf(table: Table, conference: string, event: string) {
 	};
 }
 
-/** Random, so that parallel requests rarely collide. */
+/** Chooses a free seat at random, so that parallel requests rarely collide. */
 function freeSeat(taken: readonly { place: SeatName }[], capacity: number): SeatName | undefined {
 	const names = new Set(taken.map(({ place }) => place));
 	// From before the limit: without number, but counted.

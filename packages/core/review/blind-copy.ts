@@ -112,7 +112,7 @@ export async function makeBlindCopy(context: Context, { conference, number, file
 	if (copy?.key && copy.version_id) await files.remove(copy.key, copy.version_id);
 }
 
-/** Other failures are retried by the outbox. */
+/** Turns a missing file into null; other failures are retried by the outbox. */
 function nullIfMissing(error: unknown): null {
 	if (error instanceof AppError && error.kind === "not_found") return null;
 	throw error;

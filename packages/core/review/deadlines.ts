@@ -39,7 +39,9 @@ export function answerDeadline(timezone: string, due: string, now: Date): string
 
 const DAY_SECONDS = 86_400;
 
-/** People remember days, on the conference's clock. Shorter times are exact. */
+/**
+ * Returns a deadline: the end of a day on the conference's clock, which people remember; less than a day exactly.
+ */
 function later(timezone: string, now: Date, seconds: number): string {
 	const end = new Date(now.getTime() + seconds * 1000);
 	return seconds < DAY_SECONDS ? end.toISOString() : endOfDay(end, timezone);

@@ -7,7 +7,7 @@ import type { ReviewItem } from "./entity.ts";
 import { reviewByNumber } from "./page.ts";
 import { isReviewOpen } from "./rules.ts";
 
-/** 1 call, and those of `changeReviews` for each review. */
+/** Records that a review's e-mail waits. 1 call, and those of `changeReviews` for each review. */
 const recordReviewDeferral = (asks: boolean) =>
 	deferralHandler((context, conference, id, till) => {
 		const { number, n } = parseReviewId(id);

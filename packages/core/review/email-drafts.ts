@@ -111,7 +111,7 @@ export async function readReviewerLanguages(
 	};
 }
 
-/** They expect its e-mails. */
+/** Checks whether a reviewer has agreed and so expects e-mails about the paper. */
 const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
 
 export const conferenceTitle = ({ locales, path }: ConferenceItem, locale: Locale) =>

@@ -185,7 +185,7 @@ export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 /** The address shows staff's conflicts of interest. */
 export type BoardReview = ReviewSummary & { email: string };
 
-/** New rows store one text, old ones a list. */
+/** Parses stored texts: new rows store one text, old ones a list. */
 const parseStored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
 
 /** Lists of maps parse far slower, and thousands of desks are read at once. */

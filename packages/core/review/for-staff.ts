@@ -221,7 +221,7 @@ function boardRowText(board: ReviewBoardItem, invites: boolean): string {
 	return text;
 }
 
-/** Smaller, for lists. */
+/** Returns a review as lists show it, without its texts. */
 function viewListed(mark: ReturnType<typeof toBoardReview>, invites: boolean): ListedReview {
 	const {
 		answer_by,

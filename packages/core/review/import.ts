@@ -167,7 +167,7 @@ function buildImportedReview(
 	};
 }
 
-/** Distinct for each anonymous reviewer. */
+/** Returns an address that is distinct for each anonymous reviewer. */
 function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedReview): string {
 	if (reviewer.email) return reviewer.email;
 	const source = reviewer.key ? ["key", reviewer.key] : ["paper", String(paper), reviewer.name];

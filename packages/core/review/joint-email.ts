@@ -68,5 +68,5 @@ export function reviewsCoveredBy(
 	return order.slice(from, at + 1).sort((a, b) => a.number - b.number || a.n - b.n);
 }
 
-/** Half of the delay: later reviews no longer affect it. */
+/** Returns half of the joint e-mail's delay. */
 const coverageGapMs = () => (SETTINGS.reviewJointEmailSeconds * 1000) / 2;

@@ -19,7 +19,7 @@ export function reviewedPapersLogged({ action, after }: LogEntry): number[] {
 }
 
 const LINKS_SENT: AuditAction = "review.links_sent";
-/** The papers are unknown once the reviewer is erased. */
+/** Checks whether the reviewer was erased; then the papers are unknown. */
 const isErased = ({ action, after }: LogEntry) => action === LINKS_SENT && after === undefined;
 
 const PAPER_RECORD = /^(paper|note|review)-/;

@@ -190,13 +190,13 @@ export function viewReply(conference: ConferenceItem, review: ReviewItem): Revie
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
 }
 
-/** A file's name may contain its author's. */
+/** Returns the authors' reply without its file's name, which may contain its author's. */
 function replyForReviewer(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	const reply = viewReply(conference, review);
 	return reply && { ...reply, file: reply.file && { ...reply.file, name: "reply.pdf" } };
 }
 
-/** Also the handed-back review. */
+/** Returns the draft, also the handed-back review. */
 function currentDraft(
 	{ text, answered_at = "" }: ReviewItem,
 	draft: ReviewDraftItem | null,

@@ -47,7 +47,7 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 	return later && { retryAt: later.at };
 }
 
-/** A repeat finds the first run's row. */
+/** Sends a reminder; a repeat finds the first run's row. */
 async function sendOnce(
 	context: Context,
 	review: ReviewItem,

@@ -12,5 +12,5 @@ export function drawReviewNumbers(
 	return { n, no: Math.max(asked, ...existing.map(({ no }) => no)) + 1 };
 }
 
-/** Equal lengths, so that none looks like the first. */
+/** Draws a number of fixed length, so that none looks like the first. */
 const drawNumber = () => randomInt(100_000, 1_000_000);

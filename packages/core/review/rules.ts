@@ -48,7 +48,7 @@ export function reviewMoment(
 	};
 }
 
-/** A withdrawn or deleted paper may come back. */
+/** Returns why a review is closed: only frozen if the paper may come back. */
 const closedReason = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 

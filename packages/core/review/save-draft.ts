@@ -60,18 +60,18 @@ export async function saveReviewDraft(
 	}
 }
 
-/** A retry after a lost answer. */
+/** Recognises a retry after a lost answer. */
 const isSame = (current: ReviewDraftItem, row: ReviewDraftItem) =>
 	isDeepStrictEqual({ ...current, saved_at: "" }, { ...row, saved_at: "" });
 
-/** A first draft requires no row, later ones their base version. */
+/** Builds the draft's write: a first one requires no row, later ones their base version. */
 function draftWrite(table: Table, row: ReviewDraftItem) {
 	const drafts = reviewDrafts(table);
 	if (row.version === 1) return drafts.create(row);
 	return drafts.put(row).where((one, { eq }) => eq(one.version, row.version - 1));
 }
 
-/** No draft may outlive the writing. */
+/** Builds the check that the review is still being written, so that no draft outlives it. */
 function isWritten(table: Table, { conference, number, n }: ReviewItem, refused: AppError): Write {
 	const key = keyOf(reviews(table).get({ conference, number, n }));
 	return conditionCheck(table, key, { state: "inprogress" }, refused);

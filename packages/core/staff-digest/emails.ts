@@ -73,7 +73,7 @@ export const staffDigestEmails = {
 	},
 } satisfies EmailMakers;
 
-/** 1 table call for each hundred. */
+/** Returns refused reviews. 1 table call for each hundred. */
 async function refusedReviews(
 	{ table }: Context,
 	lines: readonly NewsLine[],
@@ -86,7 +86,7 @@ async function refusedReviews(
 	return new Map(refusals.map((line, at) => [line, reviews[at] ?? null]));
 }
 
-/** The paper may be back, or the review asked for again. */
+/** Checks that the news still holds: the paper may be back, or the review asked for again. */
 function isStillTrue({ kind }: NewsLine, { paper }: ListedPaper, review: Review): boolean {
 	if (kind === "withdrawals")
 		return paper.status === "withdrawn" || (paper.status === "deleted" && paper.deleted_by_author === true);
@@ -96,7 +96,10 @@ function isStillTrue({ kind }: NewsLine, { paper }: ListedPaper, review: Review)
 
 const sortKeyOf = ({ line: { kind }, listed: { paper } }: DigestEntry) => ({ kind, section: paper.section });
 
-/** Chosen and readable; not a review that they asked for or were asked for. */
+/**
+ * Checks whether the member chose the news and may read it. Excludes a review that they asked for or were asked
+ * for.
+ */
 function concernsMember(
 	row: StaffItem,
 	{ conflicts }: Recipient,

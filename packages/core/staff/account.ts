@@ -59,7 +59,7 @@ export async function isCreatorAwaited(table: Table, email: string): Promise<boo
 	);
 }
 
-/** Also erases roles that wait for an address. */
+/** Erases the roles of an account, also those that wait for its address. */
 export async function eraseStaff(
 	{ table }: Context,
 	userId: string,

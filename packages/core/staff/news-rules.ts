@@ -34,8 +34,8 @@ const sameModeForAll = (mode: NewsMode): NewsModes => ({
 });
 
 /**
- * Section roles: their sections at once, except declined reviews, which go to who asked. Others who may restore a paper:
- * withdrawals and deletions at once.
+ * Returns the default choice. Section roles get news of their sections at once, except declined reviews, which go
+ * to who asked. Others who may restore a paper get withdrawals and deletions at once.
  */
 function defaultNewsChoice(roles: readonly AdminRole[]): NewsChoice {
 	const sections = roles.flatMap((role) => (isSectionRole(role.type) ? (role.section_id ?? []) : []));

@@ -99,7 +99,7 @@ async function setMuted(
 	});
 }
 
-/** The confirmed account and its staff row. 3 table calls. */
+/** Reads the confirmed account and its staff row. 3 table calls. */
 async function readNewsMember({ table }: Context, { email, conference }: NewsSubscription) {
 	const found = await userByEmail(table, email);
 	const user = found?.verified ? found : null;

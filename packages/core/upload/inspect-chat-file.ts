@@ -48,7 +48,7 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 	return { kind: named && isPicture(bytes) ? "picture" : "other" };
 }
 
-/** The web's `latin1` is a different encoding. */
+/** Decodes ISO 8859-1; the web's `latin1` is a different encoding. */
 const latin1Text = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 
 const startsWithAny = (bytes: Uint8Array, signatures: readonly string[]) =>

@@ -60,7 +60,7 @@ function endOf(view: DataView): number | null {
 	return null;
 }
 
-/** A TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
+/** Looks for a TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
 function isTex(bytes: Uint8Array): boolean {
 	return ["latin1", "utf-16le", "utf-16be"].some((encoding) => {
 		const text = textIn(bytes, encoding);

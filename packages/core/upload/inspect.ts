@@ -66,7 +66,7 @@ async function inspectDocument(
 	return { kind: "pdf", sha256: found.sha256 };
 }
 
-/** No program, matches its name; PDFs are fully checked. */
+/** Checks a chat's file: no program, and it matches its name; PDFs are fully checked. */
 async function inspectChatFile(
 	bytes: Uint8Array,
 	name: string,

@@ -18,5 +18,5 @@ export function clientAddress(
 	);
 }
 
-/** A socket for both families shows IPv4 as `::ffff:192.0.2.1`. */
+/** Unwraps `::ffff:192.0.2.1`, as a socket for both families shows IPv4. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -92,7 +92,7 @@ test("trailers of unsigned chunks are returned", async () => {
 	expect(await codeOf(decode("3\r\nabcd\r\n0\r\n\r\n", 4, unsigned))).toBe("IncompleteBody");
 });
 
-/** The SDK's defaults send chunks with a trailing checksum. */
+/** Makes a client with the SDK's defaults, which send chunks with a trailing checksum. */
 function defaultClient(): S3Client {
 	return new S3Client({
 		endpoint: server.url,

@@ -63,7 +63,7 @@ async function writeBuffered(source: AsyncIterable<Buffer>, file: FileHandle): P
 	return { size, md5: md5.digest("hex") };
 }
 
-/** A nearly full disk writes a part first. */
+/** Writes a whole buffer, as a nearly full disk takes a part first. */
 async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	if (total === 0) return;

@@ -21,7 +21,7 @@ export function pageSize(text: string | undefined, name: string): number {
 	return Math.min(Number(text), MAX_PAGE);
 }
 
-/** S3 sorts by UTF-8 bytes; JavaScript does not. */
+/** Compares by UTF-8 bytes, as S3 sorts and JavaScript does not. */
 function byBytes(left: string, right: string): number {
 	return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

@@ -9,7 +9,7 @@ interface Range {
 	end: number;
 }
 
-/** S3 sends all for malformed or several ranges. */
+/** Parses a range header; S3 sends all for malformed or several ranges. */
 function readRange(header: string | undefined, size: number): Range | undefined {
 	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
 	if (header === undefined || from === undefined || to === undefined || from + to === "") return undefined;

@@ -128,7 +128,7 @@ function shortTime(at: string): string {
 	return day === fullTime(new Date().toISOString()).split(" ")[0] ? time : `${day}`;
 }
 
-/** Swedish dates look like ISO. */
+/** Formats a time in Swedish, which looks like ISO. */
 function fullTime(at: string): string {
 	return new Date(at).toLocaleString("sv-SE");
 }

@@ -113,7 +113,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	};
 }
 
-/** Never repeats, also over restarts, so ids sort by sending. */
+/** Makes a clock that never repeats, also over restarts, so ids sort by sending. */
 function createClock(last: string | undefined): () => Date {
 	let previous = last === undefined ? 0 : Date.parse(last);
 	return () => {

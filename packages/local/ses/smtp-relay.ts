@@ -135,7 +135,7 @@ function refusalOf({ recipient = "", response = "" }: SmtpError): [string, Recip
 	return [recipient, { refused: true, reply: response }];
 }
 
-/** Nothing was sent: the application retries, or waits for the operator. */
+/** Explains a failed sign-in. Nothing was sent: the application retries, or waits for the operator. */
 function explainSignIn(error: SmtpError): ServiceError {
 	const isRefused = error.code === "EAUTH" || (error.responseCode ?? 0) >= 500;
 	return isRefused

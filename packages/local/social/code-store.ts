@@ -92,7 +92,7 @@ function callOf({ headers, body }: TokenRequestIncomingMessage): ProviderCall {
 	return { name: "POST /token", authorization: headers.authorization ?? "", fields };
 }
 
-/** PKCE is already checked. */
+/** Exchanges a code for its answer; PKCE is already checked. */
 function exchangeCode(
 	provider: SocialProvider,
 	call: ProviderCall,

@@ -133,7 +133,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 	};
 }
 
-/** Like Lambda: no names: success; an unknown name fails all. */
+/** Returns the messages that succeeded, as Lambda does: without names all, with an unknown name none. */
 function succeeded(batch: StoredMessage[], failures: SQSBatchItemFailure[]): string[] {
 	const ids = batch.map(({ messageId }) => messageId);
 	const failed = failures.map(({ itemIdentifier }) => itemIdentifier);

@@ -126,7 +126,7 @@ function changesConference({ head, body }: ReceivedRequest): boolean {
 	return /Put|Update|Delete|Write/.test(operation) && CONFERENCE_KEYS.some((key) => body.includes(key));
 }
 
-/** DynamoDB has no query; as path it cannot be signed. */
+/** Refuses requests that DynamoDB never gets: with a query, or a path that cannot be signed. */
 function requestRefusal({ head, body }: ReceivedRequest, credentials: Credentials): Refusal | undefined {
 	const { method, target, headers } = head;
 	return checkSignature({ method, path: target, parameters: [], headers }, body, credentials, Date.now());

@@ -44,7 +44,7 @@ export async function startGuardedEngine(
 	}
 }
 
-/** Never restarted: the engine is in its network. */
+/** Starts the signature check, which is never restarted: the engine is in its network. */
 function startSignatureCheck(
 	{ dataDir, onDeath, onPublicChange }: Pick<ChildSpec, "dataDir" | "onDeath"> & PublicChangeListener,
 	isPrivate: boolean,

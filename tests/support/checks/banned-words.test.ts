@@ -85,10 +85,18 @@ test("finds docstrings of functions that do not begin with a verb", () => {
 		"const WAIT = 3;",
 		"/** Without aliases. */",
 		"const addresses = (user: User) => [user.email];",
+		"/**",
+		" * The newest row wins.",
+		" */",
+		"async function latest(): Promise<Row> {",
+		"/** Others are hidden. */",
+		"const shown = <T>(rows: T[]) => rows;",
 	].join("\n");
 	expect(findFragments(source)).toEqual([
 		'1: "In …" (a verb)',
 		'3: "Null …" (a verb)',
 		'9: "Without …" (a verb)',
+		'11: "The …" (a verb)',
+		'15: "Others …" (a verb)',
 	]);
 });

@@ -146,18 +146,29 @@ export const findInnerNames = (source: string): string[] =>
 		name === inner ? [] : [`${inner} inside ${name} (one name)`],
 	);
 
-/** Beginnings of docstrings that do not say what a function does. */
+/** Beginnings of methods' docstrings that do not say what they do. */
 const FRAGMENT =
 	/^(As|At|By|Empty|False|For|From|In|Latest|Newest|Null|Of|Oldest|On|One|Only|Per|To|True|Undefined|With|Without)\b/;
+const METHOD = /^\t(?:private |async |\*|get |readonly )*#?\w+\([^)]*\): .*[{;]$/;
 const FUNCTION =
-	/^(?:export )?(?:async )?function\b|^(?:export )?const \w+ = (?:async )?\(|^\t(?:private |async |\*|get |readonly )*#?\w+\([^)]*\): .*[{;]$/;
+	/^\t?(?:export )?(?:async )?function\b|^\t?(?:export )?const [a-z]\w* = (?:async )?(?:<[^>]*>)?(?:\(|\w+ =>|function\b)/;
+/** "Returns", "Builds", "Re-reads"; or a tag, or an example. */
+const VERB = /^(?:(?!Its|This|Others|Is|Was|Less)[A-Z][a-z-]*s\b|@|`<)/;
 
-/** Returns docstrings of functions that begin with a fragment instead of a verb, as `line: beginning (a verb)`. */
+/**
+ * Returns docstrings that say something else before what a function does, as `line: beginning (a verb)`. Functions begin
+ * with a verb in the third person.
+ */
 export function findFragments(source: string): string[] {
 	const lines = source.split("\n");
 	return lines.flatMap((line, index) => {
-		const text = /^\s*\/\*\* (.*) \*\/$/.exec(line)?.[1] ?? "";
-		const found = FRAGMENT.exec(text);
-		return found && FUNCTION.test(lines[index + 1] ?? "") ? [`${index + 1}: "${found[0]} …" (a verb)`] : [];
+		if (!/^\s*\/\*\*/.test(line)) return [];
+		const end = lines.findIndex((one, at) => at >= index && one.includes("*/"));
+		const after = lines[end + 1] ?? "";
+		const text =
+			/\/\*\*\s*(.*?)(?:\s*\*\/)?$/.exec(line)?.[1] || (lines[index + 1] ?? "").replace(/^\s*\*\s?/, "");
+		const [beginning = ""] = /^\S+/.exec(text) ?? [];
+		const isFault = FUNCTION.test(after) ? !VERB.test(text) : METHOD.test(after) && FRAGMENT.test(text);
+		return isFault ? [`${index + 1}: "${beginning} …" (a verb)`] : [];
 	});
 }

@@ -37,7 +37,7 @@ export async function findUses(sources: string[]): Promise<TextUse[]> {
 	}));
 }
 
-/** i18next-cli parses every source as TSX, where `<T>(` opens an element. */
+/** Prepares a source for i18next-cli, which parses every one as TSX, where `<T>(` opens an element. */
 function prepare(code: string, path: string): string {
 	if (path.endsWith(".tsx")) return starTemplates(code);
 	const parser = { syntax: "typescript" } as const;
@@ -51,7 +51,7 @@ function starTemplates(code: string): string {
 	});
 }
 
-/** `key` has no plural form. */
+/** Compares a used key with `key`, which has no plural form. */
 export function matchesKey(use: TextUse, namespace: string, key: string): boolean {
 	if (use.namespace !== namespace) return false;
 	if (!use.key.includes("*")) return use.key === key;

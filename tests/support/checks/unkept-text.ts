@@ -68,7 +68,7 @@ function holdsText(call: unknown): boolean | undefined {
 	return isTree(first) && UNKNOWN.has(String(first.type)) ? undefined : false;
 }
 
-/** `string`, or a map of them. */
+/** Checks for `string`, or a map of them. */
 function isTextType(type: Tree): boolean {
 	if (type.type === "TsKeywordType") return type.kind === "string";
 	if (!/Map$|^Record$/.test(nameOf(type.typeName))) return false;

@@ -91,7 +91,7 @@ export const currentAddress = (): string => location.pathname + location.search 
 export const textsOf = (found: Locator): string[] =>
 	found.elements().map((element) => (element as HTMLElement).innerText.replace(/\s+/g, " ").trim());
 
-/** WCAG 2.2 AA, of the page as it is now. One entry per faulty element. */
+/** Expects WCAG 2.2 AA of the page as it is now. One entry per faulty element. */
 export async function expectAccessible(): Promise<void> {
 	await expect.poll(countRunningAnimations, { message: "what moves comes to rest" }).toBe(0);
 	const { violations } = await axe.run(document, {

@@ -61,7 +61,7 @@ function faultOfSuccess(
 	return type === JSON_MEDIA ? faultOf(schema, body) : undefined;
 }
 
-/** A stale edit's error contains the current state as a success would. */
+/** Finds the fault of a refusal. A stale edit's error contains the current state as a success would. */
 function faultOfRefusal(
 	replies: Map<number, DescribedResponse>,
 	{ status, media, body }: ReceivedResponse,

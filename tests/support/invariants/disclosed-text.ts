@@ -117,7 +117,7 @@ function queriesOf({ path, query }: DescribedRoute, verb: string, askable: Route
 
 let reading: ReturnType<typeof describedRoutes> | undefined;
 
-/** Every address that reads, with the rule of its route. */
+/** Returns every address that reads, with the rule of its route. */
 export function readRouteAddresses(
 	askable: RouteParams,
 ): { address: string; access: AccessRule | undefined }[] {

@@ -59,7 +59,7 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 	}
 }
 
-/** Stop it afterwards. */
+/** Reads the stored files of a machine; stop it afterwards. */
 export function storedFilesOf({ env }: Pick<TestMachine, "env">): StoredFiles {
 	return makeStoredFiles(env.FILES_BUCKET ?? "", {
 		endpoint: env.AWS_ENDPOINT_URL_S3 ?? "",

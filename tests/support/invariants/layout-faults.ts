@@ -13,7 +13,7 @@ export function layoutFaults(within?: string): string[] {
 		const text = element.getAttribute("aria-label") || element.textContent || element.id;
 		return `${element.tagName.toLowerCase()} "${text.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
 	};
-	/** A press on a part or label reaches the control. */
+	/** Checks whether a press reaches the control, also on a part or label. */
 	const reaches = (hit: Element | null, control: Element) => {
 		if (!hit) return false;
 		if (control.contains(hit) || hit.closest("label")?.contains(control)) return true;
@@ -40,7 +40,7 @@ export function layoutFaults(within?: string): string[] {
 		}
 		return null;
 	};
-	/** Only phones may need scrolling sideways to a control outside of a table. */
+	/** Measures what is cut off. Only phones may need scrolling sideways to a control outside of a table. */
 	const cutWidth = (control: Element, box: DOMRect): number => {
 		if (innerWidth < 1280 || control.closest("table, [role=table], [role=grid]")) return 0;
 		for (let one = control.parentElement; one; one = one.parentElement) {

@@ -31,7 +31,7 @@ export interface TestMachineOptions {
 	root?: string;
 }
 
-/** Call `stop` in `afterAll`. */
+/** Starts a machine; call `stop` in `afterAll`. */
 export async function startTestMachine(options: TestMachineOptions = {}): Promise<TestMachine> {
 	const dataDir = options.dataDir ?? join(tmpdir(), `event-deck-${randomUUID()}`);
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
@@ -45,7 +45,7 @@ let shared: Promise<TestMachine> | undefined;
 let files = 0;
 let startedHandlerMachine: Promise<TestMachine> | undefined;
 
-/** Shared by files without own settings or damage. `checkInvariantsAndStop` checks what each leaves. */
+/** Returns the machine of files without own settings or damage. `checkInvariantsAndStop` checks what each leaves. */
 export function sharedMachine(): Promise<TestMachine> {
 	files++;
 	shared ??= startTestMachine();
@@ -58,7 +58,10 @@ export function handlerMachine(): Promise<TestMachine> {
 	return startedHandlerMachine;
 }
 
-/** A shared machine continues unless `broken`; that of the worker's handler always, as nothing can replace it. */
+/**
+ * Stops a machine. A shared one continues unless `broken`; that of the worker's handler always, as nothing can
+ * replace it.
+ */
 export async function leaveMachine(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
 	const [isShared, lasts] = [machine === (await shared), machine === (await startedHandlerMachine)];
 	if (lasts || (!broken && isShared && files < MAX_FILES)) return machine.clearErrorLines();

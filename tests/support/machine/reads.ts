@@ -73,7 +73,7 @@ function partsRead(input: Input): string[] {
 /** All items as text, by key; the names of all files as one. */
 type Snapshot = ReadonlyMap<string, { text: string; parts: readonly string[] }>;
 
-/** The table engine returns attributes in any order. */
+/** Sorts attributes, as the table engine returns them in any order. */
 const inOrder = (item: object) =>
 	JSON.stringify(item, (_, value) =>
 		value?.constructor === Object

@@ -18,7 +18,7 @@ const NAME = "deck-test";
 const CREDENTIALS = { accessKeyId: "test", secretAccessKey: "test" };
 const REGION = "eu-central-1";
 
-/** Call `stop` in `afterAll`. */
+/** Starts a table; call `stop` in `afterAll`. */
 export async function startTestTable(): Promise<TestTable> {
 	for (let attempt = 1; ; attempt++) {
 		const port = await freePort();

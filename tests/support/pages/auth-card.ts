@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Translate } from "../interface-texts.ts";
 
-/** The visible side of the sign-in card. */
+/** Finds the visible side of the sign-in card. */
 export function authCard(page: Page, say: Translate) {
 	const face = page.locator("[data-face]:not([inert])");
 	const button = (words: string) => face.getByRole("button", { name: say(words), exact: true });

@@ -35,7 +35,7 @@ export function detailsPage(page: Page, say: Translate) {
 	};
 }
 
-/** A phone shows one language at a time, as text or preview. */
+/** Finds the information's fields. A phone shows one language at a time, as text or preview. */
 export function infoPage(page: Page, say: Translate) {
 	const view = (name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
 	return {
@@ -70,7 +70,7 @@ export function datesPage(page: Page, say: Translate) {
 	};
 }
 
-/** The conference has Optics and Signals. */
+/** Opens the sections, Optics and Signals. */
 export function sectionsPage(page: Page, say: Translate) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	return {

@@ -35,7 +35,9 @@ export interface DuplicateAuthor {
 	other: string;
 }
 
-/** Yulia Shchukina is on papers 1 and 3 in English, and on 2 in Russian with another address. */
+/**
+ * Builds a conference with Yulia Shchukina on papers 1 and 3 in English, and on 2 in Russian with another address.
+ */
 export async function conferenceWithDuplicateAuthor(
 	table: Table,
 	editor: Person,

@@ -57,7 +57,7 @@ function allRoutes(): string[] {
 	];
 }
 
-/** Client-side navigation without a reload. */
+/** Navigates in the client, without a reload. */
 export async function open(page: Page, address: string): Promise<void> {
 	await page.evaluate((to) => {
 		history.pushState(null, "", to);
@@ -78,7 +78,7 @@ export interface Walk {
 	routes: Record<"out" | "author" | "reviewer" | "staff", string[]>;
 }
 
-/** A conference with something on every page. */
+/** Builds a conference with something on every page. */
 export async function buildWalk(table: Table, join: () => Promise<Person>): Promise<Walk> {
 	const [staff, author, reviewer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table, {

@@ -15,7 +15,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["lock file", ["node", "tests/support/check-lock-file.ts"]],
 ];
 
-/** Two at a time; each counts as a case. */
+/** Runs the checks two at a time; each counts as a case. */
 export async function runChecks(): Promise<Tally> {
 	const waiting = [...CHECKS];
 	const codes: number[] = [];

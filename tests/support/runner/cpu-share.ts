@@ -15,7 +15,7 @@ export async function measureOtherPrograms(): Promise<number | undefined> {
 	return (after.busy - before.busy) / (after.all - before.all);
 }
 
-/** Since boot; busy ones with what the host withheld. */
+/** Reads the ticks since boot; busy ones include what the host withheld. */
 function readCpuTicks(): { all: number; busy: number } {
 	const [cpu = ""] = readFileSync("/proc/stat", "utf8").split("\n");
 	// user, nice, system, idle, iowait, irq, softirq, steal; guests count as users.

@@ -11,7 +11,7 @@ const TOLERANCE = 4 / 3;
 /** Share of all cores that other programs may take on a machine that counts as idle. */
 const IDLE_SHARE = 0.1;
 
-/** Also fails a tier that exceeds its budget by a third on an idle machine. */
+/** Runs a tier. Fails one that exceeds its budget by a third on an idle machine. */
 export async function runTier(tier: Tier): Promise<Tally[]> {
 	const started = performance.now();
 	const suites = [

@@ -64,7 +64,7 @@ export class PaperSteps {
 	}
 }
 
-/** The co-author has an account. */
+/** Submits a paper; the co-author has an account. */
 export async function submitPaperSteps(author: Person, path: string, coauthor?: Person): Promise<PaperSteps> {
 	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
 	const authors = [authorForm({ email: author.email }), ...others];

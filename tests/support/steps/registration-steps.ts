@@ -18,7 +18,7 @@ import { dayFromToday } from "../fixtures/days.ts";
 import type { ApiResponse, Person } from "../person.ts";
 import { submitPaperSteps } from "./paper-steps.ts";
 
-/** A valid listener's form. */
+/** Makes a valid listener's form. */
 export const registrationForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
 	locales: {
 		en: { first_name: "Arina", last_name: "Veshnyakova" },

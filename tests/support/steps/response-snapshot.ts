@@ -108,7 +108,7 @@ export async function waitUntilIdle({ machine }: InProcessApp): Promise<void> {
 	}, EVENTUALLY);
 }
 
-/** The frames that a socket has heard, once what was posted to it is there. */
+/** Returns the frames that a socket has heard, once what was posted to it is there. */
 export async function receivedFrames({ socket, received }: OpenSocket): Promise<string[]> {
 	const isPong = (one: unknown) => (one as { action?: string }).action === "pong";
 	const before = received.filter(isPong).length;
@@ -141,10 +141,10 @@ export function snapshotDifferences(
 }
 
 export const isRefusal = (text: string): boolean => /^[45]/.test(text);
-/** A page of the log in which there is nothing. */
+/** Checks for a page of the log in which there is nothing. */
 const isEmpty = (text: string) => text.includes('"entries":[]');
 
-/** An answer without what is of its own moment, and with the fields of objects in one order. */
+/** Removes from an answer what is of its own moment, and sorts the fields of objects. */
 function withoutVolatile(address: string, text: string): string {
 	const lasting = [...TIME_DEPENDENT, ...RANDOM_PER_REQUEST].reduce(
 		(left, one) => left.replace(one, ""),
@@ -178,7 +178,7 @@ export function withoutOrder(answer: string): string {
 	return [...lines.slice(0, HEAD_LINES), JSON.stringify(sorted(JSON.parse(body), true))].join("\n");
 }
 
-/** Where two texts part. */
+/** Returns the part where two texts differ. */
 export function excerpt(was: string, is: string): string {
 	let at = 0;
 	while (at < was.length && was[at] === is[at]) at++;

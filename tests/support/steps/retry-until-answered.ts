@@ -11,7 +11,7 @@ const MAX_TRIES = 200;
 const PAUSE_MS = 150;
 const RETRIED_STATUSES = new Set([429, 500, 502, 503, 504]);
 
-/** Like the web client, repeats requests until a definite answer. */
+/** Repeats a request until a definite answer, like the web client. */
 export async function retryUntilAnswered<T>(
 	send: () => Promise<ApiResponse<T>>,
 ): Promise<RetriedResponse<T>> {

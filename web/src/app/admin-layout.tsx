@@ -32,8 +32,8 @@ const DownloadBar = lazy(async () => ({
 }));
 
 /**
- * Staff pages, for verified users with a role (specification §6: else 400, 403). Others see only that they
- * are closed.
+ * Shows staff pages to verified users with a role (specification §6: else 400, 403). Others see only that they are
+ * closed.
  */
 export function AdminLayout() {
 	const { user } = useAuthSession();
@@ -48,7 +48,7 @@ export function AdminLayout() {
 	);
 }
 
-/** Navigation of 208 px (52 beside a paper, a drawer below 960) and scrolling panes. */
+/** Shows navigation of 208 px (52 beside a paper, a drawer below 960) and scrolling panes. */
 function Frame() {
 	const conference = useConference();
 	useReloadOnRoleChange();

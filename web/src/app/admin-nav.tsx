@@ -55,8 +55,8 @@ interface Entry {
 const BELOW = ["stats", "issues", "authors"];
 
 /**
- * Navigation groups in specification order (§2), limited by roles. Overview and messenger, used all day, come
- * first; all fit 900 px.
+ * Returns navigation groups in specification order (§2), limited by roles. Overview and messenger, used all day,
+ * come first; all fit 900 px.
  */
 function useGroups(
 	base: string,
@@ -155,7 +155,7 @@ function useGroups(
 	];
 }
 
-export interface AdminNavProps {
+interface AdminNavProps {
 	onLeave?(): void;
 	folded?: boolean;
 }
@@ -217,7 +217,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	);
 }
 
-/** Number of readable papers, once loaded; hidden from screen readers, because the page states it. */
+/** Shows the number of readable papers, once loaded; hidden from screen readers, because the page states it. */
 function PaperCount({ paperType }: { paperType: PaperType | "all" }) {
 	const locale = useLocale();
 	const { rows } = useSynced(papers, false);

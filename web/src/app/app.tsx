@@ -1,22 +1,22 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { SWRConfig } from "swr";
 import { SWR_OPTIONS } from "../lib/page-data.ts";
-import { Spinner } from "../ui/spinner.tsx";
 import { DefaultFrame } from "./default-layout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Navigation } from "./navigation.tsx";
+import { PageSuspense } from "./page-suspense.tsx";
 import { AppRoutes } from "./routes.tsx";
 
 export function App() {
 	return (
 		<SWRConfig value={SWR_OPTIONS}>
 			<Navigation />
-			<Suspense fallback={<Spinner page />}>
+			<PageSuspense>
 				<RootBoundary>
 					<AppRoutes />
 				</RootBoundary>
-			</Suspense>
+			</PageSuspense>
 		</SWRConfig>
 	);
 }

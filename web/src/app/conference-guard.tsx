@@ -37,7 +37,7 @@ export function ConferenceGuard() {
 	return <Outlet />;
 }
 
-/** Not found, except for a deleted conference's creator. */
+/** Shows "not found", except to a deleted conference's creator. */
 function DeletedOrNotFound({ path }: { path: string }) {
 	const { user } = useAuthSession();
 	if (user === undefined) return <Spinner page />;

@@ -33,7 +33,7 @@ function ConferenceFooter({ conference }: { conference: ConferenceWithInfo }) {
 	return <Footer label={t("menu.label")} menu={useConferencePages(conference, "menu")} />;
 }
 
-export interface FrameProps {
+interface FrameProps {
 	header: ReactNode;
 	footer: ReactNode;
 	children: ReactNode;

@@ -103,7 +103,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"adm/sections",
 		() => import("../features/conference/sections/adm-sections-page.tsx"),
 		"AdmSectionsPage",
-		{ texts: ["sections", "parts"] },
+		{ texts: ["sections", "parts", "errors"] },
 	),
 	page("adm/staff", () => import("../features/staff/staff-page.tsx"), "StaffPage", {
 		texts: ["staff", "roles"],
@@ -117,14 +117,14 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"adm/reviews/assign",
 		() => import("../features/review-desk/bulk-assign/assign-page.tsx"),
 		"AssignPage",
-		{ texts: ["assign", "reviews", "errors", "table"], requires: ["experts", "read"] },
+		{ texts: ["assign", "reviews", "errors"], ownTexts: ["table"], requires: ["experts", "read"] },
 	),
 	page("adm/audit", () => import("../features/audit/audit-page.tsx"), "AuditPage", {
 		texts: ["audit", "roles"],
 		requires: ["audit", "read"],
 	}),
 	page("adm/submit", () => import("../features/submissions/form/adm-submit-page.tsx"), "AdmSubmitPage", {
-		texts: ["submit"],
+		texts: ["submit", "errors", "upload"],
 		requires: ["editing", "read"],
 	}),
 	...PAPER_LISTS.map(([list]) =>
@@ -132,7 +132,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 			`adm/${list}/:number/edit`,
 			() => import("../features/submissions/form/edit-paper-page.tsx"),
 			"EditPaperPage",
-			{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
+			{ texts: ["submit", "own-paper", "mysubs", "errors", "upload"], requires: ["editing", "read"] },
 		),
 	),
 	page("adm/messenger", () => import("../features/messenger/messenger-page.tsx"), "MessengerPage", {
@@ -153,7 +153,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"adm/events",
 		() => import("../features/conference/social-events/adm-social-events-page.tsx"),
 		"AdmSocialEventsPage",
-		{ texts: ["events", "parts"] },
+		{ texts: ["events", "parts", "errors"] },
 	),
 	page("adm/subs", () => import("./paper-lists.tsx"), "SubmissionList", {
 		ownTexts: ["papers", "table"],
@@ -161,7 +161,8 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		reads: [FIRST_PAPERS],
 	}),
 	page("adm/reviews", () => import("./review-board.tsx"), "ReviewBoard", {
-		texts: ["reviews", "papers"],
+		texts: ["reviews"],
+		ownTexts: ["papers", "table"],
 		area: "lists",
 		reads: ["adm/reviews/first"],
 	}),
@@ -189,7 +190,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"adm/registrations/bank",
 		() => import("../features/registration-desk/bank/bank-page.tsx"),
 		"BankPage",
-		{ texts: ["bank"], requires: ["registrations", "write"] },
+		{ texts: ["bank", "reading", "registrations"], requires: ["registrations", "write"] },
 	),
 	page(
 		"adm/registrations/check-in",
@@ -235,9 +236,10 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"adm/extpapers/:number/submit",
 		() => import("../features/submissions/extended/extended-page.tsx"),
 		"ExtendedPage",
+		{ texts: ["submit", "own-paper", "mysubs", "errors", "upload"] },
 	),
 	page("submit", () => import("../features/submissions/form/submit-page.tsx"), "SubmitPage", {
-		texts: ["submit", "own-paper", "mysubs", "errors"],
+		texts: ["submit", "own-paper", "mysubs", "errors", "upload"],
 		area: "author",
 	}),
 	page("registration", () => import("../features/registration/registration-page.tsx"), "RegistrationPage", {
@@ -251,7 +253,7 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		reads: ["mysubs", "drafts"],
 	}),
 	page("mysubs/:number", () => import("../features/submissions/paper/own-paper-page.tsx"), "OwnPaperPage", {
-		texts: ["own-paper", "mysubs", "versions", "timeline", "difference", "preflight"],
+		texts: ["own-paper", "mysubs", "versions", "timeline", "difference", "preflight", "errors", "upload"],
 		area: "author",
 		reads: ["papers/:number"],
 	}),
@@ -259,13 +261,13 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"mysubs/:number/edit",
 		() => import("../features/submissions/form/edit-paper-page.tsx"),
 		"EditPaperPage",
-		{ texts: ["submit", "own-paper", "mysubs", "errors"], area: "author" },
+		{ texts: ["submit", "own-paper", "mysubs", "errors", "upload"], area: "author" },
 	),
 	page(
 		"mysubs/:number/extended",
 		() => import("../features/submissions/extended/extended-page.tsx"),
 		"ExtendedPage",
-		{ area: "author" },
+		{ texts: ["submit", "own-paper", "mysubs", "errors", "upload"], area: "author" },
 	),
 	page("myreviews", () => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", {
 		texts: ["my-reviews"],

@@ -117,7 +117,7 @@ function useErrorLink(status: number, given: ErrorLink | null): ErrorLink {
 	return status === 400 ? { to: "/profile", label: t("profile") } : { to: "/", label: t("home") };
 }
 
-/** Unknown statuses use the texts of 500. */
+/** Returns the texts for a status; unknown ones use those of 500. */
 function useErrorPage(
 	status: number,
 	inMaintenance: boolean,

@@ -6,13 +6,14 @@ import { usePlatformPages } from "./platform-pages.ts";
 
 const LEGAL = ["terms", "privacy"] as const;
 
-export interface FooterProps {
+interface FooterProps {
 	label: string;
 	menu: readonly Tab[];
 }
 
 /**
- * Footer of all pages outside the admin area (specification §2). One line if it fits; two columns on phones.
+ * Shows the footer of all pages outside the admin area (specification §2). One line if it fits; two columns on
+ * phones.
  */
 export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");

@@ -5,13 +5,13 @@ import { ImpersonationNotice } from "./impersonation-notice.tsx";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
-export interface NoticesProps {
+interface NoticesProps {
 	user: User | null | undefined;
 	as: Impersonation | null;
 	maintenance: Maintenance | null;
 }
 
-/** A separate chunk: most people never see one. */
+/** Loads notices as a separate chunk: most people never see one. */
 export function Notices({ user, as, maintenance }: NoticesProps) {
 	return (
 		<>

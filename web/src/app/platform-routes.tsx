@@ -38,7 +38,7 @@ const VerifyPage = lazyPage(() => import("../features/verify/verify-page.tsx"), 
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
- * Platform pages except home. The profile is open without a confirmed address, to correct it. A separate
+ * Routes platform pages except home. The profile is open without a confirmed address, to correct it. A separate
  * chunk, because the imports' names would weigh on strangers' first page.
  */
 export function PlatformRoutes() {

@@ -8,7 +8,7 @@ const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
 }));
 
-/** `/:conf/adm/registrations/:id`, with the log for its readers. */
+/** Shows `/:conf/adm/registrations/:id`, with the log for its readers. */
 export function OneRegistration() {
 	const reads = hasPermission(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (

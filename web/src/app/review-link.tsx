@@ -3,7 +3,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
 
-/** `/auth/review#…`: a full page, unlike its siblings, not a card. */
+/** Shows `/auth/review#…`: a full page, unlike its siblings, not a card. */
 export function ReviewLink() {
 	return (
 		<StaffFrame header={<PlatformHeader />}>

@@ -4,7 +4,7 @@ import { ConferenceHeader } from "./conference-header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** Screen-high, without a footer, for scrolling panes. */
+/** Fills the screen's height, without a footer, for scrolling panes. */
 export function StaffFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex h-dvh flex-col">

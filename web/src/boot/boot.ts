@@ -15,7 +15,7 @@ declare const PAGES: BootPage[];
 const USER = "/api/auth/user";
 const root = document.documentElement;
 
-/** Storage may be forbidden. */
+/** Reads from the storage, which may be forbidden. */
 function readStored(read: () => string | null): string | null {
 	try {
 		return read();

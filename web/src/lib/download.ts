@@ -68,7 +68,7 @@ export function saveText(text: string, name: string, type: string): void {
 	saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** Another site decides the name itself. */
+/** Saves from an address; another site decides the name itself. */
 function saveFrom(address: string, name: string): void {
 	const link = document.createElement("a");
 	link.href = address;

@@ -32,13 +32,13 @@ function zipKind(names: string): FileKind {
 	return /\[Content_Types\]\.xml|xl\//.test(names) ? "xlsx" : "zip";
 }
 
-/** HTML or XML; banks and accounting programs save it as .xls. */
+/** Recognises HTML or XML; banks and accounting programs save it as .xls. */
 const isMarkup = (head: string): boolean =>
 	/^\W{0,4}\s*<(\?xml|!--|!doctype|(html|head|meta|style|body|table|document)[\s>])/i.test(
 		head.replaceAll("\0", ""),
 	);
 
-/** RTF, PostScript, or zero bytes; in UTF-16 these are all at odd or all at even places. */
+/** Recognises RTF, PostScript, or zero bytes; in UTF-16 these are all at odd or all at even places. */
 function isBinary(head: string): boolean {
 	if (/^(\{\\rtf|%!PS)/.test(head)) return true;
 	if (/^(\u00ff\u00fe|\u00fe\u00ff)/.test(head)) return false;

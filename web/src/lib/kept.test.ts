@@ -15,7 +15,7 @@ test("text survives a reload, for its own user only, until it is deleted", () =>
 		removeItem: (key: string) => void stored.delete(key),
 	};
 	vi.stubGlobal("window", { localStorage });
-	/** A page that was just loaded. */
+	/** Simulates a page that was just loaded. */
 	const load = (id: string) => {
 		let kept: ReturnType<typeof useUnsavedText<{ reason: string }>> | undefined;
 		function Page() {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 /** The layout's buttons, before the page's own. */
 export const AdminPageAside = createContext<ReactNode>(null);
 
-export interface AdminPageProps {
+interface AdminPageProps {
 	title: string;
 	count?: ReactNode;
 	aside?: ReactNode;

@@ -20,7 +20,7 @@ type Size = 24 | 32 | 40 | 96;
 
 const LETTERS: Record<Size, string> = { 24: "text-[0.625rem]", 32: "text-12", 40: "text-12", 96: "text-28" };
 
-export interface AvatarProps {
+interface AvatarProps {
 	name: string | null;
 	email: string;
 	picture?: string | null;
@@ -31,7 +31,7 @@ export interface AvatarProps {
 	size?: Size;
 }
 
-/** Decorative: the name is always beside it. */
+/** Shows a picture or initials. Decorative: the name is always beside it. */
 export function Avatar({ name, email, picture, organiser, own, size = 32 }: AvatarProps) {
 	const box = { width: size, height: size };
 	if (picture) {

@@ -12,7 +12,7 @@ interface BesidePanelProps {
 }
 
 /**
- * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. Takes the focus; Escape within
+ * Shows a panel of 400 px beside the page (`beside-panel.css`); both stay usable. Takes the focus; Escape within
  * closes it.
  */
 export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {

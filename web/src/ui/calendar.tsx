@@ -12,7 +12,7 @@ import { IconButton } from "./icon-button.tsx";
 
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 0, ru: 1 };
 
-export interface CalendarProps {
+interface CalendarProps {
 	value: LocalMoment | null;
 	onChange(day: LocalMoment | ""): void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-export interface CardProps {
+interface CardProps {
 	title?: string;
 	aside?: ReactNode;
 	children: ReactNode;

@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-export interface CheckboxProps
+interface CheckboxProps
 	extends Omit<ComponentProps<"input">, "value" | "onChange" | "checked" | "type" | "children"> {
 	value: boolean;
 	onChange(value: boolean): void;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 
-export interface ChipProps {
+interface ChipProps {
 	children: ReactNode;
 	/** Makes it removable; `name`: for screen readers. */
 	onRemove?(): void;

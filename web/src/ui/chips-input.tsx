@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "./chip.tsx";
 import { useFieldAttributes } from "./field-context.ts";
 
-export interface ChipsInputProps {
+interface ChipsInputProps {
 	value: readonly string[];
 	onChange(value: string[]): void;
 	onBlur?(): void;
@@ -15,8 +15,8 @@ export interface ChipsInputProps {
 const MAX_CHIPS = 200;
 
 /**
- * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last.
- * Ignores duplicates.
+ * Collects words as chips. Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty
+ * field edits the last. Ignores duplicates.
  */
 export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: ChipsInputProps) {
 	const [text, setText] = useState("");

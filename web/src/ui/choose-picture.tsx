@@ -5,7 +5,7 @@ import { openPicture, type Picture, PictureRefused, type Refusal } from "../lib/
 import { Button } from "./button.tsx";
 import { useAction } from "./use-action.ts";
 
-export interface ChoosePictureProps {
+interface ChoosePictureProps {
 	label: string;
 	onChoose(picture: Picture): void;
 	/** For returning the focus. */

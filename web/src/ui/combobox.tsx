@@ -27,7 +27,7 @@ export interface Choice {
 	keywords?: readonly string[];
 }
 
-export interface ComboboxProps {
+interface ComboboxProps {
 	value: string;
 	onChange(id: string): void;
 	/** With `onQuery`, the results; includes the chosen one. */

@@ -3,7 +3,7 @@ import { conferenceName } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useLocale } from "../lib/i18n.ts";
 
-export interface ConferenceLogoProps {
+interface ConferenceLogoProps {
 	conference: Pick<Conference, "locales" | "logo" | "path">;
 	/** The name is beside it. */
 	decorative?: boolean;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useBothClocks } from "../lib/both-clocks.ts";
 
-export interface ConferenceTimeProps {
+interface ConferenceTimeProps {
 	/** ISO instant. */
 	at: string;
 	timezone: string;

@@ -5,7 +5,7 @@ import { reportError } from "../lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
 	open: boolean;
 	onClose(): void;
 	title: string;

@@ -7,7 +7,7 @@ import { FieldContext, useFieldAttributes } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
 import { positionUnder } from "./position-under.ts";
 
-export interface DateInputProps {
+interface DateInputProps {
 	/** `yyyy-MM-dd`, or unfinished input. */
 	value: string;
 	onChange(value: string): void;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { cx } from "../lib/cx.ts";
 
-export interface DateMarkProps {
+interface DateMarkProps {
 	state: "done" | "now" | "next" | "ahead";
 	tone?: "wait" | "bad" | undefined;
 	className?: string;

@@ -4,7 +4,7 @@ import { formatDistance, formatLongTime, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 
-export interface DateTextProps {
+interface DateTextProps {
 	/** ISO instant. */
 	at: string;
 	/** `full`: date and distance; `date`: no distance; `short`: for dense rows. */
@@ -29,7 +29,7 @@ export function DateText({ at, kind = "full" }: DateTextProps) {
 	);
 }
 
-export interface ShortTimeProps {
+interface ShortTimeProps {
 	/** ISO instant. */
 	at: string;
 	now: Date;

@@ -6,7 +6,7 @@ import { formatDistance, formatDuration, formatLongDay } from "../lib/format.ts"
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 
-export interface DeadlineTextProps {
+interface DeadlineTextProps {
 	/** ISO instant. */
 	at: string;
 	/** IANA, of the conference. */

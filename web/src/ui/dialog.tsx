@@ -6,7 +6,7 @@ import { useCloseIfVisible } from "./close-if-visible.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import "../lib/repeated-press.ts";
 
-export interface DialogProps {
+interface DialogProps {
 	open: boolean;
 	onClose(): void;
 	title: string;

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
-export interface DragHandleProps {
+interface DragHandleProps {
 	label: string;
 	title: string;
 	id: string;

@@ -6,7 +6,7 @@ import { ModalAlerts } from "./modal-alerts.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import "../lib/repeated-press.ts";
 
-export interface DrawerProps {
+interface DrawerProps {
 	open: boolean;
 	onClose(): void;
 	title: string;

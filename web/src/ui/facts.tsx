@@ -27,7 +27,7 @@ export function Fact({ name, children }: FactProps) {
 
 const EMPTY: readonly ReactNode[] = [undefined, null, false, ""];
 
-/** A name above its value, in the caller's `dl`; nothing if empty. */
+/** Shows a name above its value, in the caller's `dl`; nothing if empty. */
 export function StackedFact({ name, children }: FactProps) {
 	if (EMPTY.includes(children)) return null;
 	return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-export interface FoldProps {
+interface FoldProps {
 	title: string;
 	aside?: ReactNode;
 	/** Renders children on first opening: for costly ones. */

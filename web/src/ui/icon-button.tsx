@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "../lib/cx.ts";
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
 	icon: LucideIcon;
 	label: string;
 	size?: number;

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DialogBar } from "./dialog-bar.tsx";
 
-export interface InfoDialogProps {
+interface InfoDialogProps {
 	open: boolean;
 	onClose(): void;
 	title: string;

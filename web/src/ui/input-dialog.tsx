@@ -12,7 +12,7 @@ import { useProblemText } from "./form/problem-text.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { TextInput } from "./text-input.tsx";
 
-export interface InputDialogProps {
+interface InputDialogProps {
 	open: boolean;
 	onClose(): void;
 	title: string;

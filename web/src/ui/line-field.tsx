@@ -3,14 +3,15 @@ import { cx } from "../lib/cx.ts";
 import { lineArt, weaveArt } from "../lib/line-art.ts";
 import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 
-export interface LineFieldProps {
+interface LineFieldProps {
 	seed: string;
 	own?: boolean;
 	className?: string;
 }
 
 /**
- * Decorative, with enough contrast to white text. Server rendering omits the lines, which outweigh the page.
+ * Draws lines. Decorative, with enough contrast to white text. Server rendering omits them: they outweigh the
+ * page.
  */
 export function LineField({ seed, own = false, className }: LineFieldProps) {
 	const art = useMemo(() => (own ? weaveArt(seed) : lineArt(seed)), [seed, own]);

@@ -1,4 +1,4 @@
-/** Decorative: its name is beside it or on the link. */
+/** Draws the logo. Decorative: its name is beside it or on the link. */
 export function Logo({ size = 24 }: { size?: number }) {
 	return (
 		<svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">

@@ -15,7 +15,7 @@ import { TopLayer } from "./top-layer.tsx";
 
 const CloseContext = createContext<() => void>(() => {});
 
-export interface MenuProps {
+interface MenuProps {
 	label: string;
 	trigger: ReactNode;
 	triggerClass?: string;
@@ -29,8 +29,8 @@ export interface MenuProps {
 }
 
 /**
- * 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and Tab follow
- * ARIA's menu pattern. Opens under the button, or above it at the window's bottom.
+ * Shows a menu in 1 kB instead of Headless UI's 29, because every header has two. Arrows, Home, End, Escape and
+ * Tab follow ARIA's menu pattern. Opens under the button, or above it at the window's bottom.
  */
 export function Menu({
 	label,
@@ -122,7 +122,7 @@ function items(root: HTMLElement | null): HTMLElement[] {
 	return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
 	children: ReactNode;
 	onSelect(): void;
 	icon?: LucideIcon;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DateInput } from "./date-input.tsx";
 import { TimeInput } from "./time-input.tsx";
 
-export interface MomentInputProps {
+interface MomentInputProps {
 	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished; undefined in a row being removed. */
 	value: string | undefined;
 	onChange(value: string): void;

@@ -1,7 +1,7 @@
 import { normalizeOrcid } from "@deck/contracts/orcid";
 import { TextInput } from "./text-input.tsx";
 
-export interface OrcidInputProps {
+interface OrcidInputProps {
 	value: string;
 	onChange(value: string): void;
 	onBlur(): void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-export interface PageProps {
+interface PageProps {
 	children: ReactNode;
 	/** 320 px at the right; below on narrow screens. */
 	aside?: ReactNode;
@@ -9,7 +9,7 @@ export interface PageProps {
 	withoutCard?: boolean;
 }
 
-/** A column of 1104 px. */
+/** Lays out a column of 1104 px. */
 export function Page({ children, aside, withoutCard }: PageProps) {
 	return (
 		<div

@@ -6,7 +6,7 @@ const WAVES = [0, 1, 2, 3, 4, 5, 6].map((row) => {
 	return `M${10 + inset} ${y} C60 ${y - 1} 74 ${y} 92 ${y + 5} S176 ${y + 8} 196 ${y + 4} S240 ${y - 1} ${290 - inset} ${y}`;
 });
 
-/** Decorative: sad on errors, calm in empty states. */
+/** Draws a face. Decorative: sad on errors, calm in empty states. */
 export function PaperFace({ mood, className }: { mood: "sad" | "calm"; className?: string }) {
 	return (
 		<svg viewBox="0 0 300 176" fill="none" aria-hidden="true" className={cx("text-accent", className)}>

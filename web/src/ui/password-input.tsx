@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFieldAttributes } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
 
-export interface PasswordInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
+interface PasswordInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
 	value: string;
 	onChange(value: string): void;
 }

@@ -6,7 +6,7 @@ import { ChoosePicture } from "./choose-picture.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
 
-export interface PictureButtonsProps {
+interface PictureButtonsProps {
 	label: string;
 	Crop: ComponentType<Pick<CropDialogProps, "picture" | "onClose" | "onSave">>;
 	onSave(picture: Picture, part: Part): Promise<void>;

@@ -2,14 +2,14 @@ import { use } from "react";
 import { cx } from "../lib/cx.ts";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 
-export interface RadioCardsProps<T extends string> {
+interface RadioCardsProps<T extends string> {
 	value: T | undefined;
 	onChange(value: T): void;
 	options: readonly { value: T; label: string; detail?: string }[];
 	onBlur?(): void;
 }
 
-/** Put it into a `Field group`. */
+/** Offers choices as cards. Put it into a `Field group`. */
 export function RadioCards<T extends string>({ value, onChange, options, onBlur }: RadioCardsProps<T>) {
 	const field = use(FieldContext);
 	const attributes = useFieldAttributes();

@@ -3,7 +3,7 @@ import { use } from "react";
 import { cx } from "../lib/cx.ts";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 
-export interface SegmentedProps<T extends string> {
+interface SegmentedProps<T extends string> {
 	value: T | undefined;
 	onChange(value: T): void;
 	options: readonly {

@@ -8,7 +8,7 @@ import { useFieldAttributes } from "./field-context.ts";
 import { openByEnter } from "./open-by-enter.ts";
 import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 
-export interface SelectProps<T extends string> {
+interface SelectProps<T extends string> {
 	value: T | "" | undefined;
 	onChange(value: T): void;
 	options: readonly { value: T; label: string }[];

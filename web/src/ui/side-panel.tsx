@@ -3,7 +3,7 @@ import { useMedia, WIDE } from "../lib/media.ts";
 import { Button } from "./button.tsx";
 import { Drawer } from "./drawer.tsx";
 
-export interface SidePanelProps {
+interface SidePanelProps {
 	title: string;
 	aside?: ReactNode;
 	open: boolean;
@@ -14,7 +14,7 @@ export interface SidePanelProps {
 	children: ReactNode;
 }
 
-/** 320 px beside an admin page; below 1280 px, a drawer. */
+/** Shows 320 px beside an admin page; below 1280 px, a drawer. */
 export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {

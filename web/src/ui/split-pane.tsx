@@ -9,7 +9,7 @@ import {
 } from "react";
 import { localStore } from "../lib/storage.ts";
 
-export interface SplitPaneProps {
+interface SplitPaneProps {
 	name: string;
 	label: string;
 	/** Widths in px. */
@@ -23,7 +23,7 @@ export interface SplitPaneProps {
 /** px per arrow key; tenfold with Shift. */
 const STEP = 8;
 
-/** Two parts with a draggable divider, reset by double click. Fills its parent. */
+/** Shows two parts with a draggable divider, reset by double click. Fills its parent. */
 export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);

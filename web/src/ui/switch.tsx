@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface SwitchProps {
+interface SwitchProps {
 	value: boolean;
 	onChange(value: boolean): void;
 	children: ReactNode;

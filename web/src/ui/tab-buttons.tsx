@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { moveByArrows, TabCount, tabClass, useCurrentTabInView } from "./tabs.tsx";
 
-export interface TabButtonsProps<T extends string> {
+interface TabButtonsProps<T extends string> {
 	value: T;
 	onChange(value: T): void;
 	tabs: readonly { value: T; label: string; count?: number | string | undefined }[];

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../lib/cx.ts";
 import { useFieldAttributes } from "./field-context.ts";
 
-export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
+interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
 	value: string;
 	onChange(value: string): void;
 }

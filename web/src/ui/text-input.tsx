@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../lib/cx.ts";
 import { useFieldAttributes } from "./field-context.ts";
 
-export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
+interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
 	value: string;
 	onChange(value: string): void;
 	type?: "text" | "email" | "search" | "url" | "tel" | "number";

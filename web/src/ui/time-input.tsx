@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { parseTime } from "../lib/calendar.ts";
 
-export interface TimeInputProps {
+interface TimeInputProps {
 	/** `HH:mm`, or unfinished input. */
 	value: string;
 	onChange(value: string): void;
@@ -10,7 +10,7 @@ export interface TimeInputProps {
 	disabled?: boolean;
 }
 
-/** 24 hours (product.md §10), normalised on blur: `930` becomes `09:30`. */
+/** Accepts 24 hours (product.md §10), normalised on blur: `930` becomes `09:30`. */
 export function TimeInput({ value, onChange, onBlur, label, disabled }: TimeInputProps) {
 	const { t } = useTranslation("common");
 	const tidy = () => {

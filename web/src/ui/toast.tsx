@@ -11,7 +11,7 @@ const ICONS = {
 	error: { icon: CircleX, text: "text-bad-icon" },
 };
 
-export interface ToastProps {
+interface ToastProps {
 	alert: Alert;
 	/** Covered by a dialog, pausing its timer. */
 	covered?: boolean;

@@ -86,7 +86,10 @@ export async function impersonate(
 	return reply;
 }
 
-/** A rotation would lose this write, or a parallel request changes the impersonation. */
+/**
+ * Builds the error for a session with a new token: a rotation would lose this write, or a parallel request
+ * changes the impersonation.
+ */
 const tokenReplacedError = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
 export async function stopImpersonating(context: Context): Promise<void> {

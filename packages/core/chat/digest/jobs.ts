@@ -68,7 +68,7 @@ async function checkUnreadReaders(
 	return next ? { retryAt: next } : undefined;
 }
 
-/** 1 call per 100 accounts. */
+/** Reads the read marks of accounts. 1 call per 100 accounts. */
 async function readMarksOf(
 	{ table }: Context,
 	id: ChatRoomId,

@@ -63,7 +63,7 @@ export async function showConference(
 	};
 }
 
-/** Who waits is counted too, so a full event has at least as many as places. */
+/** Returns the full events. Who waits is counted too, so a full event has at least as many as places. */
 const fullEvents = (events: readonly SocialEvent[], counts: UseCounts): string[] =>
 	events
 		.filter(({ id, capacity }) => capacity && (counts[`event:${id}`] ?? 0) >= capacity)

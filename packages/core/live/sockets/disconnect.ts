@@ -49,7 +49,7 @@ export async function endConferenceSubscriptions(
 	}
 }
 
-/** Complete, as every socket starts with its user's topic. */
+/** Returns all sockets of a user, as each starts with its user's topic. */
 async function socketsOf(ports: Ports, userId: string): Promise<string[]> {
 	const own = await subscribersOf(ports, topics.user(userId));
 	return own.map((one) => one.connection);

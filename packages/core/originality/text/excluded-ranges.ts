@@ -30,7 +30,7 @@ function bibliography(text: string): Range | null {
 	return null;
 }
 
-/** A chain needs at least two years. */
+/** Finds the end of the references, which needs a chain of at least two years; else null. */
 function endOfReferences(text: string, from: number): number | null {
 	SECTION_AFTER_REFERENCES.lastIndex = from;
 	const most = SECTION_AFTER_REFERENCES.exec(text)?.index ?? text.length;

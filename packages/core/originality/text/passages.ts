@@ -49,7 +49,10 @@ export function findPassages(own: PreparedText, other: PreparedText): Passage[] 
 
 const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
 
-/** Longest runs first found, in text order without overlap, extended in both directions over changed words. */
+/**
+ * Finds runs, the longest first found, in text order without overlap, extended in both directions over changed
+ * words.
+ */
 function findRuns(own: PreparedText, other: PreparedText): Run[] {
 	const positions = positionsByGram(other.grams);
 	const runs: Run[] = [];
@@ -88,7 +91,7 @@ function runsAfter(own: PreparedText, other: PreparedText, first: Run): Run[] {
 	return runs;
 }
 
-/** Not before `begin` in the own text. */
+/** Finds runs before a position, but not before `begin` in the own text. */
 function runsBefore(own: PreparedText, other: PreparedText, last: Run, begin: number): Run[] {
 	const [one, two] = [own.letters.codes, other.letters.codes];
 	const runs: Run[] = [];
@@ -148,7 +151,7 @@ function positionsByGram(grams: Uint32Array): Map<number, number[]> {
 	return positions;
 }
 
-/** Not before `begin`; undefined for a hash collision. */
+/** Extends a run, not before `begin`; undefined for a hash collision. */
 function extendRun(own: PreparedText, other: PreparedText, run: Run, begin: number): Run | undefined {
 	const one = own.letters.codes;
 	const two = other.letters.codes;

@@ -38,7 +38,7 @@ export function hashGrams({ codes }: Letters): Uint32Array {
 	return grams;
 }
 
-/** Low bits barely depend on the first letters (MurmurHash3 finalizer). */
+/** Mixes the bits of a hash, as its low bits barely depend on the first letters (MurmurHash3 finalizer). */
 function mix(rolling: number): number {
 	let hash = rolling;
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

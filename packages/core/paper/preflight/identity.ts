@@ -70,7 +70,7 @@ function namesOf(author: Author) {
 	return all.filter(({ words }, index) => all.findIndex((one) => one.words === words) === index);
 }
 
-/** Lower case, `ё` as `е`, no diacritics but the breve, which keeps `й` apart from `и`. */
+/** Folds to lower case, `ё` to `е`, and removes diacritics but the breve, which keeps `й` apart from `и`. */
 function normalizeText(text: string): string {
 	return text
 		.toLowerCase()

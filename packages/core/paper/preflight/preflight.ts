@@ -114,7 +114,7 @@ async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Pr
 	return bytes;
 }
 
-/** Imported files may share a key; the version ids differ. */
+/** Stores the extracted text by version id, as imported files may share a key. */
 async function writeText({ files }: Context, { key, version_id }: VersionItem, text: ManuscriptText) {
 	const name = fileKey("manuscript_text", hash(`${key}#${version_id}`));
 	const body = Buffer.from(JSON.stringify(text));

@@ -20,7 +20,7 @@ const TEXTS = {
 	taken: "The email is already registered",
 };
 
-/** The other side of the card is inert. */
+/** Finds the active side of the card; the other is inert. */
 function authCard(say: Say) {
 	const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });
 	return {

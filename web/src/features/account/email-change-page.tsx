@@ -60,7 +60,7 @@ export function EmailChangePage() {
 	);
 }
 
-/** Both addresses have agreed, now or earlier. */
+/** Says that both addresses have agreed, now or earlier. */
 function Done({ email, already }: { email: string; already: boolean }) {
 	const { t } = useTranslation("account");
 	const { user } = useAuthSession();

@@ -19,7 +19,7 @@ export function useKnownEmail(): string {
 
 export const clearKeptEmail = (): void => sessionStore.remove(KEPT);
 
-/** The form's `email`; shares its value between cards and suggests corrections. */
+/** Shows the form's `email`; shares its value between cards and suggests corrections. */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	const memory = use(CardMemoryContext);

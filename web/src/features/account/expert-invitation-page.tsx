@@ -22,7 +22,7 @@ import { LoadingCard } from "./loading-card.tsx";
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/expert#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
+/** Shows `/auth/expert#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
 export function ExpertInvitationPage() {
 	const { t } = useTranslation("expert-invitation");
 	const link = useExpertLink();
@@ -128,7 +128,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 	);
 }
 
-/** The link stays valid: answers can change. */
+/** Shows the answer. The link stays valid: answers can change. */
 function Answered({ invitation, onChange }: InvitationProps & { onChange(): void }) {
 	const { t } = useTranslation(["expert-invitation", "expert-fields", "common"]);
 	const locale = useLocale();

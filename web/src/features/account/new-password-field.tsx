@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CardField } from "./card-form.tsx";
 
-/** The `password` field; trimmed on blur (specification §5). */
+/** Shows the `password` field; trimmed on blur (specification §5). */
 export function NewPasswordField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	return (

@@ -18,7 +18,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
 import { returnAddress, returnQuery } from "./return-address.ts";
 
-/** The password reset link's page, also for signed-in users. Incomplete links are invalid. */
+/** Shows the password reset link's page, also to signed-in users. Incomplete links are invalid. */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
 	const [token, email = "", to = ""] = useLinkParams("token", "email");

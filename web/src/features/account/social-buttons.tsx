@@ -14,7 +14,7 @@ const ROWS: SocialProvider[][] = [
 ];
 
 /**
- * Configured providers as plain links, because they leave the site. Reserves the first row while loading.
+ * Shows configured providers as plain links, because they leave the site. Reserves the first row while loading.
  * @param to opened after signing in
  * @param note below the buttons, if any
  */

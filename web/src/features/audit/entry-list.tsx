@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@deck/contracts/audit";
 import { EntryLine } from "./entry-line.tsx";
 
-export interface EntryListProps {
+interface EntryListProps {
 	entries: readonly AuditEntry[];
 	object?: string;
 	isUnfolded?(entry: AuditEntry): boolean;

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 
-/** Both `yyyy-MM`. */
+/** Returns the month before, as `yyyy-MM`. */
 export function monthBefore(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);
 	return number > 1 ? `${year}-${String(number - 1).padStart(2, "0")}` : `${year - 1}-12`;

@@ -48,7 +48,7 @@ const LIST_PAGES: Record<SavedViewList, string> = {
 	registrations: "adm/registrations",
 };
 
-/** The list with the view's filters and order. */
+/** Returns the address of the list with the view's filters and order. */
 function viewedList({ before, after }: LoggedChange): RecordPage | null {
 	const { list, search } = { search: "", ...(after ?? before ?? {}) } as { list?: string; search: string };
 	if (list === undefined || !Object.hasOwn(LIST_PAGES, list)) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { RowActions } from "./use-rows.ts";
 
-export interface AddRowProps {
+interface AddRowProps {
 	rows: RowActions;
 	offReason: string | undefined;
 	/** Default: `rows.add`. */

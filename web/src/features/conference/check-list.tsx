@@ -2,7 +2,7 @@ import { use } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldContext } from "../../ui/field-context.ts";
 
-export interface CheckListProps<T extends string> {
+interface CheckListProps<T extends string> {
 	value: readonly T[];
 	onChange(value: T[]): void;
 	onBlur?(): void;

@@ -4,7 +4,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { MomentInput } from "../../ui/moment-input.tsx";
 import { FieldPair } from "./field-pair.tsx";
 
-export interface DatesFieldsProps {
+interface DatesFieldsProps {
 	kinds: readonly DateKind[];
 	warning?(kind: DateKind): string | null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
-export interface SaveBarProps {
+interface SaveBarProps {
 	/** No unsaved changes. */
 	unedited: boolean;
 	children?: ReactNode;

@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx.ts";
 
-export interface SectionLetterProps {
+interface SectionLetterProps {
 	letter: string;
 	className?: string;
 }

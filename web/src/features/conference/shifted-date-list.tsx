@@ -6,7 +6,7 @@ import { type LocalizedText, localizedText } from "../../lib/conference-texts.ts
 import { useLocale } from "../../lib/i18n.ts";
 import type { FreeDateTexts } from "./dates/lanes.ts";
 
-export interface ShiftedDateListProps {
+interface ShiftedDateListProps {
 	/** Absent or incomplete dates are omitted. */
 	dates: ConferenceDates;
 	free: readonly FreeDateTexts[];

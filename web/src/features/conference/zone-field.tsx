@@ -5,7 +5,7 @@ import { timezoneChoices } from "../../lib/timezones.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 
-/** The form's `timezone`. */
+/** Shows the form's `timezone`. */
 export function ZoneField() {
 	const { t } = useTranslation("conference");
 	return (

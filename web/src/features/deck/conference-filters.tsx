@@ -5,7 +5,7 @@ import { SearchInput } from "../../ui/list/search-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Filters } from "./filter.ts";
 
-export interface ConferenceFiltersProps {
+interface ConferenceFiltersProps {
 	years: readonly string[];
 	filters: Filters;
 	onChange(filters: Filters): void;

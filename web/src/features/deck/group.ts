@@ -40,7 +40,7 @@ function nextDate(summary: ConferenceSummary, now: Date): number {
 	return Date.parse(summary.instants[kind] ?? NEVER);
 }
 
-/** Cached lists may have calls closed since. */
+/** Checks the clock, since cached lists may have calls closed meanwhile. */
 function isCallOpen({ submission_is_open, instants }: ConferenceSummary, now: Date): boolean {
 	return (
 		submission_is_open &&

@@ -27,7 +27,7 @@ export function TaskDate({ task }: { task: Task }) {
 	return dateless ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
 }
 
-/** Nothing without an end. */
+/** Shows until when; nothing without an end. */
 function Until({ conference }: { conference: ConferenceSummary }) {
 	const { t } = useTranslation("my-deck");
 	const locale = useLocale();

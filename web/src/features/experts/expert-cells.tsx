@@ -107,7 +107,7 @@ interface ExpertPhoneCardProps {
 	changed: ReactNode;
 }
 
-/** 86 px high. */
+/** Shows an expert in 86 px. */
 export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardProps) {
 	return (
 		<div className="flex h-[86px] flex-col">

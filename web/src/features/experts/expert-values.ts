@@ -12,7 +12,7 @@ export type ExpertValues = v.InferInput<typeof NewExpertSchema>;
 
 export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
-/** Staff's view. Experts' own data override it, read-only to staff. */
+/** Returns staff's view. Experts' own data override it, read-only to staff. */
 export function valuesOf(expert: ExpertListRow) {
 	const { name, email, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;

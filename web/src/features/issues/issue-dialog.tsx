@@ -14,7 +14,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { IssueFields } from "./issue-fields.tsx";
 import { IssueSchema, valuesOf } from "./issue-values.ts";
 
-export interface IssueDialogProps {
+interface IssueDialogProps {
 	/** Undefined makes a new issue. */
 	issue?: Issue | undefined;
 	type: PaperType;

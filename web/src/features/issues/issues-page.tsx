@@ -23,10 +23,10 @@ import { IssueDialog } from "./issue-dialog.tsx";
 /** The open dialog. */
 type OpenDialog = { act: "add" } | { act: "edit" | "delete"; id: string } | null;
 
-/** `/:conf/adm/papers/issues`. */
+/** Shows `/:conf/adm/papers/issues`. */
 export const PaperIssues = () => <IssuesPage type="paper" />;
 
-/** `/:conf/adm/extpapers/issues`. */
+/** Shows `/:conf/adm/extpapers/issues`. */
 export const ExtpaperIssues = () => <IssuesPage type="extpaper" />;
 
 function IssuesPage({ type }: { type: PaperType }) {

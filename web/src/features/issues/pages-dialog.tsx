@@ -26,7 +26,7 @@ const PagesSchema = v.pipe(
 	),
 );
 
-export interface PagesDialogProps {
+interface PagesDialogProps {
 	issue: Issue;
 	number: number;
 	onClose(): void;

@@ -16,7 +16,7 @@ import { Formulas } from "../../ui/math/formulas.tsx";
 import type { PaperPages } from "./numbering.ts";
 import type { Check } from "./readiness.ts";
 
-export interface PaperRowProps {
+interface PaperRowProps {
 	number: number;
 	index: number;
 	count: number;

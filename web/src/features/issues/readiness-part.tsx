@@ -3,7 +3,7 @@ import type { PrintedIssue } from "./export/printed-issue.ts";
 import { FORMATS, missingData } from "./export/requirements.ts";
 import { CHECKS, type Check } from "./readiness.ts";
 
-export interface ReadinessProps {
+interface ReadinessProps {
 	failedChecks: ReadonlyMap<number, readonly Check[]>;
 	printed: PrintedIssue;
 }

@@ -14,7 +14,7 @@ import { unreadOf } from "./filter-conversations.ts";
 import type { MessageRow } from "./messages-sync.ts";
 import type { ConversationRow } from "./use-conversations.ts";
 
-/** The row handles plain clicks; others open tabs. */
+/** Leaves plain clicks to the row; others open tabs. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }

@@ -12,7 +12,7 @@ import type { MessengerLine } from "./search-messenger.ts";
 import { useMessenger } from "./use-messenger.ts";
 
 /**
- * `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either, wide
+ * Shows `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either, wide
  * ones also its subject. The view is in the URL.
  */
 export function MessengerPage() {

@@ -68,7 +68,7 @@ function syncOf(
 	return sync;
 }
 
-/** The full list's index may lag behind frames. */
+/** Keeps the newer of two rows: the full list's index may lag behind frames. */
 function newerRows(
 	known: readonly ConversationRow[],
 	read: readonly ConversationRow[],

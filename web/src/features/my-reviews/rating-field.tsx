@@ -14,7 +14,7 @@ interface RatingFieldProps {
 	labelOf(value: number): string;
 }
 
-/** 1 to 5, by arrows or digit keys. */
+/** Chooses 1 to 5, by arrows or digit keys. */
 export function RatingField({ name, label, hint, labelOf }: RatingFieldProps) {
 	const value: number | undefined = useWatch({ name });
 	return (

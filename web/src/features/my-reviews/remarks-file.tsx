@@ -18,7 +18,7 @@ interface RemarksFileProps {
 	upload: UploadHandle;
 }
 
-/** Use inside a `DeckForm`. */
+/** Uploads the review's PDF. Use it inside a `DeckForm`. */
 export function RemarksFile({ sent, source, upload }: RemarksFileProps) {
 	const { t } = useTranslation("my-reviews");
 	const { state } = upload.view;

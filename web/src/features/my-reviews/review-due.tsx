@@ -16,8 +16,8 @@ interface ReviewDueProps {
 }
 
 /**
- * A deadline by the conference's clock; the reader's time in the tooltip, or beside it if only the browser's zone is
- * known. Near and past ones warn, also in words.
+ * Shows a deadline by the conference's clock; the reader's time in the tooltip, or beside it if only the browser's
+ * zone is known. Near and past ones warn, also in words.
  */
 export function ReviewDue({ at, timezone, what }: ReviewDueProps) {
 	const { t } = useTranslation(["my-reviews", "common"]);

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { RatingField } from "./rating-field.tsx";
 
-/** Use inside a `DeckForm`. */
+/** Shows the review's fields. Use it inside a `DeckForm`. */
 export function ReviewFields({ file }: { file: ReactNode }) {
 	const { t } = useTranslation("my-reviews");
 	return (

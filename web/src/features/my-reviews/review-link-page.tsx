@@ -24,7 +24,7 @@ import { ReviewView } from "./review-view.tsx";
 /** Nobody else changes this review. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/review#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
+/** Shows `/auth/review#…`: an invitation link. Opening answers nothing: mail scanners follow links. */
 export function ReviewLinkPage() {
 	const { t } = useTranslation("my-reviews");
 	usePageTitle(t("link.title"));
@@ -90,7 +90,7 @@ function LinkDeclined({ at, conference, contact }: DeclinedReviewLink) {
 	);
 }
 
-/** Expired or invalid link, or unreachable server. */
+/** Says that the link is expired or invalid, or the server cannot be reached. */
 function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("my-reviews");
 	const { user } = useAuthSession();

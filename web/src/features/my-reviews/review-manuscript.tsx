@@ -53,7 +53,7 @@ interface ByLinkProps {
 	beside: ReactNode;
 }
 
-/** Fetched once, whole: signed URLs expire, and trains have tunnels. */
+/** Fetches the manuscript once, whole: signed URLs expire, and trains have tunnels. */
 function ByLink({ name, version, source, beside }: ByLinkProps) {
 	const { t } = useTranslation("my-reviews");
 	const { data, error, mutate } = useSWR(

@@ -44,7 +44,7 @@ export function useReviewDraft<O>(
 	});
 }
 
-/** Every review starts with an empty draft. */
+/** Returns the stored draft; every review starts with an empty one. */
 function storedDraftOf(id: string, draft: ReviewDraft | null): StoredReviewDraft {
 	return { id, version: draft?.version ?? 0, content: reviewContent(reviewValues(draft)), draft };
 }

@@ -17,7 +17,7 @@ interface RowProps {
 	context: PapersContext;
 }
 
-/** Title and authors. The title is a plain link without router, for new tabs; the row handles clicks. */
+/** Shows title and authors. The title is a plain link without router, for new tabs; the row handles clicks. */
 export function PaperCell(props: RowProps) {
 	const { paper, context } = props;
 	const found = useHiddenPaperMatch(paper, context);
@@ -46,7 +46,7 @@ function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** 108 px high; a match replaces the title's second line. */
+/** Shows a paper in 108 px; a match replaces the title's second line. */
 export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode }) {
 	const { paper, context } = props;
 	const found = useHiddenPaperMatch(paper, context);

@@ -8,7 +8,7 @@ const ImpersonateDialog = lazy(async () => ({
 	default: (await import("./impersonate-dialog.tsx")).ImpersonateDialog,
 }));
 
-export interface ImpersonateProps {
+interface ImpersonateProps {
 	conference: string;
 	folded: boolean;
 	className: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePeopleSearch } from "../../lib/people-search.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 
-export interface UserSearchProps {
+interface UserSearchProps {
 	conference: string;
 	allUsers: boolean;
 	value: string;

@@ -14,7 +14,7 @@ import { EmailForm } from "./email-form.tsx";
 import { PendingEmailChange } from "./pending-email-change.tsx";
 import { reloadProfile } from "./profile-data.ts";
 
-/** Both addresses must confirm a change. */
+/** Changes the address; both must confirm. */
 export function EmailPart({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	/** Null until first opened. */

@@ -8,7 +8,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { updateCachedProfile } from "./profile-data.ts";
 
-export interface PendingEmailChangeProps {
+interface PendingEmailChangeProps {
 	profile: Profile;
 	change: NonNullable<Profile["email_change"]>;
 }

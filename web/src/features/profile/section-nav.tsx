@@ -28,7 +28,7 @@ const ICONS: Record<SectionKey, LucideIcon> = {
 	data: Database,
 };
 
-/** A sticky column; hidden on phones. */
+/** Shows a sticky column; hidden on phones. */
 export function SectionNav() {
 	const { t } = useTranslation("profile");
 	const current = useCurrentPart(SECTIONS, anchorOf);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import type { SectionKey } from "./sections.ts";
 
-export interface SectionProps {
+interface SectionProps {
 	name: SectionKey;
 	lead?: ReactNode;
 	aside?: ReactNode;

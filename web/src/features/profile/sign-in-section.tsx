@@ -11,7 +11,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Password and linked providers. */
+/** Shows password and linked providers. */
 export function SignInSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	return (

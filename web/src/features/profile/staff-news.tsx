@@ -19,7 +19,7 @@ import { STAFF_NEWS_READ } from "./profile-data.ts";
 
 type Change = Partial<Pick<StaffNewsSettings, "modes" | "chosen">>;
 
-/** Staff e-mails per conference. Choices save at once, and revert on failure. */
+/** Shows the staff e-mails of each conference. Choices save at once, and revert on failure. */
 export function StaffNewsChoices() {
 	const { t } = useTranslation("profile");
 	const locale = useLocale();

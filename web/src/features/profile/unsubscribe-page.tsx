@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** An unsubscribe link's page; only a click changes anything, because mail scanners follow links. */
+/** Shows an unsubscribe link's page; only a click changes anything, because mail scanners follow links. */
 export function UnsubscribePage() {
 	const { token = "" } = useParams();
 	const { t } = useTranslation("unsubscribe");

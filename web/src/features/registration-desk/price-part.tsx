@@ -7,7 +7,7 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 
-/** Key that aligns lines of two prices. */
+/** Returns the key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
 
 /** Prices now and after verification; once paid, frozen and after a correction. */

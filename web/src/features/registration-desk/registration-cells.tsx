@@ -27,7 +27,7 @@ export function nameOf({ en, ru, email }: RegistrationListRow, locale: Registrat
 	return name.text ? name : { text: email };
 }
 
-/** The name is a link for new tabs; the row handles clicks. */
+/** Shows the participant. The name is a link for new tabs; the row handles clicks. */
 export function ParticipantCell({ row, context }: RowProps) {
 	const name = nameOf(row, context.locale);
 	return (
@@ -97,8 +97,8 @@ function PapersLine({ row: { number: registration, papers, organization }, conte
 }
 
 /**
- * Current price, or paid sum with a lock; struck out if cancelled. Two lines at most: differences are signed, and in
- * words, with the row's own price, for screen readers and in the tooltip.
+ * Shows the current price, or the paid sum with a lock; struck out if cancelled. Two lines at most: differences
+ * are signed, and in words, with the row's own price, for screen readers and in the tooltip.
  */
 export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	const sums = displayedSums(row, fees);
@@ -146,7 +146,7 @@ export function PriceCell({ row, context: { t, locale, fees } }: RowProps) {
 	);
 }
 
-/** 86 px high. */
+/** Shows a registration in 86 px. */
 export function RegistrationPhoneCard({ row, context, changed }: RowProps & { changed: ReactNode }) {
 	const name = nameOf(row, context.locale);
 	return (

@@ -35,7 +35,7 @@ function balanceIn({ paid }: RegistrationListRow, currency: Currency | null): nu
 	return amount === undefined ? null : toMajorUnits(amount);
 }
 
-/** A participant names it in one language only. */
+/** Returns the organisation, which a participant names in one language only. */
 function organizationIn(locale: Locale, organization: string): string {
 	const host = HOST_ORGANIZATIONS.find((one) => one === organization);
 	if (host) return HOST_NAMES[host][locale];

@@ -13,7 +13,7 @@ interface BalanceNoteProps {
 	conference: Conference;
 }
 
-/** What is left to pay or refund after a paid registration was corrected. */
+/** Shows what is left to pay or refund after a paid registration was corrected. */
 export function BalanceNote({ registration, conference }: BalanceNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

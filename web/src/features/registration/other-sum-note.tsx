@@ -9,7 +9,7 @@ interface OtherSumNoteProps {
 	currency: Currency;
 }
 
-/** A payment that staff confirmed with another sum than the price. */
+/** Says that staff confirmed a payment with another sum than the price. */
 export function OtherSumNote({ difference, currency }: OtherSumNoteProps) {
 	const { t } = useTranslation("registration");
 	const sum = formatMoney(Math.abs(difference), currency, useLocale());

@@ -31,7 +31,7 @@ import { TakingPartCard } from "./taking-part-card.tsx";
 import { useDifferences } from "./use-differences.ts";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
-/** Badge name, page's language first; Russian is optional. */
+/** Asks for the badge name, page's language first; Russian is optional. */
 function NameCard() {
 	const { t } = useTranslation("registration");
 	return (

@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, EDGE] = [76, 18, 6];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** A criterion's ratings, 1 to 5, as joined dots. Decorative: figures are beside. */
+/** Draws a criterion's ratings, 1 to 5, as joined dots. Decorative: figures are beside. */
 export function SpreadPlot({ values }: { values: readonly number[] }) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const wide = most - least >= DISAGREEMENT;

@@ -16,7 +16,7 @@ import { RoleChips } from "./role-chips.tsx";
 import { roleValues, sameRoles } from "./role-values.ts";
 import { RolesField } from "./roles-field.tsx";
 
-export interface EditDialogProps {
+interface EditDialogProps {
 	conference: string;
 	/** Live; others may change it meanwhile. */
 	member: StaffMember;

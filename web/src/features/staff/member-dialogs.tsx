@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 import type { StaffEditor } from "./use-staff.ts";
 
-export interface MemberDialogProps {
+interface MemberDialogProps {
 	conference: string;
 	member: StaffMember;
 	onClose(): void;

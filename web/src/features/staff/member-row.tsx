@@ -14,7 +14,7 @@ export type MemberAction = "edit" | "remove" | "hand_over";
 
 const ICONS = { edit: UserCog, hand_over: KeyRound, remove: UserMinus } as const;
 
-export interface MemberRowProps {
+interface MemberRowProps {
 	member: StaffMember;
 	/** Empty: no menu. */
 	actions: readonly MemberAction[];

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { usePeopleSearch } from "../../lib/people-search.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 
-export interface PersonFieldProps {
+interface PersonFieldProps {
 	conference: string;
 	value: string;
 	onChange(email: string): void;

@@ -12,7 +12,7 @@ import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { type RecentChanges, withRecentChanges } from "./recent-changes.ts";
 
-/** Also the SWR key. */
+/** Returns the address of the staff, also the SWR key. */
 const staffKey = (path: string) => read("/api/conf/:conf/adm/staff", { conf: path });
 
 export interface StaffEditor {

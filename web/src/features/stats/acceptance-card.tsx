@@ -5,7 +5,7 @@ import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 
-export interface AcceptanceCardProps extends CardControls {
+interface AcceptanceCardProps extends CardControls {
 	rows: readonly Acceptance[];
 	table: StatTable;
 	context: StatsContext;

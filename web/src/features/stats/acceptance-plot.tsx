@@ -13,7 +13,7 @@ export interface AcceptanceRow {
 	to: string;
 }
 
-/** A dot per section from 0 to 100 per cent; a dotted line for all. */
+/** Draws a dot per section from 0 to 100 per cent; a dotted line for all. */
 export function AcceptancePlot({
 	rows,
 	total,

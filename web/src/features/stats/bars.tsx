@@ -131,7 +131,7 @@ function Part({ part: { text, fill, name, to }, share, stop, onEnter, onFocus, o
 	);
 }
 
-/** Left and right move between parts, up and down bars. */
+/** Moves by arrows: left and right between parts, up and down between bars. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	const bars = [...event.currentTarget.querySelectorAll("[data-bar]")].map((bar) => [
 		...bar.querySelectorAll<HTMLElement>("a"),

@@ -5,14 +5,14 @@ import { Select } from "../../ui/select.tsx";
 import type { StatsContext } from "./stats-context.ts";
 import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier-conference.ts";
 
-export interface EarlierFieldProps {
+interface EarlierFieldProps {
 	earlier: EarlierChoice;
 	name: string | null;
 	onEarlier(path: string): void;
 	context: StatsContext;
 }
 
-/** Also serves as the line's legend. */
+/** Chooses the earlier conference; also serves as the line's legend. */
 export function EarlierField({
 	earlier: { all, chosen },
 	name,

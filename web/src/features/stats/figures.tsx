@@ -15,7 +15,7 @@ import { TimeCard } from "./time-card.tsx";
 import type { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import type { useReviewStats } from "./use-review-stats.ts";
 
-export interface FiguresProps {
+interface FiguresProps {
 	listFigures: ReturnType<typeof useListFigures>;
 	detailFigures: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;
@@ -135,7 +135,7 @@ export function Figures({
 	);
 }
 
-/** While details load. */
+/** Fills a card's place while details load. */
 function LoadingCard({ className }: { className: string }) {
 	return (
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>

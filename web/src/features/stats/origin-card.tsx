@@ -11,7 +11,7 @@ import { originName } from "./stats-tables.ts";
 /** Rows before "show all". */
 const INITIAL_ROWS = 8;
 
-export interface OriginCardProps extends CardControls {
+interface OriginCardProps extends CardControls {
 	of: "countries" | "organizations";
 	rows: readonly Origin[];
 	countedAuthors: CountedAuthors;
@@ -85,7 +85,7 @@ export function OriginCard({
 	);
 }
 
-/** A single part, numbered beside the bar. */
+/** Shows a single part, numbered beside the bar. */
 export function singlePart(count: number, name: string) {
 	return { key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill", name };
 }

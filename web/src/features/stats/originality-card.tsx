@@ -8,7 +8,7 @@ import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 import { bandFilters } from "./stats-tables.ts";
 
-export interface OriginalityCardProps extends CardControls {
+interface OriginalityCardProps extends CardControls {
 	rows: readonly BandCount[];
 	table: StatTable;
 	section: string | null;

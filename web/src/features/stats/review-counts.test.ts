@@ -16,7 +16,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const STATUSES = ["submitted", "reviewing", "revising", "accepted", "rejected", "withdrawn"] as const;
 const SECTIONS = ["optics", "signals"] as const;
 
-/** Repeatable random numbers from 0. */
+/** Makes repeatable random numbers from 0. */
 function dice(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {

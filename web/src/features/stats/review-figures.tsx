@@ -30,7 +30,7 @@ const VERDICT_FILLS: Record<Verdict, string> = {
 	reject: "bg-(--plot-bad) ring-bad-icon hatch-back",
 };
 
-export interface ReviewFiguresProps {
+interface ReviewFiguresProps {
 	figures: ReviewStats;
 	context: StatsContext;
 	controls(table: StatTable): CardControls;

@@ -18,7 +18,7 @@ export interface CardControls {
 	className?: string;
 }
 
-export interface StatCardProps extends CardControls {
+interface StatCardProps extends CardControls {
 	table: StatTable;
 	note: ReactNode;
 	summary: string;

@@ -26,7 +26,7 @@ export interface StatsContext {
 
 export const toPercent = (share: number): number => Math.round(share * 100);
 
-/** Stable while nothing changes. */
+/** Returns the context, which is stable while nothing changes. */
 export function useStatsContext(type: PaperType): StatsContext {
 	const { t } = useTranslation(["stats", "common"]);
 	const locale = useLocale();

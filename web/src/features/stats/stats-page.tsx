@@ -30,13 +30,13 @@ import { reviewTables, useReviewStats } from "./use-review-stats.ts";
 const SECTION = "section_id";
 const EARLIER = "earlier";
 
-/** `/:conf/adm/papers/stats`. */
+/** Shows `/:conf/adm/papers/stats`. */
 export const PaperStats = () => <StatsPage type="paper" />;
 
-/** `/:conf/adm/extpapers/stats`. */
+/** Shows `/:conf/adm/extpapers/stats`. */
 export const ExtpaperStats = () => <StatsPage type="extpaper" />;
 
-/** Papers that the reader may see, not deleted; updated like the list. */
+/** Shows figures of papers that the reader may see, not deleted; updated like the list. */
 function StatsPage({ type }: { type: PaperType }) {
 	const { t } = useTranslation("stats");
 	const title = type === "paper" ? t("title") : t("title_extended");
@@ -123,7 +123,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	);
 }
 
-/** Also names the conference in print. */
+/** Shows the count; also names the conference in print. */
 function Count({
 	count,
 	section,

@@ -14,7 +14,7 @@ import { CARD_VIEW_ICONS, CARD_VIEWS, type CardView } from "./stat-card.tsx";
 /** All sections. */
 const ALL_SECTIONS = "all";
 
-export interface StatsToolbarProps {
+interface StatsToolbarProps {
 	/** Null for all. */
 	section?: string | null;
 	/** Omitted for figures without sections. */

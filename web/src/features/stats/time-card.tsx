@@ -13,7 +13,7 @@ import type { EarlierChoice } from "./use-earlier-conference.ts";
 
 const TimePlot = lazy(async () => ({ default: (await import("./time-plot.tsx")).TimePlot }));
 
-export interface TimeCardProps extends CardControls {
+interface TimeCardProps extends CardControls {
 	/** At least one. */
 	days: readonly ComparedDay[];
 	/** ISO instant. */

@@ -10,7 +10,7 @@ const MIN_HEIGHT = 300;
 /** px from one date to the next. */
 const LABEL_SPACE = 60;
 
-export interface TimePlotProps {
+interface TimePlotProps {
 	/** Ends of days in seconds, taking the conference's clock as UTC. */
 	times: readonly number[];
 	/** Cumulative; null for future days. */

@@ -9,7 +9,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { InBothLanguages } from "./in-both-languages.tsx";
 import { TEXTS } from "./texts.ts";
 
-/** The target page reports malformed codes. */
+/** Asks for a code; the target page reports malformed ones. */
 export function CodeForm({ typed = "" }: { typed?: string }) {
 	const { value, set, clear } = useUnsavedText(`verify:${typed}`, { code: typed });
 	const navigate = useNavigate();

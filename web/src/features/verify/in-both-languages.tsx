@@ -4,7 +4,7 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
 
-export interface InBothLanguagesProps {
+interface InBothLanguagesProps {
 	texts: Record<Locale, string>;
 	className?: string;
 	secondClassName?: string;

@@ -28,7 +28,7 @@ const MESSAGES = [
 	chatMessage(13, "23T00:03", "vera"),
 ];
 
-/** `+` starts one author's group, `.` ends it. */
+/** Makes rows: `+` starts one author's group, `.` ends it. */
 const rowsOf = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], messages = MESSAGES) =>
 	logRows(messages, { zone, newFrom, lines }).map((row) => {
 		if (row.kind === "day") return row.at.slice(8, 10);

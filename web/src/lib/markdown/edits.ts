@@ -26,7 +26,7 @@ export function toggleAround(text: string, { from, to }: TextRange, mark: string
 const endsWith = (text: string, mark: string) => isMark(/(\*|`)\1*$/.exec(text)?.[0], mark);
 const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text)?.[0], mark);
 
-/** Three stars contain either mark: emphasis in strong. */
+/** Checks for a mark; three stars contain either: emphasis in strong. */
 const isMark = (characters: string | undefined, mark: string) =>
 	characters === mark || (characters === "***" && characters.startsWith(mark));
 

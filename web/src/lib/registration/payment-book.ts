@@ -208,7 +208,7 @@ export const bookColumns: readonly Column[] = [
 const kindOf = (settled: SettlementRecord | null) =>
 	settled === null ? "payment" : settled.amount > 0 ? "addition" : "refund";
 
-/** "Samara, presenter, regular fee". */
+/** Names a fee: "Samara, presenter, regular fee". */
 function feeText(registration: RegistrationListRow, { t, venues, fees }: PaymentBookContext): string {
 	const { place, format } = registration;
 	const how = format === "listener" || format === "presenter" ? t(`registrations:format_of.${format}`) : "";

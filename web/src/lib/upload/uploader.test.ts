@@ -22,7 +22,7 @@ afterEach(async () => {
 	await server.close();
 });
 
-/** Another call is another tab, or a reload. */
+/** Opens an uploader; another call is another tab, or a reload. */
 function open(): Uploader {
 	const uploader = new Uploader({
 		purpose: "manuscript",

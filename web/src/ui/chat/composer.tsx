@@ -61,7 +61,7 @@ interface ComposerProps {
 /** Shown from this number of remaining characters. */
 const COUNTER_FROM = 200;
 
-/** Ctrl+Enter sends; typed text survives navigation. */
+/** Writes a message. Ctrl+Enter sends; typed text survives navigation. */
 export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: ComposerProps) {
 	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();

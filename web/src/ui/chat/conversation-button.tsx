@@ -23,8 +23,8 @@ interface ConversationButtonProps {
 }
 
 /**
- * The address keeps the conversation open, for links in e-mails. In a narrow `RowPageBar` the button shows its icon
- * alone.
+ * Opens a conversation. The address keeps it open, for links in e-mails. In a narrow `RowPageBar` the button shows
+ * its icon alone.
  */
 export function ConversationButton({ subject, labelKey, preset }: ConversationButtonProps) {
 	const { t } = useTranslation("chat");

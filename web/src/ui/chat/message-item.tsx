@@ -14,7 +14,7 @@ import { MessageTime } from "./message-time.tsx";
 import { useAuthorName } from "./use-author-name.ts";
 import { useRoleText } from "./use-role-text.ts";
 
-export interface MessageItemProps {
+interface MessageItemProps {
 	name: ChatRoomName;
 	message: ChatMessage;
 	startsGroup: boolean;

@@ -14,7 +14,7 @@ import { useTopics } from "../../lib/socket.ts";
 
 const CHECK_MS = 1_000;
 
-/** Not announced: it changes all the time. */
+/** Shows who types. Not announced: it changes all the time. */
 export function TypingLine({ name, said }: { name: ChatRoomName; said: readonly ChatMessage[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

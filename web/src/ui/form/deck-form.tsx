@@ -36,7 +36,7 @@ export function useRowLabel(row: string, label: string | null): void {
 	}, [labels, row, label]);
 }
 
-export interface DeckFormProps<I extends FieldValues, O> {
+interface DeckFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
 	children: ReactNode;
 	className?: string;
@@ -49,7 +49,7 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** The `<form>` of `useDeckForm`, with notices and error summary. */
+/** Renders the `<form>` of `useDeckForm`, with notices and error summary. */
 export function DeckForm<I extends FieldValues, O>({
 	form,
 	children,

@@ -15,7 +15,7 @@ export interface Difference {
 	own?: string;
 }
 
-export interface StaleNoticeProps<I extends FieldValues, O> {
+interface StaleNoticeProps<I extends FieldValues, O> {
 	form: DeckForm<I, O>;
 	text?: string | undefined;
 	differences?(theirs: DefaultValues<I>): Difference[];

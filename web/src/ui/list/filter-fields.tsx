@@ -7,7 +7,7 @@ import { Combobox } from "../combobox.tsx";
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 
-export interface FilterFieldsProps<Context> {
+interface FilterFieldsProps<Context> {
 	filters: readonly OneFilter<Context>[];
 	context: Context;
 	view: ListView;

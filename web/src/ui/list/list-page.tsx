@@ -44,7 +44,7 @@ import { ViewMenu } from "./view-menu.tsx";
 /** ms after the first rows, painted before. */
 const PREPARE_MS = 500;
 
-export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
+interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	/** The same object while its content stays. */
 	context: Context;

@@ -8,7 +8,7 @@ import type { RowId } from "../../lib/list/sort.ts";
 import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { Link } from "../link.tsx";
 
-export interface RowNavigationButtonsProps<Id extends RowId> {
+interface RowNavigationButtonsProps<Id extends RowId> {
 	navigation: RowNavigation<Id>;
 	previous: string;
 	next: string;

@@ -13,7 +13,7 @@ interface SearchInputProps {
 	className?: string;
 }
 
-/** A slash focuses it, Escape clears it and returns, Enter and ↓ go to results. */
+/** Searches the list. A slash focuses it, Escape clears it and returns, Enter and ↓ go to results. */
 export function SearchInput({ value, onChange, onResults, onFocus, label, className }: SearchInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 

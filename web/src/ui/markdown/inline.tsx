@@ -73,11 +73,11 @@ function Link({ token }: { token: Tokens.Link }) {
 	);
 }
 
-/** `#137` may link to a paper. */
+/** Renders words; `#137` may link to a paper. */
 const words = (text: string): ReactNode => (/#\d/.test(text) ? <LinkedPaperNumbers text={text} /> : text);
 
 /**
- * Security: shows only the site's public files; others become links. Foreign pictures would reveal readers
+ * Shows only the site's public files, for security; others become links. Foreign pictures would reveal readers
  * (the CSP blocks them). API addresses would make browsers request what a stranger chose.
  */
 function Picture({ token }: { token: Tokens.Image }) {

@@ -4,7 +4,7 @@ import { cx } from "../../lib/cx.ts";
 import { parseMarkdown } from "../../lib/markdown/parse.ts";
 import { type Headings, renderBlocks } from "./blocks.tsx";
 
-export interface MarkdownTextProps {
+interface MarkdownTextProps {
 	/** Untrusted Markdown. */
 	text: string;
 	lang?: string;

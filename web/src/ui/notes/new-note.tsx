@@ -16,7 +16,7 @@ interface NewNoteProps {
 	onWritten(): Promise<unknown>;
 }
 
-/** Unsent text survives navigation. */
+/** Writes a note; unsent text survives navigation. */
 export function NewNote({ on, focusRequest, onWritten }: NewNoteProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();

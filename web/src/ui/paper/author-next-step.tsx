@@ -7,7 +7,7 @@ import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
 import { DeadlineText } from "../deadline-text.tsx";
 
-export interface AuthorNextStepProps {
+interface AuthorNextStepProps {
 	paper: PaperTaskState & Pick<OwnPaper, "type" | "presenter_missing">;
 	conference: Pick<Conference, "state" | "dates" | "instants" | "timezone">;
 }

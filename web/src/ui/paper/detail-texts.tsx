@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../chip.tsx";
 import { Formulas } from "../math/formulas.tsx";
 
-export interface DetailTextsProps {
+interface DetailTextsProps {
 	lang: Locale;
 	texts: FieldValues<typeof DETAIL_TEXTS>;
 }
@@ -14,7 +14,7 @@ const HEADED: readonly (keyof typeof DETAIL_TEXTS)[] = fieldNames(DETAIL_TEXTS).
 	(name) => name !== "abstract" && name !== "keywords",
 );
 
-/** Abstract and keywords without headings, then other texts with theirs. */
+/** Shows abstract and keywords without headings, then other texts with theirs. */
 export function DetailTexts({ lang, texts }: DetailTextsProps) {
 	const { t } = useTranslation("common");
 	const { abstract, keywords } = texts;

@@ -20,7 +20,7 @@ interface FileFieldsProps {
 	blind?: boolean;
 }
 
-/** Use it in forms with `useFileIds`. */
+/** Uploads a paper's files. Use it in forms with `useFileIds`. */
 export function FileFields({ files, missing = [], blind = false }: FileFieldsProps) {
 	const { t } = useTranslation("upload");
 	return (

@@ -5,7 +5,7 @@ import { Link } from "../link.tsx";
 import { PaperTitle } from "./paper-title.tsx";
 import { StatusBadge } from "./status-icon.tsx";
 
-export interface LinkedPaperProps {
+interface LinkedPaperProps {
 	path: string;
 	number: number;
 	list: string;

@@ -61,7 +61,7 @@ function Line({ line, last, timezone }: { line: TimelineEntry; last: boolean; ti
 	);
 }
 
-/** Past steps by the reader's clock, future ones as the conference's days. */
+/** Shows past steps by the reader's clock, future ones as the conference's days. */
 function When({ line: { at, state, kind }, timezone }: { line: TimelineEntry; timezone: string }) {
 	const { t } = useTranslation("timeline");
 	const locale = useLocale();

@@ -17,7 +17,7 @@ export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	deleted: "neutral",
 };
 
-/** `name`: if there is no text beside it, as in dense rows. */
+/** Draws a paper's status. `name`: if there is no text beside it, as in dense rows. */
 export function StatusIcon({
 	status,
 	name,

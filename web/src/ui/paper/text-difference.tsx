@@ -10,7 +10,7 @@ import { ComparedTexts } from "./compared-texts.tsx";
 
 type Version = Pick<PaperVersion, "number" | "created_at" | "preflight">;
 
-/** Side by side; stacked on phones. Empty if a version has no text and none else can be chosen. */
+/** Shows two texts side by side; stacked on phones. Empty if a version has no text and none else can be chosen. */
 export function TextDifference({
 	before,
 	after,

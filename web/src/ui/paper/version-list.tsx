@@ -43,7 +43,7 @@ function Checksum({ name, sha256 }: ChecksumProps) {
 	);
 }
 
-export interface VersionListProps {
+interface VersionListProps {
 	versions: readonly PaperVersion[];
 	/** Hides earlier versions behind an opening line. */
 	collapsed?: boolean;

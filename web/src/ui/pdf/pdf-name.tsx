@@ -14,7 +14,7 @@ interface PdfNameProps {
 	className?: string;
 }
 
-/** A PDF's name; pressing opens it full screen. */
+/** Shows a PDF's name; pressing opens it full screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);

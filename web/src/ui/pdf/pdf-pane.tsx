@@ -14,7 +14,7 @@ interface PdfPaneProps {
 	files?: readonly PdfFile[];
 }
 
-/** A button or P makes it full screen. */
+/** Shows a PDF; a button or P makes it full screen. */
 export function PdfPane({ name, url, blob, beside, files = [{ name, url, blob }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);

@@ -5,7 +5,7 @@ import { IconButton } from "../icon-button.tsx";
 import { TextInput } from "../text-input.tsx";
 import type { PdfSearch } from "./use-search.ts";
 
-/** Enter: next match; Shift+Enter: previous one. */
+/** Searches a PDF. Enter: next match; Shift+Enter: previous one. */
 export function PdfSearchBar({ search, onClose }: { search: PdfSearch; onClose: () => void }) {
 	const { t } = useTranslation("pdf");
 	const input = useRef<HTMLInputElement>(null);

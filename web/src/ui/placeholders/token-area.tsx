@@ -32,8 +32,8 @@ interface TokenAreaProps extends Control<string> {
 }
 
 /**
- * A plain text field with the browser's undo over drawn tokens. Typing `{` offers placeholders. `value` has
- * their stored names, the field displayed ones.
+ * Draws tokens over a plain text field with the browser's undo. Typing `{` offers placeholders. `value` has their
+ * stored names, the field displayed ones.
  */
 export function TokenArea({
 	placeholders,

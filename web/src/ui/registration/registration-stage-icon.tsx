@@ -25,7 +25,7 @@ const MARKS: Record<RegistrationStage, string | undefined> = {
 };
 const FILLED: ReadonlySet<RegistrationStage> = new Set(["sent", "verified"]);
 
-/** `name`: if there is no text beside it, as in dense rows. */
+/** Draws a registration's stage. `name`: if there is no text beside it, as in dense rows. */
 export function RegistrationStageIcon({
 	stage,
 	name,

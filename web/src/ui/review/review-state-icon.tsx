@@ -18,7 +18,7 @@ interface ReviewStateIconProps {
 	size?: number;
 }
 
-/** Square, as papers have circles. */
+/** Draws a review's state as a square, as papers have circles. */
 export function ReviewStateIcon({ state, name, size = 16 }: ReviewStateIconProps) {
 	const solid = state === "accept" || state === "reject";
 	return (

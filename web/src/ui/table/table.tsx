@@ -42,8 +42,8 @@ function TableSkeleton({ columns, selectable, phone }: SkeletonProps) {
 }
 
 /**
- * Virtualised; the parent must have a height. Keys: J, K and arrows, Home, End, Page Up and Down; Enter opens, Space
- * selects, Shift takes a range, Ctrl+A all, Escape none.
+ * Shows virtualised rows; the parent must have a height. Keys: J, K and arrows, Home, End, Page Up and Down; Enter
+ * opens, Space selects, Shift takes a range, Ctrl+A all, Escape none.
  */
 export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 	const { rows, columns, selected, narrow = false } = props;

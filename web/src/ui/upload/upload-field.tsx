@@ -8,7 +8,7 @@ import { useFieldAttributes } from "../field-context.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { UploadHandle } from "./use-upload.ts";
 
-export interface UploadFieldProps {
+interface UploadFieldProps {
 	id?: string;
 	label: string;
 	hint?: string;

@@ -13,7 +13,7 @@ import { ShiftedDateList } from "../shifted-date-list.tsx";
 import type { DatesValues } from "./dates-values.ts";
 import { firstDay, MAX_DAYS } from "./shift.ts";
 
-export interface ShiftDialogProps {
+interface ShiftDialogProps {
 	values: Pick<DatesValues, "dates" | "free_dates">;
 	onClose(): void;
 	/** Negative: earlier. */

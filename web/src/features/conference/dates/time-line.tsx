@@ -13,7 +13,7 @@ import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
 import { clockNow } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
-export interface TimeLineProps {
+interface TimeLineProps {
 	dates: ConferenceDates;
 	/** Only open conferences accept papers and registrations. */
 	state: Conference["state"];

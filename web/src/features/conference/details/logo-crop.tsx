@@ -5,7 +5,7 @@ import { CropDialog, type CropDialogProps, PartPreview } from "../../../ui/crop-
 /** Size in the header, in px. */
 const SHOWN = { width: 115, height: 40 };
 
-/** May be zoomed out, leaving margins. */
+/** Crops the logo; it may be zoomed out, leaving margins. */
 export function LogoCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
 	const { t } = useTranslation("details");
 	return (

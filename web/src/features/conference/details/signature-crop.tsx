@@ -5,7 +5,7 @@ import { CropDialog, type CropDialogProps, PartPreview } from "../../../ui/crop-
 /** Preview in px, about print size. */
 const SHOWN = { width: 120, height: 40 };
 
-/** May be zoomed out, leaving margins. */
+/** Crops the signature; it may be zoomed out, leaving margins. */
 export function SignatureCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
 	const { t } = useTranslation("details");
 	return (

@@ -41,7 +41,7 @@ export function VenuesFields() {
 		// Adding validates the list; clear the new row's errors until it is left.
 		requestAnimationFrame(() => clearErrors(`places.${places.length}`));
 	};
-	/** One language is enough; without any, the error is at English. */
+	/** Checks the titles again: one language is enough; without any, the error is at English. */
 	const checkAgain = (index: number) => {
 		const refused = `places.${index}.locales.en.title` as const;
 		if (getFieldState(refused).invalid) void trigger(refused);

@@ -19,7 +19,7 @@ import { usePartForm } from "../use-part-form.ts";
 import { TextMeter } from "./text-meter.tsx";
 import { TextPane } from "./text-pane.tsx";
 
-export interface InfoEditorProps {
+interface InfoEditorProps {
 	conference: Conference;
 	info: ConferenceInfo;
 }

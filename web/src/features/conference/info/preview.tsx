@@ -5,7 +5,7 @@ import { cx } from "../../../lib/cx.ts";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { ExternalPictureWarning } from "./external-pictures.tsx";
 
-export interface PreviewProps {
+interface PreviewProps {
 	text: string;
 	locale: Locale;
 	/** As high as the editor, scrolling on its own. */
@@ -13,7 +13,7 @@ export interface PreviewProps {
 	box: RefObject<HTMLDivElement | null>;
 }
 
-/** Deferred, so that typing stays fast. */
+/** Renders the text later than it is typed, so that typing stays fast. */
 export function Preview({ text, locale, beside, box }: PreviewProps) {
 	const { t } = useTranslation("info");
 	const shown = useDeferredValue(text);

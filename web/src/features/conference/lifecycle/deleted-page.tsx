@@ -19,7 +19,7 @@ import { Link } from "../../../ui/link.tsx";
 import { PaperFace } from "../../../ui/paper-face.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
-export interface DeletedPageProps {
+interface DeletedPageProps {
 	path: string;
 	/** For users who may not restore it, as if it never existed. */
 	fallback: ReactNode;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { Link } from "../../../ui/link.tsx";
 
-/** Paper count, linked unless it includes extended papers, which have another list; nothing if unknown. */
+/** Shows the paper count, linked unless it includes extended papers, which have another list; nothing if unknown. */
 export function SectionPapers({ id, count }: { id: string; count: number | undefined }) {
 	const { t } = useTranslation("sections");
 	const { path, flow } = useConference();

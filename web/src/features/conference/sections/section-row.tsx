@@ -26,7 +26,7 @@ export const sectionColumns = (counted: boolean): string =>
 			: "md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem]",
 	);
 
-export interface SectionRowProps {
+interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;
@@ -93,7 +93,7 @@ interface RemoveSectionProps {
 	onRemove(): void;
 }
 
-/** Disabled while it has papers; explained on hover, focus and press. */
+/** Removes a section. Disabled while it has papers; explained on hover, focus and press. */
 function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
 	const { t } = useTranslation("sections");
 	const id = useId();

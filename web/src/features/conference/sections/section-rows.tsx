@@ -15,7 +15,7 @@ import { SectionPapers } from "./section-papers.tsx";
 import { SectionRow, sectionColumns } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
 
-export interface SectionRowsProps {
+interface SectionRowsProps {
 	saved?: readonly CountedSection[];
 }
 

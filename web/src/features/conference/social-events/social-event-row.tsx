@@ -11,7 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { SocialEventFields } from "./social-event-fields.tsx";
 import type { SocialEventsValues } from "./social-events-values.ts";
 
-export interface SocialEventRowProps {
+interface SocialEventRowProps {
 	index: number;
 	count: number;
 	open: boolean;

@@ -133,5 +133,5 @@ export const splitCell = (cell: string, by: RegExp) =>
 		.map((one) => one.trim())
 		.filter(Boolean);
 
-/** Our exports prefix an apostrophe to text that spreadsheets would evaluate. */
+/** Removes the apostrophe that our exports prefix to text that spreadsheets would evaluate. */
 const asWritten = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -82,7 +82,7 @@ function planChange(
 	return { input: given, kind: "update", expert, form: merged, changes };
 }
 
-/** Absent fields, and names of the same words, stay. */
+/** Returns the values to keep: absent fields, and names of the same words. */
 function existingValues(given: ImportRow, expert: ExpertListRow): Partial<ExpertForm> {
 	return {
 		...((given.name === "" || nameKey(given.name) === nameKey(expert.name)) && { name: expert.name }),
@@ -205,5 +205,5 @@ function nameKey(name: string): string {
 	return (words ?? []).sort().join(" ");
 }
 
-/** A single word identifies nobody. */
+/** Checks for several words, since a single one identifies nobody. */
 const hasSeveralWords = (key: string) => key.includes(" ");

@@ -80,7 +80,7 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 	return `@${type}{${keyOf(paper, year)},\n${lines.join("\n")}\n}`;
 }
 
-/** `olsen2026-137`: programs only accept plain Latin letters. */
+/** Makes a key such as `olsen2026-137`: programs only accept plain Latin letters. */
 function keyOf(paper: PrintedPaper, year: number | null): string {
 	const [first] = paper.authors;
 	const name = first ? (authorIn(first, paper, "en") ?? first).last_name : "";
@@ -91,7 +91,7 @@ function keyOf(paper: PrintedPaper, year: number | null): string {
 	return `${letters || "paper"}${year ?? ""}-${paper.number}`;
 }
 
-/** `Olsen, Mira`; single names, and those with a comma or "and", in braces. */
+/** Writes `Olsen, Mira`; single names, and those with a comma or "and", in braces. */
 function name({ first_name, last_name }: AuthorForm): string {
 	const [first, last] = [part(first_name), part(last_name)];
 	return first === "" ? `{${escaped(last_name)}}` : `${last}, ${first}`;

@@ -110,7 +110,7 @@ function inEachLanguage(write: (locale: Locale, lang: string) => Content): Conte
 	return (Object.keys(CODES) as Locale[]).map((locale) => write(locale, CODES[locale]));
 }
 
-/** A section's heading precedes its first paper. */
+/** Writes the articles; a section's heading precedes its first paper. */
 function articles({ issue, papers, conference }: PrintedIssue): Element[] {
 	const sections = new Map(conference.sections.map((section) => [section.id, section]));
 	return papers.flatMap((paper, index) => {
@@ -181,7 +181,7 @@ function individual(author: AuthorForm, paper: PrintedPaper, place: number): Ele
 	);
 }
 
-/** `24.05.2026` */
+/** Formats a date as `24.05.2026`. */
 function dottedDate(on: string): string {
 	const { year, month, day } = dayParts(on);
 	return `${day}.${month}.${year}`;

@@ -42,7 +42,7 @@ export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 	);
 }
 
-/** The paper's own first. */
+/** Returns the languages of a paper, its own first. */
 function languagesOf(paper: PrintedPaper): Locale[] {
 	const translated = translationOf(paper);
 	return translated ? [paper.language, translated] : [paper.language];
@@ -237,7 +237,7 @@ function date(type: string, on: string): Element {
 	);
 }
 
-/** `2026-05-24/2026-05-28`, or one day. */
+/** Formats the conference's days as `2026-05-24/2026-05-28`, or one day. */
 function conferenceDate({ conference: { dates } }: PrintedIssue): string {
 	const { conference_start: start, conference_end: end } = dates;
 	const days = [start, end ?? start].flatMap((day) => (day ? [day.slice(0, 10)] : []));

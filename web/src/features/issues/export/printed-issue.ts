@@ -61,7 +61,7 @@ export function printedIssue(
 	return { issue, conference, papers, year };
 }
 
-/** `10.5555` gives `10.5555/137`, `10.5555/proc7.` gives `10.5555/proc7.137`. */
+/** Builds a DOI: `10.5555` gives `10.5555/137`, `10.5555/proc7.` gives `10.5555/proc7.137`. */
 function doiOf({ doi_prefix }: Issue, number: number): string {
 	if (doi_prefix === "") return "";
 	return doi_prefix.includes("/") ? `${doi_prefix}${number}` : `${doi_prefix}/${number}`;

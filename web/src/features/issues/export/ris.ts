@@ -71,7 +71,7 @@ function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): 
 	return [...lines, "ER  - ", ""].join("\r\n");
 }
 
-/** A comma separates last and first name. */
+/** Removes commas, which separate last and first name. */
 const withoutComma = (name: string) => oneLine(name).replaceAll(",", " ").replace(/ +/g, " ").trim();
 
 function slashedDate(published: string): string {

@@ -13,7 +13,7 @@ interface DeadlineFieldProps {
 	optional?: boolean;
 }
 
-/** A moment by the conference's clock. */
+/** Asks for a moment by the conference's clock. */
 export function DeadlineField({ timezone, hint, name = "till", label, optional }: DeadlineFieldProps) {
 	const { t } = useTranslation("paper-actions");
 	const shown = label ?? t("till.label");
@@ -30,7 +30,7 @@ export function DeadlineField({ timezone, hint, name = "till", label, optional }
 	);
 }
 
-/** Until when authors may send the final version of an accepted paper. */
+/** Asks until when authors may send the final version of an accepted paper. */
 export function FinalVersionField() {
 	const { t } = useTranslation("paper-actions");
 	const { timezone } = useConference();
@@ -45,7 +45,7 @@ export function FinalVersionField() {
 	);
 }
 
-/** Until when authors may answer the reviews that a decision shows. */
+/** Asks until when authors may answer the reviews that a decision shows. */
 export function AnswerDeadlineField() {
 	const { t } = useTranslation("paper-actions");
 	const { timezone } = useConference();

@@ -33,7 +33,10 @@ import { useOpenDialog } from "./use-open-dialog.ts";
 
 const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
 
-/** Staff's actions on a paper now; none on their own papers. `foot`: at the bottom of a phone's screen. */
+/**
+ * Shows what staff can do with a paper now; nothing on their own papers. `foot`: at the bottom of a phone's
+ * screen.
+ */
 export function PaperActions({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	const { t } = useTranslation("papers");
 	const { openDialog, showDialog, close } = useOpenDialog();

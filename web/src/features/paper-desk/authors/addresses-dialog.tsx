@@ -83,5 +83,5 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	);
 }
 
-/** The latest paper: its language is used without an account. */
+/** Returns the latest paper: its language is used without an account. */
 const latestOf = ({ papers }: AuthorRow): number[] => papers.slice(-1).map(({ listRow }) => listRow.number);

@@ -94,7 +94,7 @@ export function CorrespondingCell({ author, context: { t } }: CellProps) {
 	);
 }
 
-/** 86 px high. */
+/** Shows an author in 86 px. */
 export function AuthorCard({ author, context }: CellProps) {
 	const { locale, countryName } = context;
 	const organization = inLocale(author.organizations, locale);

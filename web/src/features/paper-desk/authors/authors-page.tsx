@@ -20,10 +20,10 @@ import { authorLists } from "./authors-list.tsx";
 import { useAuthors } from "./authors-source.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
-/** `/:conf/adm/papers/authors`. */
+/** Shows `/:conf/adm/papers/authors`. */
 export const PaperAuthors = () => <AuthorsPage type="paper" />;
 
-/** `/:conf/adm/extpapers/authors`. */
+/** Shows `/:conf/adm/extpapers/authors`. */
 export const ExtpaperAuthors = () => <AuthorsPage type="extpaper" />;
 
 function AuthorsPage({ type }: { type: PaperType }) {

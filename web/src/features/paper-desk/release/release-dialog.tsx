@@ -12,7 +12,7 @@ import { ReleaseEmails } from "./release-emails.tsx";
 import { ReleaseProgress } from "./release-progress.tsx";
 import { useRelease } from "./use-release.ts";
 
-export interface ReleaseDialogProps {
+interface ReleaseDialogProps {
 	/** May change while they are chosen. */
 	papers: readonly HeldPaper[];
 	/** That the papers are from; not all of it need be on hold. */

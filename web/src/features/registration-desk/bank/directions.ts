@@ -63,7 +63,7 @@ export function directionColumn(columns: readonly (string | null)[], lines: read
 	return most === 0 ? -1 : counts.indexOf(most);
 }
 
-/** Not "IN", which is India too. */
+/** Recognises a word for a direction, but not "IN", which is India too. */
 const saysDirection = (cell: string): boolean =>
 	OUT_WORD.test(cell) || (cell.length > 3 && directionOfWords(cell.toLowerCase()) !== null);
 

@@ -26,7 +26,7 @@ function joined(parts: readonly string[], full: number): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** German, Polish, Russian and other banks: purpose in 20–29 and 60–63, payer in 32 and 33. */
+/** Splits the details of German, Polish, Russian and other banks: purpose in 20–29 and 60–63, payer in 32 and 33. */
 function subfields(text: string, separator: string): Mt940Details {
 	const fields = new Map<number, string>();
 	for (const part of text.split(separator).slice(1)) {
@@ -53,7 +53,7 @@ function subfields(text: string, separator: string): Mt940Details {
 
 const RETURNED = /retour|rücküberw|ruckueberw|rueckueberw|return|возврат/i;
 
-/** `EREF+… SVWZ+…`, used by German banks. */
+/** Parses `EREF+… SVWZ+…`, used by German banks. */
 function parseSepa(text: string): Partial<Record<string, string>> {
 	const parts = text.split(/\b(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|BREF|RREF|PURP)\+/);
 	return Object.fromEntries(

@@ -43,7 +43,7 @@ const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: s
 /** Resolved on the registration’s page. */
 const STOPPED: readonly Arrival["kind"][] = ["unpaid", "unconfirmed", "refused", "cancelled"];
 
-export interface ArrivalRowProps {
+interface ArrivalRowProps {
 	arrival: Arrival;
 	row: RegistrationListRow | undefined;
 	checkedInAt: string | null;

@@ -158,7 +158,7 @@ interface PriceLineProps {
 	young: boolean;
 }
 
-/** A new registration's price; paper discounts are known only after saving. */
+/** Shows a new registration's price; paper discounts are known only after saving. */
 function PriceLine({ place = "", format = "listener", young }: PriceLineProps) {
 	const { t } = useTranslation("registrations");
 	const { fees } = useConference();

@@ -21,7 +21,7 @@ const SCROLLS = { tabIndex: 0 };
 /** Shown at first, best first; a conference may have hundreds. */
 const INITIAL_ROWS = 30;
 
-/** Enter in the search must not submit. */
+/** Keeps Enter in the search from submitting. */
 const ignoreEnter = () => undefined;
 
 const searchTextOf = ({ expert }: Candidate) =>

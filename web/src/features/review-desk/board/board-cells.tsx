@@ -147,7 +147,7 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 	);
 }
 
-/** 86 px high. */
+/** Shows a paper's reviews in 86 px. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
 	const { paper, figures, late } = row;
 	const section = context.sections.get(paper.section);

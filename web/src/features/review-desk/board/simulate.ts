@@ -25,7 +25,7 @@ export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
 	return basis === "ratings" ? figures.mean : average(figures.each.map(({ verdict }) => POINTS[verdict]));
 }
 
-/** Rounded as shown: 3.50 is not below 3.5. */
+/** Rounds as shown: 3.50 is not below 3.5. */
 const roundAsShown = (score: number) => Math.round(score * 100) / 100;
 
 const isUndecided = ({ stage }: BoardRow): boolean => stage !== "decided" && stage !== "revising";

@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, EDGE, GLYPH] = [116, 34, 8, 13];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** Verdict icons at reviews' mean ratings, also in words beside. */
+/** Draws verdict icons at reviews' mean ratings, also in words beside. */
 export function VerdictPlot({ figures: { each, widest } }: { figures: ReviewFigures }) {
 	const rated = each.flatMap((one) => (one.mean === null ? [] : [{ ...one, mean: one.mean }]));
 	const means = rated.map(({ mean }) => mean);

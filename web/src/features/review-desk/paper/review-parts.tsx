@@ -12,7 +12,7 @@ import type { ReviewActions } from "./use-review-actions.ts";
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** A review's quality, for staff who may invite. A second press clears the mark. */
+/** Marks a review's quality, for staff who may invite. A second press clears the mark. */
 function QualityMark({ review, actions }: { review: StaffReview; actions: ReviewActions }) {
 	const { t } = useTranslation("reviews");
 	const { quality, name } = review;

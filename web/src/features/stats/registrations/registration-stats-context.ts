@@ -65,7 +65,7 @@ export const countCell = (value: number, { number }: RegistrationStatsContext, t
 	...(value > 0 && { to }),
 });
 
-/** Whole units, for spreadsheets. */
+/** Converts an amount to whole units, for spreadsheets. */
 export const amountCell = (
 	amount: number,
 	currency: Currency,

@@ -98,7 +98,7 @@ export function RegistrationStats() {
 	);
 }
 
-/** Also names the conference in print. */
+/** Shows the count; also names the conference in print. */
 function Count({ count, context: { t, people } }: { count: number; context: RegistrationStatsContext }) {
 	const { user } = useAuthSession();
 	const locale = useLocale();

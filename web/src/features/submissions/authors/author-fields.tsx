@@ -15,7 +15,7 @@ import { type AuthorNames, followTranslation, type SubmitValues } from "../form/
 import { isUnchecked } from "./author-state.ts";
 import { EarlierCoAuthor, Organizations } from "./co-authors.tsx";
 
-/** Russian papers also have English names, following the Russian ones. */
+/** Shows an author's fields. Russian papers also have English names, following the Russian ones. */
 export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
@@ -122,7 +122,7 @@ interface EnglishNameProps {
 	twin?: boolean;
 }
 
-/** Transliterated names ask for a check until the field was focused and left. */
+/** Shows the English name. A transliterated one asks for a check until the field was focused and left. */
 function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	const { t } = useTranslation("submit");
 	const { getValues, setValue } = useFormContext<SubmitValues>();
@@ -151,7 +151,7 @@ function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	);
 }
 
-/** Choosing one author clears the others. */
+/** Chooses the corresponding author, and clears the others. */
 function CorrespondingRadio({ index }: { index: number }) {
 	const { t } = useTranslation("submit");
 	const { getValues, setValue, trigger, formState } = useFormContext<SubmitValues>();

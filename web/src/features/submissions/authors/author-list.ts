@@ -114,7 +114,7 @@ function isFirstName(text: string): boolean {
 /** Begins a last name: "von Neumann". */
 const PARTICLE = /^\p{Ll}[\p{L}’']*$/u;
 
-/** A single word is the last name. */
+/** Splits a name; a single word is the last name. */
 function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
 	const [last = "", given] = name.split(",").map(trimQuotes);
 	if (given) return { first_name: truncate(given), last_name: truncate(last) };

@@ -16,7 +16,7 @@ import type { AuthorValues, SubmitValues } from "../form/submit-values.ts";
 import { AuthorFields } from "./author-fields.tsx";
 import { formatAuthorName, hasUncheckedName, isComplete } from "./author-state.ts";
 
-export interface AuthorRowProps {
+interface AuthorRowProps {
 	index: number;
 	count: number;
 	user: User;

@@ -21,7 +21,7 @@ import { formatAuthorName, isComplete, withPasted } from "./author-state.ts";
 import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
 
-/** Ordered authors, one corresponding; removal can be undone. */
+/** Shows the ordered authors, one corresponding; removal can be undone. */
 export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();

@@ -13,8 +13,8 @@ import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
 import { extensionStatus } from "./extension-status.ts";
 
 /**
- * A paper's extended version, or its submission dates; an extended paper's original, and the lock unless that
- * is accepted.
+ * Shows a paper's extended version, or its submission dates; an extended paper's original, and the lock unless
+ * that is accepted.
  */
 export function ExtendedCard({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");

@@ -8,8 +8,8 @@ import { useOwnPaper } from "../paper/use-own-paper.ts";
 import { EditForm } from "./edit-form.tsx";
 
 /**
- * `/:conf/mysubs/:id/edit` for the corresponding author; `/:conf/adm/papers/:id/edit` and extended papers'
- * path for staff.
+ * Shows `/:conf/mysubs/:id/edit` to the corresponding author; `/:conf/adm/papers/:id/edit` and extended papers'
+ * path to staff.
  */
 export function EditPaperPage() {
 	const { t } = useTranslation("own-paper");

@@ -7,7 +7,7 @@ import { FileFields } from "../../../ui/paper/file-fields.tsx";
 import type { PaperFiles } from "../../../ui/paper/paper-files.ts";
 import { sectionId } from "./submit-sections.ts";
 
-/** The form stays usable during uploads. */
+/** Uploads the manuscript; the form stays usable meanwhile. */
 export function FileCard({ files, missing }: { files: PaperFiles; missing: readonly DraftUpload[] }) {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();

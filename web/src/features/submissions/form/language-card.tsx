@@ -32,7 +32,7 @@ export function LanguageCard({
 	const { getValues, reset, trigger, formState } = useFormContext<SubmitValues>();
 	const { isSubmitted } = formState;
 
-	/** Locked fields offer only their value. */
+	/** Returns which choices are open; locked fields offer only their value. */
 	const open = (name: LockedField, chosen: string) => (value: string) =>
 		!locked.includes(name) || value === chosen;
 

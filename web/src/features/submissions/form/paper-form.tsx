@@ -19,7 +19,7 @@ import { SectionNav } from "./section-nav.tsx";
 import type { SubmitValues } from "./submit-values.ts";
 import { TextCard } from "./text-card.tsx";
 
-export interface PaperFormProps<O> {
+interface PaperFormProps<O> {
 	conference: Conference;
 	user: User;
 	/** Staff also choose each author's e-mail language. */
@@ -43,7 +43,7 @@ export interface PaperFormProps<O> {
 	notice?: ReactNode;
 }
 
-/** The paper form, beside a live proceedings entry. `form` sets initial values and sending. */
+/** Shows the paper form, beside a live proceedings entry. `form` sets initial values and sending. */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
 	const {
 		byStaff = false,

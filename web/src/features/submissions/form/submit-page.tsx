@@ -19,8 +19,8 @@ import { SubmissionsClosed } from "./submissions-closed.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 
 /**
- * `/:conf/submit`: the form during the window, else its dates; with `?draft=` always that draft, the author's
- * own text.
+ * Shows `/:conf/submit`: the form during the window, else its dates; with `?draft=` always that draft, the
+ * author's own text.
  */
 export function SubmitPage() {
 	const { t } = useTranslation("submit");

@@ -10,7 +10,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { LanguagePair } from "./language-pair.tsx";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** A card's texts; of Russian papers also in English. */
+/** Shows a card's texts; of Russian papers also in English. */
 export function TextFields({ section }: { section: (typeof PAPER_TEXTS)[PaperTextName]["section"] }) {
 	const { t } = useTranslation("common");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });

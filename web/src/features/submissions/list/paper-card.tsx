@@ -8,7 +8,7 @@ import { ManagePaper } from "../paper/manage-paper.tsx";
 import type { PaperActions } from "../paper/use-paper-actions.ts";
 import { SectionTitle } from "./section-title.tsx";
 
-export interface PaperCardProps {
+interface PaperCardProps {
 	paper: Paper;
 	conference: Conference;
 	changes: PaperActions;

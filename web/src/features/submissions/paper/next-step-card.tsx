@@ -11,7 +11,7 @@ import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { isCorresponding } from "../blocked-reasons.ts";
 import { RegisterCard } from "./register-card.tsx";
 
-export interface NextStepCardProps {
+interface NextStepCardProps {
 	paper: Paper;
 	conference: Conference;
 	action?: ReactNode;
@@ -24,7 +24,7 @@ const STYLES = {
 	calm: { box: "border-line bg-surface", text: "text-secondary" },
 };
 
-/** The next step, and that of registering as presenter. The start of the conference is none before that. */
+/** Shows the next step, and that of registering as presenter. The start of the conference is none before that. */
 export function NextStepCard({ paper, conference, action, children }: NextStepCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const now = useNow();

@@ -45,7 +45,7 @@ const ReviewsCard = lazy(async () => ({
 	default: (await import("../reviews/reviews-card.tsx")).ReviewsCard,
 }));
 
-export interface OwnPaperViewProps {
+interface OwnPaperViewProps {
 	paper: Paper;
 	conference: Conference;
 	user: User;

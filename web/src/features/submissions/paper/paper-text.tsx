@@ -6,7 +6,7 @@ import { abbreviatedName } from "@deck/contracts/person-names";
 import { Formulas } from "../../../ui/math/formulas.tsx";
 import { DetailTexts } from "../../../ui/paper/detail-texts.tsx";
 
-export interface PaperTextProps {
+interface PaperTextProps {
 	lang: Locale;
 	texts: FieldValues<typeof PAPER_TEXTS>;
 	/** If the page's heading differs. */

@@ -9,7 +9,7 @@ import { VersionFields } from "../../../ui/paper/version-fields.tsx";
 import { useUploadOffReason } from "../../../ui/upload/use-upload-off-reason.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
-export interface VersionCardProps {
+interface VersionCardProps {
 	versionForm: VersionFormState;
 	withoutTitle: boolean;
 	reviewed: boolean;

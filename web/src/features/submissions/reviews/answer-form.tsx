@@ -19,7 +19,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 	onOpenChange(wanted: boolean): void;
 }
 
-/** Past the deadline, the form stays, so that the text can be copied. */
+/** Shows the answer's form. Past the deadline it stays, so that the text can be copied. */
 export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = answerForm;

@@ -6,7 +6,7 @@ import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import { AnswerToReview } from "./answer-to-review.tsx";
 
-export interface ReviewsCardProps extends Omit<AnswerToReviewProps, "review" | "index"> {
+interface ReviewsCardProps extends Omit<AnswerToReviewProps, "review" | "index"> {
 	round: number;
 	reviews: readonly ReviewForAuthors[];
 }

@@ -29,7 +29,7 @@ export interface AnswerFormState {
 }
 
 /**
- * Text and upload survive reloads. Reports an unsent answer, so that a new version can be sent with it.
+ * Keeps text and upload over reloads. Reports an unsent answer, so that a new version can be sent with it.
  * @param onDone after sending
  */
 export function useAnswerForm(
