@@ -28,6 +28,7 @@ import { type MachineParts, startParts } from "./parts.ts";
 import { ADVERSE, type Adversity, type Profile } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
 import { type PublicSite, readTls } from "./public-site.ts";
+import { releaseMemoryWhenQuiet } from "./release-memory.ts";
 
 export interface MachineOptions {
 	/** Serves one machine at a time. */
@@ -231,6 +232,8 @@ async function assemble(
 	});
 	started.gateways.push(() => finishRequests(front), socket.stop, dispatcher.stop);
 	publishEnvironment(dataDir, env);
+	const keepMemory = releaseMemoryWhenQuiet(front);
+	started.parts.push(async () => keepMemory());
 
 	return {
 		url: siteUrl,

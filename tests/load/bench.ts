@@ -10,6 +10,7 @@ import { list } from "./list.ts";
 import { live } from "./live.ts";
 import { mailing } from "./mailing.ts";
 import { massDownload } from "./mass-download.ts";
+import { memory } from "./memory.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
 import { publicPages } from "./public.ts";
@@ -32,6 +33,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	live,
 	mailing,
 	"mass-download": massDownload,
+	memory,
 	originality,
 	people,
 	public: publicPages,

@@ -34,6 +34,36 @@ export function totalCpu(spent: CpuByProcess): number {
 	return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
 }
 
+export interface MemoryUse {
+	/** MB. Counts shared pages in each process. */
+	rss: number;
+	/** MB. Counts a page shared by n processes as 1/n in each. */
+	pss: number;
+}
+
+export function readMemory(root: number): Record<string, MemoryUse> {
+	const used: Record<string, MemoryUse> = {};
+	for (const { pid } of treeOf(root)) {
+		const name = pid === root ? "application" : nameOf(pid);
+		const { rss, pss } = memoryOf(pid);
+		const sum = used[name] ?? { rss: 0, pss: 0 };
+		used[name] = { rss: sum.rss + rss, pss: sum.pss + pss };
+	}
+	return used;
+}
+
+/** Returns zeros for a process that has ended. */
+function memoryOf(pid: number): MemoryUse {
+	try {
+		const lines = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+		const megabytes = (name: string) =>
+			Number(lines.match(new RegExp(`^${name}: +(\\d+) kB`, "m"))?.[1] ?? 0) / 1024;
+		return { rss: megabytes("Rss"), pss: megabytes("Pss") };
+	} catch {
+		return { rss: 0, pss: 0 };
+	}
+}
+
 interface Running {
 	pid: number;
 	parent: number;

@@ -8,7 +8,8 @@ import {
 	paperForm,
 	uploadUninspected,
 } from "../support/fixtures/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
+import { startTestMachine, type TestMachine, tableOf } from "../support/machine/machine.ts";
+import type { RunningMachine } from "../support/machine/running-machine.ts";
 import { Person } from "../support/person.ts";
 import { type Figure, figureAtLeast, figureAtMost, printFigures, quantile, unbounded } from "./figures.ts";
 import { type CpuByProcess, cpuDifference, readCpu, totalCpu } from "./processes.ts";
@@ -30,9 +31,8 @@ interface SubmitTimings {
 export async function submit(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
-		const conference = await buildConference(machine.table);
-		const people = await Promise.all(Array.from({ length: CLIENTS }, () => new Person(machine).join()));
-		const pdf = await makePdf(4, BYTES - 16_384);
+		const submitters = await makeSubmitters(machine);
+		const { people, conference, pdf } = submitters;
 		const seen: SubmitTimings = { wholes: [], submits: [], errors: [] };
 		for (let round = 0; round < 2; round++) {
 			await Promise.all(people.map((person) => submitOne(person, conference, pdf, seen)));
@@ -41,12 +41,7 @@ export async function submit(): Promise<void> {
 		const steps = await spentByStep(machine, people, conference, pdf);
 		Object.assign(seen, { wholes: [], submits: [], errors: [] } satisfies SubmitTimings);
 		const began = performance.now();
-		const until = began + SECONDS * 1000;
-		await Promise.all(
-			people.map(async (person) => {
-				while (performance.now() < until) await submitOne(person, conference, pdf, seen);
-			}),
-		);
+		await submitAll(submitters, SECONDS, seen);
 		const seconds = (performance.now() - began) / 1000;
 		const title = `Submitting with a PDF of ${(pdf.length / BYTES).toFixed(2)} MiB, ${CLIENTS} clients`;
 		printFigures(`${title}: CPU of the server each, by step and process`, cpuFigures(steps));
@@ -55,6 +50,39 @@ export async function submit(): Promise<void> {
 	} finally {
 		await machine.stop();
 	}
+}
+
+interface Submitters {
+	people: Person[];
+	conference: BuiltConference;
+	pdf: Uint8Array<ArrayBuffer>;
+}
+
+async function makeSubmitters(machine: RunningMachine): Promise<Submitters> {
+	return {
+		conference: await buildConference(tableOf(machine)),
+		people: await Promise.all(Array.from({ length: CLIENTS }, () => new Person(machine).join())),
+		pdf: await makePdf(4, BYTES - 16_384),
+	};
+}
+
+async function submitAll({ people, conference, pdf }: Submitters, seconds: number, seen: SubmitTimings) {
+	const until = performance.now() + seconds * 1000;
+	await Promise.all(
+		people.map(async (person) => {
+			while (performance.now() < until) await submitOne(person, conference, pdf, seen);
+		}),
+	);
+}
+
+/** Submits like the benchmark, as load for another one. */
+export async function submitFor(
+	machine: RunningMachine,
+	seconds: number,
+): Promise<{ papers: number; errors: number }> {
+	const seen: SubmitTimings = { wholes: [], submits: [], errors: [] };
+	await submitAll(await makeSubmitters(machine), seconds, seen);
+	return { papers: seen.wholes.length, errors: seen.errors.length };
 }
 
 async function submitOne(

@@ -94,7 +94,7 @@ export const SETTINGS = {
 	inspectionLockSeconds: setting("INSPECT_TURN_SECONDS", 15),
 	/** Limit per person. */
 	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
-	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", 5 * MINUTE),
+	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", MINUTE),
 	/** Lease of an e-mail while it is sent. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
 	/** Wait for an SES event. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PdfTasks, TaskRequest } from "./inspect-thread.ts";
@@ -36,6 +37,8 @@ process.on("message", async (request: TaskRequest) => {
 	clearInterval(look);
 	process.send?.({ found, worn: process.memoryUsage.rss() > MAX_IDLE_MEMORY } satisfies ProcessAnswer);
 });
+// It may only ever be killed, which stores nothing.
+flushCompileCache();
 process.send?.("ready");
 
 /** Ends the process, whatever the thread is doing. */

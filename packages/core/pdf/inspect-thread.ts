@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { analyzeUnguarded, type PdfAnalysis } from "./analyze.ts";
 import { type OpenResult, openUnguarded } from "./open.ts";
@@ -21,4 +22,5 @@ const TASK_FUNCTIONS = { open: openUnguarded, look: analyzeUnguarded, strip: str
 parentPort?.on("message", async ({ task, bytes }: TaskRequest) =>
 	parentPort?.postMessage(await TASK_FUNCTIONS[task](bytes)),
 );
+flushCompileCache();
 parentPort?.postMessage("ready");

@@ -15,6 +15,7 @@
  * stderr when it cannot start.
  */
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { Buckets } from "./buckets.ts";
 import { sweepPending } from "./lifecycle.ts";
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
 	process.stdin.once("close", stop).once("end", stop).resume();
 
 	const address = server.address();
+	flushCompileCache();
 	console.log(`ready ${typeof address === "object" && address ? address.port : port}`);
 }
 

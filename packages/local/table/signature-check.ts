@@ -5,6 +5,7 @@
  * AWS_SECRET_ACCESS_KEY and AWS_REGION. Prints `ready`; starts on a `SignatureCheckOrder` with a listening
  * socket. Ends with its parent.
  */
+import { flushCompileCache } from "node:module";
 import { Server } from "node:net";
 import { makeGuard } from "./guard.ts";
 
@@ -28,4 +29,5 @@ process.once("message", ({ target }: SignatureCheckOrder, listening: unknown) =>
 	listening.on("connection", guard);
 });
 process.once("disconnect", () => process.exit(0));
+flushCompileCache();
 console.log("ready");
