@@ -25,7 +25,7 @@ const REST_SECONDS = { seeded: 25, started: 25, loaded: 90 };
 
 type Memory = Record<string, MemoryUse>;
 
-/** Memory of `npm start` and its children: at rest, at most while papers are submitted, and at rest again. */
+/** Measures memory of `npm start` and its children: at rest, at most while papers are submitted, and at rest again. */
 export async function memory(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const dataDir = await mkdtemp(join(tmpdir(), "event-deck-memory-"));
