@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { JobQueue } from "@deck/core/kernel/job-queues";
 import { LocalFailure } from "./failure.ts";
 import { isFolderLocked } from "./pid-record.ts";
+import type { Credentials } from "./signature.ts";
 import { socialVariable } from "./social/settings.ts";
 
 const REGION = "us-east-1";
@@ -61,11 +62,19 @@ function saveSecrets(dataDir: string, secrets: Secrets): Secrets {
 	return secrets;
 }
 
+/** Returns the key that the machine's services accept. */
+export const acceptedCredentials = ({ accessKey }: Secrets): Credentials => ({
+	accessKeyId: "local",
+	secretAccessKey: accessKey,
+	region: REGION,
+});
+
 export function awsCredentials(secrets: Secrets): Record<string, string> {
+	const { accessKeyId, secretAccessKey, region } = acceptedCredentials(secrets);
 	return {
-		AWS_REGION: REGION,
-		AWS_ACCESS_KEY_ID: "local",
-		AWS_SECRET_ACCESS_KEY: secrets.accessKey,
+		AWS_REGION: region,
+		AWS_ACCESS_KEY_ID: accessKeyId,
+		AWS_SECRET_ACCESS_KEY: secretAccessKey,
 	};
 }
 

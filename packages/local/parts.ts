@@ -4,6 +4,7 @@ import { JOB_QUEUES } from "@deck/core/kernel/job-queues";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { ChildSpec } from "./child.ts";
 import {
+	acceptedCredentials,
 	applicationEnvironment,
 	awsCredentials,
 	type Endpoints,
@@ -25,6 +26,7 @@ import { createAdverseStream } from "./profile/stream.ts";
 import type { PublicSite } from "./public-site.ts";
 import type { SesEvent } from "./ses/events.ts";
 import { type MailServer, startMailServer } from "./ses/server.ts";
+import type { Credentials } from "./signature.ts";
 import { type SocialServer, startSocialServer } from "./social/server.ts";
 import { toRecord } from "./sqs/record.ts";
 import { type Queues, startQueues } from "./sqs/server.ts";
@@ -68,6 +70,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	const ports = await readLastPorts(dataDir, { mail: options.preferredMailPort });
 	const environment = awsCredentials(secrets);
 	Object.assign(process.env, environment);
+	const credentials = acceptedCredentials(secrets);
 
 	const keep = async <T>(starting: Promise<T>, stop: (part: T) => Promise<unknown>): Promise<T> => {
 		const part = await starting;
@@ -94,6 +97,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 			startMailServer({
 				dataDir,
 				port: ports.mail,
+				credentials,
 				onEvent: deliverMailEvent(handlers),
 				...(publicSite && { relay: publicSite.relay }),
 			}),
@@ -104,12 +108,15 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 				...JOBS,
 				dataDir,
 				port: ports.queue,
+				credentials,
 				names: JOB_QUEUES,
 				deliver: deliverJobs(handlers),
 			}),
 			(it) => it.close(),
 		),
-		keep(startConnections(options.socket, ports.connections), ({ server }) => closeServer(server)),
+		keep(startConnections(options.socket, credentials, ports.connections), ({ server }) =>
+			closeServer(server),
+		),
 		keep(startProviders(options, ports.social), async (it) => it?.close()),
 	]);
 	storePorts(dataDir, {
@@ -185,8 +192,8 @@ async function startProviders(options: PartsOptions, port: number): Promise<Soci
 	return options.publicSite ? undefined : startSocialServer({ ...options, port });
 }
 
-async function startConnections(socket: SocketGateway, requested: number) {
-	const server = createConnectionsServer(socket);
+async function startConnections(socket: SocketGateway, credentials: Credentials, requested: number) {
+	const server = createConnectionsServer(socket, credentials);
 	const port = await listen(server, requested, "the sockets' endpoint");
 	return { server, port };
 }

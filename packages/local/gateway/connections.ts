@@ -1,34 +1,37 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { checkSignature, toSignedRequest } from "../check-signature.ts";
+import type { Credentials } from "../signature.ts";
 import { EDGE_ADDRESS } from "./aws-names.ts";
 import { readBody } from "./body.ts";
 import { SOCKET_LIMITS, type SocketGateway } from "./socket.ts";
 
 /**
  * Serves POST, GET and DELETE `/@connections/{id}`, with or without a stage, to
- * `ApiGatewayManagementApiClient`. Verifies no signatures: it is reachable on this machine only.
+ * `ApiGatewayManagementApiClient`, for requests that are signed with the credentials.
  */
 export function createConnectionsServer(
 	gateway: Pick<SocketGateway, "connections">,
+	credentials: Credentials,
 	messageLimit: number = SOCKET_LIMITS.message,
 ): Server {
 	return createServer((request, response) => {
-		answer(gateway, request, response, messageLimit).catch(() => response.destroy());
+		answer(gateway, credentials, request, response, messageLimit).catch(() => response.destroy());
 	});
 }
 
 async function answer(
 	gateway: Pick<SocketGateway, "connections">,
+	credentials: Credentials,
 	request: IncomingMessage,
 	response: ServerResponse,
 	messageLimit: number,
 ): Promise<void> {
 	const id = /\/@connections\/([^/?]+)/.exec(decodeURIComponent(request.url ?? ""))?.[1];
-	// Web pages can send requests here, but not with this header.
-	if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") || id === undefined) {
-		return refuse(response, 403, "ForbiddenException", "Missing Authentication Token");
-	}
+	if (id === undefined) return refuse(response, 403, "ForbiddenException", "Missing Authentication Token");
 	const data = await readBody(request, messageLimit);
 	if (data === undefined) return refuse(response, 413, "PayloadTooLargeException", "Message too long");
+	const refusal = checkSignature("execute-api", toSignedRequest(request), data, credentials);
+	if (refusal) return refuse(response, 403, "ForbiddenException", refusal.message);
 	const connection = gateway.connections.get(id);
 	if (!connection) return refuse(response, 410, "GoneException", "Gone");
 

@@ -17,6 +17,9 @@ import { createConnectionsServer } from "./connections.ts";
 import { createSocketGateway, type SocketGatewayOptions } from "./socket.ts";
 
 const stops: (() => Promise<void>)[] = [];
+const KEY = { accessKeyId: "local", secretAccessKey: "local" };
+const REGION = "us-east-1";
+
 afterEach(async () => {
 	for (const stop of stops.splice(0).reverse()) await stop();
 });
@@ -38,12 +41,12 @@ async function serve(options: Partial<SocketGatewayOptions> = {}) {
 		void gateway.upgrade(request, socket, head, { "x-client-ip": "1.2.3.4", "x-origin-secret": "s3cret" });
 	});
 	const port = await listen(server, 0, "the test");
-	const endpoint = createConnectionsServer(gateway);
+	const endpoint = createConnectionsServer(gateway, { ...KEY, region: REGION });
 	const endpointPort = await listen(endpoint, 0, "the test");
 	const client = new ApiGatewayManagementApiClient({
 		endpoint: `http://127.0.0.1:${endpointPort}/ws`,
-		region: "us-east-1",
-		credentials: { accessKeyId: "local", secretAccessKey: "local" },
+		region: REGION,
+		credentials: KEY,
 	});
 	stops.push(
 		() => closeServer(server),
@@ -231,10 +234,20 @@ test("sends 128 KB and no more", async () => {
 	).rejects.toBeInstanceOf(PayloadTooLargeException);
 });
 
-test("refuses a request without a signature", async () => {
-	const { endpointPort } = await serve();
-	const reply = await fetch(`http://127.0.0.1:${endpointPort}/@connections/x`, { method: "POST", body: "x" });
+test("refuses a request without the machine's signature", async () => {
+	const { endpointPort, port, gateway } = await serve();
+	await connect(port);
+	const [ConnectionId = ""] = gateway.connections.keys();
+	const address = `http://127.0.0.1:${endpointPort}`;
+	const reply = await fetch(`${address}/@connections/${ConnectionId}`, { method: "POST", body: "x" });
 	expect(reply.status).toBe(403);
+	const stranger = new ApiGatewayManagementApiClient({
+		endpoint: `${address}/ws`,
+		region: REGION,
+		credentials: { ...KEY, secretAccessKey: "guessed" },
+	});
+	const post = stranger.send(new PostToConnectionCommand({ ConnectionId, Data: "x" }));
+	await expect(post).rejects.toMatchObject({ name: "ForbiddenException" });
 });
 
 test("accepts frames of 32 KB and messages of 128 KB", async () => {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkSignature, toSignedRequest } from "../check-signature.ts";
 import { KEEP_ALIVE_MS } from "../listen.ts";
+import type { Credentials } from "../signature.ts";
 
 /** `code`: the exception's name in the SDK. */
 export class ServiceError extends Error {
@@ -28,6 +30,20 @@ export async function readBody(
 		}
 	}
 	return { body: Buffer.concat(chunks), size };
+}
+
+/**
+ * Refuses what other programs on this computer send.
+ * @throws ServiceError 403
+ */
+export function assertSigned(
+	request: IncomingMessage,
+	body: Buffer,
+	service: string,
+	credentials: Credentials,
+): void {
+	const refusal = checkSignature(service, toSignedRequest(request), body, credentials);
+	if (refusal) throw new ServiceError(refusal.code, refusal.message, 403);
 }
 
 export function parseObject(body: Buffer): object {

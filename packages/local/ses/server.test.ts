@@ -4,7 +4,12 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SESClient, SendRawEmailCommand, type SendRawEmailCommandInput } from "@aws-sdk/client-ses";
+import {
+	SESClient,
+	SendEmailCommand,
+	SendRawEmailCommand,
+	type SendRawEmailCommandInput,
+} from "@aws-sdk/client-ses";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SesEvent } from "./events.ts";
 import type { InboxMail } from "./inbox-mail.ts";
@@ -12,6 +17,10 @@ import { type MailServer, type MailServerOptions, startMailServer } from "./serv
 
 const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
 const FROM = `${encoded("Дек событий")} <deck@example.org>`;
+
+const KEY = { accessKeyId: "local", secretAccessKey: "local" };
+const REGION = "eu-central-1";
+const CREDENTIALS = { ...KEY, region: REGION };
 
 let dataDir: string;
 let server: MailServer | undefined;
@@ -27,13 +36,12 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<MailServerOptions> = {}): Promise<MailServer> {
-	server = await startMailServer({ dataDir, port: 0, ...options });
+	server = await startMailServer({ dataDir, port: 0, credentials: CREDENTIALS, ...options });
 	return server;
 }
 
-function client(endpoint: string): SESClient {
-	const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-	return new SESClient({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
+function client(endpoint: string, credentials = KEY): SESClient {
+	return new SESClient({ endpoint, region: REGION, credentials, maxAttempts: 1 });
 }
 
 function source(headers: Record<string, string>, html = "<p>Здравствуйте</p>"): Buffer {
@@ -167,10 +175,28 @@ test.each<[string, SendRawEmailCommandInput]>([
 
 test("an unsupported action is reported", async () => {
 	await start();
-	const body = new URLSearchParams({ Action: "SendEmail", Version: "2010-12-01" });
+	const text = { Data: "x" };
+	const Message = { Subject: text, Body: { Text: text } };
+	const command = new SendEmailCommand({
+		Source: "deck@example.org",
+		Destination: { ToAddresses: ["ann@example.org"] },
+		Message,
+	});
+	await expect(client(server?.url ?? "").send(command)).rejects.toMatchObject({ name: "InvalidAction" });
+});
+
+test("an e-mail of another program on this computer is refused", async () => {
+	await start();
+	const body = new URLSearchParams({ Action: "SendRawEmail", Version: "2010-12-01" });
 	const response = await fetch(`${server?.url}/`, { method: "POST", body });
-	const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
-	expect([response.status, code]).toEqual([400, "InvalidAction"]);
+	expect([response.status, await response.text()]).toEqual([
+		403,
+		expect.stringContaining("<Code>MissingAuthenticationTokenException</Code>"),
+	]);
+	const stranger = client(server?.url ?? "", { ...KEY, secretAccessKey: "guessed" });
+	const sending = stranger.send(new SendRawEmailCommand(mailTo("ann@example.org")));
+	await expect(sending).rejects.toMatchObject({ name: "InvalidSignatureException" });
+	expect(await inbox()).toEqual([]);
 });
 
 test("50 recipients are accepted", async () => {
@@ -196,7 +222,7 @@ test("above its rate the server throttles", async () => {
 
 test("events report sending, delivery, bounce and complaint", async () => {
 	const events: SesEvent[] = [];
-	await start({ region: "eu-central-1", onEvent: (event) => void events.push(event) });
+	await start({ onEvent: (event) => void events.push(event) });
 	const to = ["a@example.org", "bounce+1@example.org", "complaint@example.org"];
 	const id = await send(mailTo(to, { Tags: [{ Name: "row", Value: "r1" }], ConfigurationSetName: "deck" }));
 	await vi.waitFor(() => expect(events.length).toBe(5));
@@ -295,7 +321,7 @@ test("another host name and unknown pages are refused", async () => {
 test("an e-mail and its events survive a process killed right after its answer", async () => {
 	const script = `
 		const { startMailServer } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
-		const server = await startMailServer({ dataDir: ${JSON.stringify(dataDir)}, port: 0, onEvent: () => new Promise(() => {}) });
+		const server = await startMailServer({ dataDir: ${JSON.stringify(dataDir)}, port: 0, credentials: ${JSON.stringify(CREDENTIALS)}, onEvent: () => new Promise(() => {}) });
 		console.log(server.url);`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
 		stdio: ["ignore", "pipe", "inherit"],

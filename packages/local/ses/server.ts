@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Credentials } from "../signature.ts";
 import { createEventDelivery } from "./event-delivery.ts";
 import type { SesEvent } from "./events.ts";
-import { listen, readBody, ServiceError } from "./http.ts";
+import { assertSigned, listen, readBody, ServiceError } from "./http.ts";
 import { answerInbox } from "./inbox.ts";
 import type { Relay } from "./relay.ts";
 import { parseRawEmailRequest } from "./request.ts";
@@ -18,6 +19,8 @@ export interface MailServerOptions {
 	/** Mails are kept in its `mail/`. */
 	dataDir: string;
 	port: number;
+	/** Senders must sign with them. */
+	credentials: Credentials;
 	/** Includes subdomains; by default all. */
 	verifiedDomains?: string[];
 	/** In recipients; by default unlimited. */
@@ -26,7 +29,6 @@ export interface MailServerOptions {
 	relay?: Relay;
 	/** At least once, after the answer, interleaved between mails. */
 	onEvent?: (event: SesEvent) => Promise<void> | void;
-	region?: string;
 }
 
 /** The SES endpoint, with the inbox at `/` unless it relays. */
@@ -42,7 +44,7 @@ export interface MailServer {
  * taken.
  */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
+	const { region } = options.credentials;
 	const store = await openMailStore(join(options.dataDir, "mail"));
 	const announcer = options.onEvent && createEventDelivery(store, region, options.onEvent);
 	const mayGo = createThrottle(options.maxPerSecond);
@@ -54,6 +56,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		if (size > MAX_REQUEST_BYTES) {
 			throw new ServiceError("InvalidParameterValue", `The request has ${size} bytes: too many.`);
 		}
+		assertSigned(request, body, "ses", options.credentials);
 		const submission = await parseRawEmailRequest(new URLSearchParams(body.toString("latin1")));
 		const { from, sender, domain, destination, subject, tags, configurationSet, source } = submission;
 		requireVerified(domain, options.verifiedDomains, region);

@@ -13,6 +13,9 @@ let smtp: TestSmtpServer;
 let server: MailServer;
 let events: SesEvent[];
 
+const KEY = { accessKeyId: "local", secretAccessKey: "local" };
+const REGION = "us-east-1";
+
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "relay-"));
 	smtp = await startTestSmtpServer();
@@ -20,6 +23,7 @@ beforeEach(async () => {
 	server = await startMailServer({
 		dataDir,
 		port: 0,
+		credentials: { ...KEY, region: REGION },
 		relay: createSmtpRelay(smtp.url),
 		onEvent: (event) => void events.push(event),
 	});
@@ -33,8 +37,7 @@ afterEach(async () => {
 const SOURCE = "From: Deck <deck@example.org>\r\nTo: Ann <ann@example.org>\r\nSubject: Seats\r\n\r\n.A seat";
 
 async function send(...to: string[]): Promise<string> {
-	const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-	const client = new SESClient({ endpoint: server.url, region: "us-east-1", credentials, maxAttempts: 1 });
+	const client = new SESClient({ endpoint: server.url, region: REGION, credentials: KEY, maxAttempts: 1 });
 	const Tags = [{ Name: "row", Value: "17" }];
 	const command = new SendRawEmailCommand({
 		Destinations: to,

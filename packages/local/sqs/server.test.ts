@@ -10,6 +10,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type QueueOptions, type Queues, startQueues } from "./server.ts";
 import { listDeadLetters } from "./store.ts";
 
+const KEY = { accessKeyId: "local", secretAccessKey: "local" };
+const REGION = "eu-central-1";
+const CREDENTIALS = { ...KEY, region: REGION };
+
 let dataDir: string;
 let queue: Queues | undefined;
 let received: SQSRecord[];
@@ -27,7 +31,14 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<QueueOptions> = {}): Promise<Queues> {
-	queue = await startQueues({ dataDir, port: 0, names: ["jobs"], deliver: collect, ...options });
+	queue = await startQueues({
+		dataDir,
+		port: 0,
+		credentials: CREDENTIALS,
+		names: ["jobs"],
+		deliver: collect,
+		...options,
+	});
 	return queue;
 }
 
@@ -35,9 +46,8 @@ async function collect(event: SQSEvent): Promise<void> {
 	received.push(...event.Records);
 }
 
-function client(endpoint: string): SQSClient {
-	const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-	return new SQSClient({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
+function client(endpoint: string, credentials = KEY): SQSClient {
+	return new SQSClient({ endpoint, region: REGION, credentials, maxAttempts: 1 });
 }
 
 async function send(body: string, more: Partial<SendMessageCommandInput> = {}): Promise<string> {
@@ -58,7 +68,7 @@ const bodies = () => received.map((record) => record.body);
 const silenceErrors = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
 test("a message arrives as a real SQS record, once, and leaves nothing behind", async () => {
-	const { url, urlOf } = await start({ region: "eu-central-1" });
+	const { url, urlOf } = await start();
 	const body = JSON.stringify({ kind: "archive", title: "Привет" });
 	const answer = await client(url).send(
 		new SendMessageCommand({
@@ -272,6 +282,14 @@ test("no more than the allowed number of events run at once", async () => {
 	expect(bodies().sort()).toEqual(["a", "b", "c", "d"]);
 });
 
+test("a message of another program on this computer is refused", async () => {
+	const { url, urlOf } = await start();
+	const stranger = client(url, { ...KEY, secretAccessKey: "guessed" });
+	const command = new SendMessageCommand({ QueueUrl: urlOf("jobs"), MessageBody: "x" });
+	await expect(stranger.send(command)).rejects.toMatchObject({ name: "InvalidSignatureException" });
+	expect(received).toEqual([]);
+});
+
 test("messages survive a process killed in the middle of them", async () => {
 	const script = `
 		const { startQueues } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
@@ -279,7 +297,7 @@ test("messages survive a process killed in the middle of them", async () => {
 			console.log("given");
 			return new Promise(() => {});
 		};
-		const queue = await startQueues({ dataDir: ${JSON.stringify(dataDir)}, port: 0, names: ["jobs"], deliver });
+		const queue = await startQueues({ dataDir: ${JSON.stringify(dataDir)}, port: 0, credentials: ${JSON.stringify(CREDENTIALS)}, names: ["jobs"], deliver });
 		console.log(queue.urlOf("jobs"));`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
 		stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { listen, parseObject, readBody, ServiceError, sendJson } from "../ses/http.ts";
+import { assertSigned, listen, parseObject, readBody, ServiceError, sendJson } from "../ses/http.ts";
+import type { Credentials } from "../signature.ts";
 import { type Consumer, startConsumer } from "./consumer.ts";
 import { MAX_MESSAGE_BYTES, readMessage, type SendMessageWire } from "./request.ts";
 import { type MessageStore, openMessageStore } from "./store.ts";
@@ -17,6 +18,8 @@ export interface QueueOptions {
 	/** Messages are in `queues/NAME`, dead letters in `queues/NAME-dead`. */
 	dataDir: string;
 	port: number;
+	/** Senders must sign with them. */
+	credentials: Credentials;
 	names: readonly string[];
 	/** A rejection fails the batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
@@ -26,7 +29,6 @@ export interface QueueOptions {
 	batchSize?: number;
 	/** Events. */
 	concurrency?: number;
-	region?: string;
 }
 
 export interface Queues {
@@ -65,6 +67,7 @@ export async function startQueues(options: QueueOptions): Promise<Queues> {
 		if (size > MAX_REQUEST_BYTES) {
 			throw new ServiceError("InvalidParameterValue", "The request is too long.");
 		}
+		assertSigned(request, body, "sqs", options.credentials);
 		const wire = parseObject(body) as SendMessageWire;
 		const target = request.headers["x-amz-target"];
 		if (target !== "AmazonSQS.SendMessage") {
@@ -106,7 +109,7 @@ export async function startQueues(options: QueueOptions): Promise<Queues> {
 }
 
 async function openQueue(options: QueueOptions, name: string): Promise<OpenQueue> {
-	const { region = process.env.AWS_REGION ?? "us-east-1" } = options;
+	const { region } = options.credentials;
 	const store = await openMessageStore(options.dataDir, name);
 	const consumer = startConsumer({
 		store,

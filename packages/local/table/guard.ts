@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
+import { checkSignature, type Refusal } from "../check-signature.ts";
 import type { Credentials } from "../signature.ts";
-import { checkSignature, type Refusal } from "./check-signature.ts";
 
 interface RequestHead {
 	method: string;
@@ -129,13 +129,13 @@ function changesConference({ head, body }: ReceivedRequest): boolean {
 /** Refuses requests that DynamoDB never gets: with a query, or a path that cannot be signed. */
 function requestRefusal({ head, body }: ReceivedRequest, credentials: Credentials): Refusal | undefined {
 	const { method, target, headers } = head;
-	return checkSignature({ method, path: target, parameters: [], headers }, body, credentials, Date.now());
+	return checkSignature("dynamodb", { method, path: target, parameters: [], headers }, body, credentials);
 }
 
-function refusalResponse({ status, body }: Refusal): string {
-	const text = JSON.stringify(body);
+function refusalResponse({ code, message }: Refusal): string {
+	const text = JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message });
 	const lines = [
-		`HTTP/1.1 ${status} Forbidden`,
+		"HTTP/1.1 403 Forbidden",
 		"content-type: application/x-amz-json-1.0",
 		`x-amzn-requestid: ${randomUUID()}`,
 		`content-length: ${Buffer.byteLength(text)}`,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import {
 	ALGORITHM,
 	type Credentials,
@@ -10,22 +11,31 @@ import {
 	sha256,
 	unsignedHeaders,
 	verify,
-} from "../signature.ts";
+} from "./signature.ts";
 
 export interface Refusal {
-	status: 403;
-	body: { __type: string; message: string };
+	/** The exception's name in the SDK; its status is 403. */
+	code: string;
+	message: string;
+}
+
+/** Returns what a request's signature covers, with the path as sent: services other than S3 encode it again. */
+export function toSignedRequest({ method = "", url = "", headers }: IncomingMessage): SignedRequest {
+	const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+	return { method, path: url, parameters: [], headers: new Map(named) };
 }
 
 /**
  * Checks a request's signature and body; undefined: valid.
+ * @param service as in the signature's scope: `dynamodb`, `ses`, `sqs`, `execute-api`
  * @param now epoch milliseconds
  */
 export function checkSignature(
+	service: string,
 	request: SignedRequest,
 	body: Buffer,
 	credentials: Credentials,
-	now: number,
+	now: number = Date.now(),
 ): Refusal | undefined {
 	const authorization = request.headers.get("authorization");
 	if (!authorization) {
@@ -43,10 +53,11 @@ export function checkSignature(
 			"The security token included in the request is invalid.",
 		);
 	}
-	return signatureRefusal(request, claim, credentials, now);
+	return signatureRefusal(service, request, claim, credentials, now);
 }
 
 function signatureRefusal(
+	service: string,
 	request: SignedRequest,
 	claim: SignatureClaim,
 	credentials: Credentials,
@@ -57,18 +68,14 @@ function signatureRefusal(
 	if (!(Math.abs(now - parseTimestamp(claim.timestamp)) <= MAX_SKEW_MS)) {
 		return invalid("Signature expired or not yet current: the clocks are too far apart.");
 	}
-	const scope = scopeOf(claim.timestamp, credentials, SERVICE);
+	const scope = scopeOf(claim.timestamp, credentials, service);
 	if (claim.credential !== `${credentials.accessKeyId}/${scope}`) {
 		return invalid(`Credential should be scoped to ${scope}.`);
 	}
 	const unsigned = unsignedHeaders(request.headers, claim.signedHeaders);
 	if (unsigned.length > 0) return invalid(`These headers must be signed: ${unsigned.join(", ")}.`);
-	if (verify(request, claim, credentials, SERVICE).matches) return undefined;
+	if (verify(request, claim, credentials, service).matches) return undefined;
 	return invalid("The request signature we calculated does not match the signature you provided.");
 }
 
-const SERVICE = "dynamodb";
-
-function makeRefusal(name: string, message: string): Refusal {
-	return { status: 403, body: { __type: `com.amazon.coral.service#${name}`, message } };
-}
+const makeRefusal = (code: string, message: string): Refusal => ({ code, message });
