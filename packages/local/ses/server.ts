@@ -7,7 +7,8 @@ import type { SesEvent } from "./events.ts";
 import { assertSigned, listen, readBody, ServiceError } from "./http.ts";
 import { answerInbox } from "./inbox.ts";
 import type { Relay } from "./relay.ts";
-import { parseRawEmailRequest } from "./request.ts";
+import { parseRawEmailRequest, type RawEmailRequest } from "./request.ts";
+import { createSendOnce } from "./send-once.ts";
 import { type Envelope, openMailStore } from "./store.ts";
 import { createThrottle } from "./throttle.ts";
 import { sendAccepted, sendError } from "./xml.ts";
@@ -49,6 +50,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	const announcer = options.onEvent && createEventDelivery(store, region, options.onEvent);
 	const mayGo = createThrottle(options.maxPerSecond);
 	const nextStamp = createClock(store.list()[0]?.at);
+	const sendOnce = createSendOnce<Envelope>();
 	let sent = 0;
 
 	async function accept(request: IncomingMessage): Promise<Envelope> {
@@ -58,6 +60,13 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		}
 		assertSigned(request, body, "ses", options.credentials);
 		const submission = await parseRawEmailRequest(new URLSearchParams(body.toString("latin1")));
+		const { row } = submission.tags;
+		return options.relay && row
+			? sendOnce([row, ...submission.destination].join(" "), () => take(submission))
+			: take(submission);
+	}
+
+	async function take(submission: RawEmailRequest): Promise<Envelope> {
 		const { from, sender, domain, destination, subject, tags, configurationSet, source } = submission;
 		requireVerified(domain, options.verifiedDomains, region);
 		if (!mayGo(destination.length)) {
@@ -78,6 +87,8 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		};
 		await store.add(envelope, source);
 		sent += 1;
+		// After the answer.
+		setImmediate(() => announcer?.deliverEvents(envelope));
 		return envelope;
 	}
 
@@ -90,7 +101,6 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		try {
 			const envelope = await accept(request);
 			sendAccepted(response, envelope.id);
-			announcer?.deliverEvents(envelope);
 		} catch (error) {
 			if (!(error instanceof ServiceError)) {
 				throw error;

@@ -36,7 +36,10 @@ afterEach(async () => {
 
 const SOURCE = "From: Deck <deck@example.org>\r\nTo: Ann <ann@example.org>\r\nSubject: Seats\r\n\r\n.A seat";
 
-async function send(...to: string[]): Promise<string> {
+const send = (...to: string[]): Promise<string> => sendUntil(undefined, ...to);
+
+/** Sends, and gives up at a signal. */
+async function sendUntil(abortSignal: AbortSignal | undefined, ...to: string[]): Promise<string> {
 	const client = new SESClient({ endpoint: server.url, region: REGION, credentials: KEY, maxAttempts: 1 });
 	const Tags = [{ Name: "row", Value: "17" }];
 	const command = new SendRawEmailCommand({
@@ -45,11 +48,11 @@ async function send(...to: string[]): Promise<string> {
 		Tags,
 	});
 	return client
-		.send(command)
+		.send(command, { abortSignal })
 		.then(
 			() => "taken",
-			(error: Error & { $metadata: { httpStatusCode?: number } }) =>
-				`${error.name} ${error.$metadata.httpStatusCode}`,
+			(error: Error & { $metadata?: { httpStatusCode?: number } }) =>
+				`${error.name} ${error.$metadata?.httpStatusCode ?? ""}`,
 		)
 		.finally(() => client.destroy());
 }
@@ -112,6 +115,23 @@ test.each([
 	smtp.replies[command] = reply;
 	expect(await send("ann@example.org")).toBe(answer);
 	expect([smtp.mails, events, await readdir(join(dataDir, "mail"))]).toEqual([[], [], []]);
+});
+
+test("a mail server that is slower than the application waits gets the e-mail once", async () => {
+	let accept = () => {};
+	smtp.slow = new Promise((resolve) => {
+		accept = resolve;
+	});
+	const abort = new AbortController();
+	const first = sendUntil(abort.signal, "ann@example.org");
+	await expect.poll(() => smtp.texts).toBe(1);
+	abort.abort();
+	expect(await first).toMatch(/^AbortError/);
+	const second = send("ann@example.org");
+	accept();
+	expect([await second, await send("ann@example.org")]).toEqual(["taken", "taken"]);
+	expect([smtp.texts, smtp.mails.length]).toEqual([1, 1]);
+	await expect.poll(() => told().map(([type]) => type)).toEqual(["Send", "Delivery"]);
 });
 
 test("a mail server that is down makes e-mails wait, and says so at the start", async () => {

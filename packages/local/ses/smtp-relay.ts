@@ -3,13 +3,13 @@ import { ServiceError } from "./http.ts";
 import type { RecipientOutcome, Relay } from "./relay.ts";
 
 /**
- * Milliseconds, each for one step. The application waits 20 s for all (packages/aws/mailer.ts): it takes a server that
- * is slower after the text for an unknown outcome, and sends again.
+ * Milliseconds, each for one step. After the text a server may take ten minutes (RFC 5321, section 4.5.3.2): the
+ * application waits 20 s, and its next attempt joins this one (`send-once.ts`).
  */
 const TIMEOUTS = {
 	connectionTimeout: 4_000,
 	greetingTimeout: 4_000,
-	socketTimeout: 15_000,
+	socketTimeout: 10 * 60_000,
 	dnsTimeout: 4_000,
 };
 

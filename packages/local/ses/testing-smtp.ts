@@ -12,6 +12,10 @@ export interface TestSmtpServer {
 	url: string;
 	mails: ReceivedMail[];
 	replies: Record<string, string>;
+	/** Awaited before the answer to the text. */
+	slow: Promise<void>;
+	/** Texts received, accepted or not. */
+	texts: number;
 	close(): Promise<void>;
 }
 
@@ -19,12 +23,13 @@ export async function startTestSmtpServer(address = "127.0.0.1"): Promise<TestSm
 	const mails: ReceivedMail[] = [];
 	const replies: Record<string, string> = {};
 	const sockets = new Set<Socket>();
+	const pace = { slow: Promise.resolve(), texts: 0 };
 	const server: Server = createServer((socket) => {
 		sockets.add(socket.on("error", () => {}));
-		converse(socket, mails, replies);
+		converse(socket, mails, replies, pace);
 	});
 	await new Promise<void>((resolve) => server.listen(0, address, resolve));
-	return {
+	return Object.assign(pace, {
 		url: `smtp://${address}:${portOf(server)}`,
 		mails,
 		replies,
@@ -33,12 +38,17 @@ export async function startTestSmtpServer(address = "127.0.0.1"): Promise<TestSm
 				for (const socket of sockets) socket.destroy();
 				server.close(() => resolve());
 			}),
-	};
+	});
 }
 
 const END_OF_DATA = "\r\n.\r\n";
 
-function converse(socket: Socket, mails: ReceivedMail[], replies: Record<string, string>): void {
+function converse(
+	socket: Socket,
+	mails: ReceivedMail[],
+	replies: Record<string, string>,
+	pace: { slow: Promise<void>; texts: number },
+): void {
 	let waiting = "";
 	let inData = false;
 	let mail: ReceivedMail = { from: "", to: [], data: "" };
@@ -73,7 +83,10 @@ function converse(socket: Socket, mails: ReceivedMail[], replies: Record<string,
 				continue;
 			}
 			inData = false;
-			if (answer("END", "250 2.0.0 Taken")) mails.push({ ...mail, data: part });
+			pace.texts++;
+			void pace.slow.then(() => {
+				if (answer("END", "250 2.0.0 Taken")) mails.push({ ...mail, data: part });
+			});
 		}
 	});
 	say("220 test");
