@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
-/** Access logs of CloudFront (`cdn/`) and buckets (`files/`, `site/`). */
+/** Defines the bucket for access logs of CloudFront (`cdn/`) and buckets (`files/`, `site/`). */
 export function Logs({ stack }: StackContext) {
 	const { protect, retention } = configOf(stack);
 	const accessLogs = new Bucket(stack, "AccessLogs", {

@@ -87,7 +87,7 @@ it("describes the body of every 200 and 201 response", () => {
 	expect(full.filter(({ content }) => !content).map(({ name }) => name)).toEqual([]);
 });
 
-/** Paths at which a schema allows any value. */
+/** Returns the paths at which a schema allows any value. */
 function pathsOfUntypedValues(value: unknown, path: string[] = []): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	const says = Object.keys(value).filter((key) => key !== "description");

@@ -167,7 +167,7 @@ function possibleErrors({ access, method, body, query, path, limit }: DescribedR
 	return kinds;
 }
 
-/** Rules that JSON Schema can't express are left out. */
+/** Converts a schema to JSON Schema, without rules that this can't express. */
 function schemaOf(schema: v.GenericSchema): object {
 	const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
 	return json;

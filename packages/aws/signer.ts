@@ -68,7 +68,7 @@ export function makeSigner(
 	};
 }
 
-/** Signatures encode path parts once more. */
+/** Encodes the parts of a path once more, as signatures do. */
 const encoded = (path: string): string =>
 	path === "/" ? path : path.split("/").map(encodeURIComponent).join("/");
 

@@ -20,8 +20,11 @@ if (!COMMAND.test(name)) {
 }
 
 const { enableCompileCache } = await import("node:module");
+const { fileURLToPath } = await import("node:url");
 // In the environment too: a child with compiled code needs no compiler of TypeScript, which takes 18 MB and more.
-process.env.NODE_COMPILE_CACHE ??= new URL("../../node_modules/.cache/compiled", import.meta.url).pathname;
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+	new URL("../../node_modules/.cache/compiled", import.meta.url),
+);
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 try {
 	const { run } = await import(`./${name}.ts`);

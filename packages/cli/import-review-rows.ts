@@ -15,7 +15,7 @@ export interface ImportReviewsOptions {
 	onOutcome?: (outcome: Outcome<string>) => void;
 }
 
-/** Reviews of a paper stay in order; a refused row stops no other. */
+/** Imports reviews; those of a paper stay in order, and a refused row stops no other. */
 export function importReviewRows(
 	context: Context,
 	conference: ConferenceItem,

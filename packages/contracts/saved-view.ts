@@ -46,6 +46,6 @@ export interface SavedView extends SavedViewForm {
 	version: number;
 }
 
-/** Observers save only private views. */
+/** Checks who may share views; observers save only private ones. */
 export const mayShareViews = (roles: readonly AdminRole[]): boolean =>
 	hasPermission(roles, "editing", "write");

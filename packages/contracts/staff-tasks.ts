@@ -46,7 +46,10 @@ export const RegistrationsSeenForm = v.object({
 });
 export type RegistrationsSeenForm = v.InferOutput<typeof RegistrationsSeenForm>;
 
-/** Observers have no tasks: they read everything but may change nothing, so nothing waits for them. */
+/**
+ * Checks for roles with tasks. Observers have none: they read everything but may change nothing, so nothing waits
+ * for them.
+ */
 export const hasStaffTasks = (roles: readonly AdminRole[]): boolean =>
 	permissionScope(roles, "messages", "write") !== null;
 

@@ -50,7 +50,7 @@ export const isChatFileName = (name: string): boolean => {
 	return extension === "" || CHAT_EXTENSIONS.has(extension);
 };
 
-/** Windows drops trailing dots and spaces, and what follows a colon. */
+/** Removes what Windows drops from a name: trailing dots and spaces, and what follows a colon. */
 export const cleanFileName = (name: string): string =>
 	name
 		.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "")

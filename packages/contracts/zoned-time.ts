@@ -33,7 +33,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
 	return made;
 }
 
-/** Milliseconds ahead of UTC. */
+/** Returns the milliseconds ahead of UTC. */
 function offsetAt(instant: Date, timezone: string): number {
 	const parts = formatterFor(timezone).formatToParts(instant);
 	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);

@@ -232,8 +232,8 @@ async function assemble(
 	});
 	started.gateways.push(() => finishRequests(front), socket.stop, dispatcher.stop);
 	publishEnvironment(dataDir, env);
-	const keepMemory = releaseMemoryWhenQuiet(front);
-	started.parts.push(async () => keepMemory());
+	const stopReleasing = releaseMemoryWhenQuiet(front);
+	started.parts.push(async () => stopReleasing());
 
 	return {
 		url: siteUrl,

@@ -153,7 +153,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	};
 }
 
-/** Variables that differ from those of a machine for one computer. */
+/** Returns the variables that differ from those of a machine for one computer. */
 function publicEnvironment({ filesUrl }: PublicSite): Record<string, string> {
 	return {
 		FILES_ORIGIN: filesUrl,

@@ -26,7 +26,7 @@ export function releaseMemoryWhenQuiet(
 
 type CollectGarbage = (options: { type: "major"; flavor: "last-resort" }) => void;
 
-/** Blocks for a tenth of a second. */
+/** Collects all garbage. Blocks for a tenth of a second at rest, and for half a second with 300 MB. */
 export function releaseMemory(): void {
 	setFlagsFromString("--expose-gc");
 	const collectGarbage: CollectGarbage = runInNewContext("gc");

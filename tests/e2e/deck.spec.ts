@@ -22,7 +22,7 @@ test.use({
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-/** Bytes of all loaded JavaScript, each file by gzip -9. */
+/** Returns the bytes of all loaded JavaScript, each file by gzip -9. */
 async function scriptBytes(page: Page): Promise<number> {
 	const addresses = await page.evaluate(() =>
 		performance

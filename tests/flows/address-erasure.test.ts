@@ -38,7 +38,7 @@ const MARK = "Strangermarker";
 const EXPIRING = ["outbox", "recipient", "upload", "idempotency", "stranger"];
 const kindOf = (item: Item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0]);
 
-/** Kinds of rows with one of the words, without those that expire. */
+/** Returns the kinds of rows with one of the words, without those that expire. */
 async function kindsWith(...words: string[]): Promise<string[]> {
 	const textOf = (item: Item) =>
 		JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value));

@@ -256,7 +256,7 @@ async function rowsWith(...words: string[]): Promise<Item[]> {
 const kindOf = (item: Item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0]);
 const kindsOf = (items: Item[]) => [...new Set(items.map(kindOf))].sort();
 
-/** Keys of the bucket, with all versions and delete markers. */
+/** Returns the keys of the bucket, with all versions and delete markers. */
 async function objects(): Promise<string[]> {
 	const { env } = machine;
 	const credentials = {

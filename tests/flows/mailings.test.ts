@@ -107,6 +107,15 @@ test("only its writer sees a draft; saves are versioned, and unknown placeholder
 	expect([(await editor.read(id)).status, await editor.history()]).toEqual([404, []]);
 });
 
+test("of saves at once one counts, and each other gets the saved draft", async () => {
+	const { path, editor } = await mailingsIn();
+	await submitPaper(the("author"), path);
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1" });
+	const saves = await Promise.all(Array.from({ length: 6 }, () => editor.save(id, version)));
+	const overtaken = saves.filter(({ status }) => status === 409).map(({ body }) => body.current);
+	expect(overtaken).toMatchObject(Array(5).fill({ version: version + 1, texts: mailingTexts() }));
+});
+
 test("staff write only to authors of papers they may write about, and need rights for participants and experts", async () => {
 	const { path, editor } = await mailingsIn();
 	const chair = editor.asPerson(the("chair"));

@@ -108,7 +108,7 @@ test("reviewers of a presented paper do not notice that a registration loses it"
 		[unpaid.number, 1],
 		[paid.number, 2],
 	]);
-	/** Frames of earlier changes may still arrive. */
+	/** Returns the received frames; those of earlier changes may still arrive. */
 	const framesOf = ({ received }: OpenSocket) =>
 		(received as Frame[]).filter(
 			({ resource, ids, version }) =>

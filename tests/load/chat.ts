@@ -25,7 +25,7 @@ const RECONNECTS = 10;
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 20;
 
-/** Conversations with 400 sockets, lists of 2,000, and the cost of 10,000 messages. */
+/** Measures conversations with 400 sockets, lists of 2,000, and the cost of 10,000 messages. */
 export async function chat(): Promise<void> {
 	const deck = await startInProcessApp();
 	try {

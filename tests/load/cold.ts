@@ -45,7 +45,7 @@ const IMPORT = `
 	process.exit(0);
 `;
 
-/** Milliseconds, with the function's options. */
+/** Returns the milliseconds of an import, with the function's options. */
 function importCpu(file: string): number {
 	const line = ["--input-type=module", "-e", IMPORT, file];
 	const { NODE_COMPILE_CACHE: _, ...env } = process.env;

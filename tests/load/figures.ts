@@ -54,7 +54,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Milliseconds, user and system. */
+/** Returns the milliseconds of work, user and system. */
 export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 	const before = process.cpuUsage();
 	await work();

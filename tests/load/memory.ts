@@ -86,11 +86,13 @@ async function start(dataDir: string): Promise<ChildProcess> {
 		env: { ...process.env, ...LIFTED_LIMITS },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	for await (const line of createInterface({ input: child.stdout })) if (line.includes("Ctrl-C")) break;
-	return child;
+	for await (const line of createInterface({ input: child.stdout }))
+		if (line.includes("Ctrl-C")) return child;
+	throw new Error("npm start ended before it was ready");
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
 	child.kill("SIGTERM");
 	await ended;

@@ -23,7 +23,7 @@ export async function measureFirstVisits(
 	];
 }
 
-/** Medians with an empty cache, after an uncounted visit. */
+/** Returns medians with an empty cache, after an uncounted visit. */
 async function measureVisits(browser: Browser, address: string, count: number, slow: boolean) {
 	const seen: { lcp: number; bytes: number; requests: number }[] = [];
 	for (let visit = 0; visit <= count; visit++) seen.push(await coldVisit(browser, address, slow));

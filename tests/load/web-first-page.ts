@@ -28,7 +28,7 @@ export async function measureHomePage({ browser, port }: DebuggableBrowser, url:
 	return figures;
 }
 
-/** Bytes by gzip -9. */
+/** Returns the bytes of scripts by gzip -9. */
 async function readScriptSizes(browser: Browser, url: string, locale: string): Promise<Map<string, number>> {
 	const page = await browser.newPage({ locale });
 	const scripts = new Map<string, number>();

@@ -16,7 +16,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 	if (status !== 204) throw new Error(`signing in answered ${status}`);
 }
 
-/** Milliseconds from navigation to the first frame with the selector. */
+/** Returns the milliseconds from navigation to the first frame with the selector. */
 export async function timeUntilShown(page: Page, address: string, selector: string): Promise<number> {
 	await page.goto(address, { waitUntil: "commit" });
 	return page.evaluate(

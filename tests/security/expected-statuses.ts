@@ -354,7 +354,10 @@ export function statusInDeleted(route: string, persona: Persona): number {
 	return persona === "anonymous" && OPEN_STATUSES[route]?.anonymous === 401 ? 401 : 404;
 }
 
-/** Outsiders get 404 for a hidden conference wherever sign-in is checked; staff get the same as in an open one. */
+/**
+ * Returns the status in a hidden conference: outsiders get 404 wherever sign-in is checked; staff get the same as
+ * in an open one.
+ */
 export function statusInHidden(route: string, who: Persona): number {
 	const persona = IMPERSONATION_TARGETS[who] ?? who;
 	// Cached answers are the same for all.

@@ -194,7 +194,7 @@ function wordsIn(text: string): string[] {
 	return [...words, ...addresses];
 }
 
-/** Authors' addresses are as secret as their names, reviewers' likewise; everyone knows their own. */
+/** Returns the secrets that a person may know. Addresses are as secret as names; everyone knows their own. */
 function expectedWords(name: string): string[] {
 	const words = Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
 	const authors = [...STAFF, ...AUTHORS].includes(name) ? AUTHORS : [];

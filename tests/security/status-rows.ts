@@ -46,7 +46,7 @@ export const PAPER_EDITORS = [...MANAGERS, "editor", "sec_secretary", "sec_chair
 export const BULK_EDITORS = [...EDITORS, "sec_secretary", "sec_chair", "other_section"];
 export const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
 export const DECISION_RELEASERS = [...DECIDERS, "conflicted_editor", "reviewing_editor", "other_section"];
-/** Status for `who`; 403 for other readers; 404 for the rest. */
+/** Returns `status` for `who`; 403 for other readers; 404 for the rest. */
 export const forPaperReaders = (status: number, who: string[]): StatusRow =>
 	statusFor(status, who, statusFor(404, WITHOUT_ACCESS, verifiedOnly(403)));
 export const forPaperStaff = (status: number, who: string[]): StatusRow =>
@@ -54,7 +54,7 @@ export const forPaperStaff = (status: number, who: string[]): StatusRow =>
 
 export const SECTION_ROLES = ["sec_secretary", "sec_chair"];
 export const READERS = [...EDITORS, "observer", ...SECTION_ROLES];
-/** Authors and reviewers among staff know the paper, but get 403; other sections get 404. */
+/** Returns 403 for authors and reviewers among staff, who know the paper; 404 for other sections. */
 export const forStaffNotInvolved = (status: number, who: string[]): StatusRow =>
 	statusFor(403, INVOLVED_EDITORS, statusFor(404, ["other_section"], permittedTo(status, who)));
 

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { toBoardReview } from "@deck/core/review/entity";
 import type { TableRows } from "./table-rows.ts";
 
-/** Desks match reviews and their copies in list pages, reviewers have not declined, experts' counts are right. */
+/**
+ * Finds review boards that differ from reviews or from their copies in list pages, reviewers who declined, and
+ * wrong counts of experts.
+ */
 export function brokenReviews({ reviews, reviewBoards, pagedBoards, papers, experts }: TableRows): string[] {
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
 	const byPaper = Map.groupBy(reviews, name);

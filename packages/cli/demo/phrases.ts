@@ -34,7 +34,7 @@ function pickAdjective(dice: DemoRandom): Word {
 	return dice.pickRanked(dice.chance(0.6) ? ADJECTIVES : COMPOUND_ADJECTIVES);
 }
 
-/** Joins an action and a term. English plurals become Russian singulars, which suit titles. */
+/** Joins adjectives and a noun. English plurals become Russian singulars, which suit titles. */
 function composePhrase(qualities: Word[], head: Word, many = false): Phrase {
 	const noun = parseDeclension(head.ru);
 	const distinct = [...new Map(qualities.map((one) => [one.en, one])).values()];

@@ -80,7 +80,7 @@ async function writeRegistration(
 	const end = Math.min(now, Date.parse(instants.registration_close ?? "") || now);
 	const start = Math.min(end - DAY_MS, Date.parse(instants.registration_open ?? "") || end);
 	const sentAt = start + when * (end - start);
-	/** Days after sending. */
+	/** Returns a context some days after sending. */
 	const at = (days: number) => ({ ...context, now: () => new Date(Math.min(now, sentAt + days * DAY_MS)) });
 	const made = await startDemoRegistration(at(0), conference, terms, { email, form, outcome });
 	if (outcome === "draft") return;

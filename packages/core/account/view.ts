@@ -85,7 +85,7 @@ function mailPreferences(
 	>;
 }
 
-/** Minutes east of UTC. */
+/** Returns the minutes east of UTC. */
 function offsetOf(timezone: string, at: Date): number {
 	const parts = new Intl.DateTimeFormat("en", {
 		timeZone: timezone,

@@ -91,7 +91,10 @@ export async function previewUndo(
 	return previews.map((one) => ({ ...one, ...(emails.get(one.number) ?? NO_EMAILS) }));
 }
 
-/** Impersonators with a conflict of interest must not learn whether an action was about a paper. */
+/**
+ * Returns the refusal of a paper without an undo. Impersonators with a conflict of interest must not learn whether
+ * an action was about it.
+ */
 function refusedWithoutUndo(
 	{ actor }: SignedInContext,
 	number: number,
@@ -180,7 +183,7 @@ function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): Mak
 	};
 }
 
-/** Roles may have changed since. */
+/** Checks the current roles, which may have changed since. */
 function mayUndo(
 	context: SignedInContext,
 	whole: PaperAggregate,

@@ -41,7 +41,7 @@ type MakeChatRoomChange = (
 /**
  * Applies `make` to the current conversation. The commit checks the paper or registration, the conference and the
  * actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
- * @throws 404; 403 or 422 with the reason (`Room.closed_reason`); 503 `busy`; errors of `make`
+ * @throws 404; 403 or 422 with the reason (`ChatRoom.closed_reason`); 503 `busy`; errors of `make`
  */
 export function changeChatRoom(
 	context: SignedInContext,

@@ -143,7 +143,10 @@ async function readParts(table: Table, ids: readonly string[]): Promise<Calendar
 	return ids.map((_, at) => ({ ...rows[2 * at]?.content, ...rows[2 * at + 1]?.content }));
 }
 
-/** Unless it is already a conference date that asks nothing of this person; of a talk, any author learns. */
+/**
+ * Returns a task's deadline, unless it is already a conference date that asks nothing of this person. Any author
+ * learns that of a talk.
+ */
 function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = task;
 	if (by === null || (!mine && !isPresenterStep(kind) && Object.values(conference.instants).includes(by)))

@@ -123,7 +123,7 @@ function reindexEvents(before: ExpertItem, { conference, number, name, email }: 
 	return [jobEvent("expert.remember", { conference, number, removed: [before.email] })];
 }
 
-/** Differences only. */
+/** Returns the differences for the log. */
 function loggedChanges(before: ExpertItem, after: ExpertItem): { before: object; after: object } {
 	const names = LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));

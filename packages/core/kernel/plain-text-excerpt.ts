@@ -29,7 +29,7 @@ function fencedLines(lines: readonly string[]): boolean[] {
 
 const isHeading = (line: string) => /^ {0,3}#{1,6}(\s|$)/.test(line);
 
-/** Rules, table rows and link definitions. */
+/** Recognises rules, table rows and link definitions. */
 const isNonText = (line: string) =>
 	/^\s*([-*_=]\s*){3,}$/.test(line) || /^\s*\|/.test(line) || /^ {0,3}\[[^\]]+\]:/.test(line);
 

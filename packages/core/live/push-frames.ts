@@ -80,8 +80,8 @@ function framesFor(listeners: readonly SocketSubscriber[], merged: readonly Merg
 }
 
 /**
- * Pages spread their reloads: otherwise each would start a function at once. Typing triggers no reload and must
- * not arrive after the message.
+ * Returns the time over which open pages spread their reloads: otherwise each would start a function at once.
+ * Typing triggers no reload and must not arrive after the message.
  */
 function reloadSpread({ resource }: Frame, listeners: number): number | undefined {
 	return resource !== "typing" && listeners > MAX_SIMULTANEOUS

@@ -60,7 +60,7 @@ export async function dispatchParts(
 	return undefined;
 }
 
-/** Intervals grow while nothing changes. */
+/** Returns when to look again; intervals grow while nothing changes. */
 const nextRun = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingIntervalSeconds * 1000, idle / 4), 30_000));
 

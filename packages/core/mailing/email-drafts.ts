@@ -110,7 +110,7 @@ export function mailingDraft(
 const readableName = (name: string, locale: Locale, recipient: Recipient | undefined): string =>
 	salutationName(locale, name, recipient?.names) || name;
 
-/** Subjects may be deleted, and recipients may have unsubscribed since. */
+/** Returns why an e-mail is withheld, if so: subjects may be deleted, and recipients may have unsubscribed since. */
 function withholdPart(
 	numbers: readonly number[],
 	recipient: Recipient | undefined,

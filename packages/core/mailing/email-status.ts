@@ -78,8 +78,8 @@ async function countLost(context: Context, id: MailingEmailId, news: EmailStatus
 	}
 }
 
-/** Returns the highest rank that may change to this state; deferred e-mails may be deferred again. */
-const highestOpenRank = (state: EmailStatusUpdate["state"]): number =>
+/** Returns the rank below which e-mails may change to this state; deferred e-mails may be deferred again. */
+const openBelow = (state: EmailStatusUpdate["state"]): number =>
 	stateRank(state) + (state === "waiting" ? 1 : 0);
 
 /** Builds the update of an e-mail's state. It fails outside these ranks or in another round. */
@@ -88,7 +88,7 @@ function emailStateUpdate(
 	{ conference, id, list, part, at, round }: MailingEmailId,
 	{ state, reason, at: when }: EmailStatusUpdate,
 	from = 0,
-	below: number = highestOpenRank(state),
+	below: number = openBelow(state),
 ): Item {
 	const entry = `emails[${at}]`;
 	const why = reason.slice(0, REASON);
@@ -100,7 +100,7 @@ function emailStateUpdate(
 			":entry": { s: stateRank(state), r: round, at: when, ...(why && { why }) },
 			":at": when,
 			":from": from,
-			":below": Math.min(below, highestOpenRank(state)),
+			":below": Math.min(below, openBelow(state)),
 			":round": round,
 		},
 	};

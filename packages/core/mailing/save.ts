@@ -8,7 +8,7 @@ import {
 } from "@deck/contracts/mailing";
 import { unknownPlaceholder } from "@deck/contracts/placeholders";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, put, update } from "../kernel/commit.ts";
+import { type Commit, commit, put, update } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalidFields } from "../kernel/errors.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
@@ -17,7 +17,7 @@ import { requireOwnMailingDraft } from "./mailing-draft.ts";
 import { emailSubjects } from "./view.ts";
 
 /**
- * Autosaves a mailing's texts, also while recipients are determined. 2 calls.
+ * Autosaves a mailing's texts, also while recipients are determined. 2 calls, 2 more if overtaken.
  * @throws as `requireOwnMailingDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the
  * current draft
  */
@@ -33,11 +33,12 @@ export async function saveTexts(
 		const current: SavedMailing = { texts: before, version: item.version, saved_at: item.saved_at };
 		throw new AppError("stale", "stale", { current });
 	}
+	const overtaken = new AppError("stale", "stale");
 	assertKnownPlaceholders(item, texts);
 	const saved_at = context.now().toISOString();
 	const reply = { texts, version: version + 1, saved_at };
 	const key = { conference: item.conference, id };
-	await commit(context, {
+	const change: Commit = {
 		writes: [
 			update(
 				mailings(table)
@@ -48,13 +49,21 @@ export async function saveTexts(
 							" AND ",
 						),
 					),
+				overtaken,
 			),
 			put(mailingTexts(table).put({ ...key, texts })),
 		],
 		audit: [],
 		events: [await mailingChangedEvent(context.table, item)],
 		reply,
-	});
+	};
+	try {
+		await commit(context, change);
+	} catch (error) {
+		if (error !== overtaken) throw error;
+		// Saved or sent meanwhile: the repeat throws accordingly.
+		return saveTexts(context, conference, id, { texts, version });
+	}
 	return reply;
 }
 

@@ -56,7 +56,7 @@ export function selectRecipients(
 	return { people: [...people.values()], out };
 }
 
-/** Reasons in this role. */
+/** Returns why a person is excluded in this role. */
 function roleExclusion({ email, mailable }: RecipientRole): ExclusionReason | null {
 	if (!hasMailbox(email)) return "no_address";
 	return mailable ? null : "not_mailable";

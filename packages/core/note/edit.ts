@@ -1,7 +1,7 @@
 import type { Note, NoteEdit } from "@deck/contracts/note";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, update } from "../kernel/commit.ts";
+import { type Commit, commit, update } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -59,6 +59,7 @@ export async function editNote(
 	if (row.deleted_at) throw notFound();
 	if (row.version !== version)
 		throw new AppError("stale", "stale", { current: viewNote(row, author, actor) });
+	const overtaken = new AppError("stale", "stale");
 	const now = context.now();
 	const after: NoteItem = {
 		...row,
@@ -69,13 +70,14 @@ export async function editNote(
 	};
 	const { conference: c, thing, id, text, mentions, edited_at } = after;
 	const reply = viewNote(after, author, actor);
-	await commit(context, {
+	const change: Commit = {
 		writes: [
 			update(
 				notes(table)
 					.patch({ conference: c, thing, id })
 					.set({ text, mentions, edited_at, version: after.version })
 					.where((one, { eq, notExists }) => `${eq(one.version, version)} AND ${notExists(one.deleted_at)}`),
+				overtaken,
 			),
 			noted.existsCheck(table),
 		],
@@ -89,6 +91,13 @@ export async function editNote(
 		],
 		events: [noted.changedEvent, ...mentionEmailEvents(after, now)],
 		reply,
-	});
+	};
+	try {
+		await commit(context, change);
+	} catch (error) {
+		if (error !== overtaken) throw error;
+		// Edited or deleted meanwhile: the repeat throws accordingly.
+		return editNote(context, conference, note, { version, ...form });
+	}
 	return reply;
 }

@@ -257,7 +257,7 @@ export function applyPaperChange(
 	} as PaperAggregate;
 }
 
-/** Forms send all authors with each save. */
+/** Compares the authors, since forms send all of them with each save. */
 const hasSameAuthors = (before: PaperAggregate, { authors = [] }: PaperChange): boolean =>
 	isDeepStrictEqual(before.authors.map(withoutUndefined), authors.map(withoutUndefined));
 

@@ -43,7 +43,7 @@ export async function readCurrentFiles(
 	);
 }
 
-/** Authors may export their papers despite the conflict of interest. */
+/** Returns the papers that the actor may export: authors may export theirs despite the conflict of interest. */
 async function exportablePapers(
 	{ table, actor }: SignedInContext,
 	conference: string,

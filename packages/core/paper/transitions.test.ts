@@ -28,7 +28,10 @@ function transitionOutcome(item: PaperItem, to: PaperStatus, mover: PaperActor):
 	}
 }
 
-/** Rows: from status; words: to status; letters: initials of the movers. */
+/**
+ * Draws a table: a row for each status, its words the next statuses, their letters the initials of who may move
+ * it.
+ */
 function table(more: (status: PaperStatus) => Partial<PaperItem> = () => ({})): Record<string, string> {
 	return Object.fromEntries(
 		PAPER_STATUSES.map((from) => [

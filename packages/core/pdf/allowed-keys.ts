@@ -1,5 +1,5 @@
 /**
- * Makes a set of keys that anonymised PDFs keep (ISO 32000-2): appearance, reading and navigation. All else is
+ * Makes a set of words, here of keys that anonymised PDFs keep (ISO 32000-2): appearance, reading and navigation. All else is
  * dropped, known or not: metadata, names, dates, private data, file paths, alternatives.
  */
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

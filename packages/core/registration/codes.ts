@@ -30,7 +30,7 @@ export const issuedAtCheckIn = (
 const couldBePresented = ({ left }: PresentedPaper, checkedInAt: string): boolean =>
 	!left || left.at >= checkedInAt;
 
-/** Codes never change, since documents may be printed already. */
+/** Adds codes for new documents. Existing ones never change, since documents may be printed already. */
 function withIssued(
 	{ codes = [] }: RegistrationItem,
 	what: readonly DocumentRef[],

@@ -46,7 +46,7 @@ export async function readOwnRegistration(
 	};
 }
 
-/** Drafts stay private during impersonation. */
+/** Checks for a draft that stays private during impersonation. */
 const isHiddenDraft = ({ actor }: SignedInContext, { state }: RegistrationItem) =>
 	actor.real !== undefined && state === "draft";
 

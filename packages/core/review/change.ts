@@ -232,7 +232,7 @@ export function latestReplyDeadline(all: readonly ReviewItem[]): string | undefi
 		.at(-1);
 }
 
-/** Reviewers are notified only of their own. */
+/** Builds the frames of a change; reviewers are notified only of their own reviews. */
 function framesOf(
 	before: ReviewedPaper,
 	after: ReviewedPaper,

@@ -133,7 +133,10 @@ const viewConference = ({ conference, path, state, locales, timezone, blindness 
 	blindness,
 });
 
-/** Manuscripts after acceptance, authors unless double-blind. */
+/**
+ * Returns the paper as the reviewer sees it: with manuscripts once they agreed, and with authors unless
+ * double-blind.
+ */
 function viewPaper(
 	conference: ConferenceItem,
 	whole: PaperAggregate,

@@ -33,7 +33,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 	return null;
 }
 
-/** Cameras write data after the end marker. */
+/** Looks for the end marker, after which cameras write data. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
 	const rest = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from);
 	return rest.lastIndexOf(Buffer.from([0xff, 0xd9])) >= 0;

@@ -78,7 +78,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
 	};
 }
 
-/** Seconds; 0 without. */
+/** Returns the seconds that shared caches keep an answer; 0 without. */
 function sharedMaxAge({ headers }: Reply): number {
 	const [, seconds = 0] = /s-maxage=(\d+)/.exec(String(headers["cache-control"])) ?? [];
 	return Number(seconds);

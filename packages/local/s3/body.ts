@@ -57,7 +57,7 @@ function declaredLength(request: S3Request, chunked: boolean): number {
 	return Number(text);
 }
 
-/** Trailers bring their digests later. */
+/** Returns the expected digests; trailers bring theirs later. */
 function expectations(request: S3Request): Map<string, { digest: Digest; expected?: string }> {
 	const all = new Map<string, { digest: Digest; expected?: string }>();
 	const md5 = request.headers.get("content-md5");

@@ -34,7 +34,7 @@ export async function startTestSmtpServer(address = "127.0.0.1"): Promise<TestSm
 		mails,
 		replies,
 		close: () =>
-			new Promise((resolve) => {
+			new Promise<void>((resolve) => {
 				for (const socket of sockets) socket.destroy();
 				server.close(() => resolve());
 			}),

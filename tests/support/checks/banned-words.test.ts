@@ -91,6 +91,8 @@ test("finds docstrings of functions that do not begin with a verb", () => {
 		"async function latest(): Promise<Row> {",
 		"/** Others are hidden. */",
 		"const shown = <T>(rows: T[]) => rows;",
+		"/** Issues a token. */",
+		"export function issueToken(): string {",
 	].join("\n");
 	expect(findFragments(source)).toEqual([
 		'1: "In …" (a verb)',

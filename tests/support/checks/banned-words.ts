@@ -152,8 +152,11 @@ const FRAGMENT =
 const METHOD = /^\t(?:private |async |\*|get |readonly )*#?\w+\([^)]*\): .*[{;]$/;
 const FUNCTION =
 	/^\t?(?:export )?(?:async )?function\b|^\t?(?:export )?const [a-z]\w* = (?:async )?(?:<[^>]*>)?(?:\(|\w+ =>|function\b)/;
+/** Words that end as verbs do. */
+const NOT_VERBS =
+	/^(?:Across|Always|As|Authors|Bytes|Codes|Columns|Days|Differences|Is|Its|Keys|Kinds|Less|Milliseconds|Minutes|Observers|Others|Pages|Perhaps|Readers|Roles|Rows|Rules|Seconds|Sometimes|Status|Tabs|This|Thus|Titles|Tokens|Unless|Values|Was)\b/;
 /** "Returns", "Builds", "Re-reads"; or a tag, or an example. */
-const VERB = /^(?:(?!Its|This|Others|Is|Was|Less)[A-Z][a-z-]*s\b|@|`<)/;
+const VERB = /^(?:[A-Z][a-z-]*s\b|@|`<)/;
 
 /**
  * Returns docstrings that say something else before what a function does, as `line: beginning (a verb)`. Functions begin
@@ -168,7 +171,9 @@ export function findFragments(source: string): string[] {
 		const text =
 			/\/\*\*\s*(.*?)(?:\s*\*\/)?$/.exec(line)?.[1] || (lines[index + 1] ?? "").replace(/^\s*\*\s?/, "");
 		const [beginning = ""] = /^\S+/.exec(text) ?? [];
-		const isFault = FUNCTION.test(after) ? !VERB.test(text) : METHOD.test(after) && FRAGMENT.test(text);
+		const isFault = FUNCTION.test(after)
+			? !VERB.test(text) || NOT_VERBS.test(text)
+			: METHOD.test(after) && FRAGMENT.test(text);
 		return isFault ? [`${index + 1}: "${beginning} …" (a verb)`] : [];
 	});
 }

@@ -51,7 +51,7 @@ function messageOf(node: Tree): string | undefined {
 	return literalText(given.at(-1));
 }
 
-/** Codes in `{ fields: { title: ["required"] } }`. */
+/** Returns the codes in `{ fields: { title: ["required"] } }`. */
 function fieldCodes(node: Tree): string[] {
 	const codes: string[] = [];
 	walk(asList(node.arguments)[2], (inner) => {

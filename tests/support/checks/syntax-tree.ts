@@ -6,7 +6,7 @@ export function parseSource(code: string, tsx = true): Tree {
 	return { ...parseSync(code, { syntax: "typescript", tsx, target: "es2024" }) };
 }
 
-/** Parents first; `visit` returns whether to go deeper. */
+/** Visits parents first; `visit` returns whether to go deeper. */
 export function walk(node: unknown, visit: (node: Tree) => boolean): void {
 	if (Array.isArray(node)) for (const item of node) walk(item, visit);
 	if (!isTree(node) || (node.type && !visit(node))) return;

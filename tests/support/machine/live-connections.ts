@@ -42,7 +42,7 @@ export interface LivePerson {
 	token: string;
 }
 
-/** Roles are in conference `one`. */
+/** Makes a person with a socket; roles are in conference `one`. */
 export async function makeLivePerson(
 	ports: FakePorts,
 	roles: AdminRole[],

@@ -39,7 +39,7 @@ export async function pauseAnimations(page: Page): Promise<void> {
 	});
 }
 
-/** Milliseconds; finished animations end. */
+/** Advances animations by milliseconds; finished ones end. */
 export async function advanceAnimations(page: Page, time: number): Promise<void> {
 	await page.evaluate((time) => {
 		for (const animation of document.getAnimations()) {

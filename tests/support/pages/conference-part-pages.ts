@@ -90,7 +90,7 @@ export function sectionsPage(page: Page, say: Translate) {
 	};
 }
 
-/** Fields belong to the one open event. */
+/** Finds the fields of the one open event. */
 export function socialEventsPage(page: Page, say: Translate) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	const field = (key: string) => page.getByLabel(new RegExp(`^${say(`events:${key}`)}`));

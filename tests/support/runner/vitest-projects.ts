@@ -111,7 +111,7 @@ export const PROJECTS: Project[] = [
 	},
 ];
 
-/** Seconds, on a busy machine. */
+/** Returns the seconds that a project may take on a busy machine. */
 export function timeLimitOf({ include, exclude = [], secondsPerFile }: Project): number {
 	return 60 + secondsPerFile * globSync(include, { exclude: [...EXCLUDED_GLOBS, ...exclude] }).length;
 }

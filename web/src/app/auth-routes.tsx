@@ -31,7 +31,7 @@ const ReviewLink = lazyPage(
 	["pdf"],
 );
 
-/** Routes below /auth. Small pages share a chunk; the invitation form has its own. */
+/** Routes pages below /auth. Small ones share a chunk; the invitation form has its own. */
 export function AuthRoutes() {
 	const { pathname } = useLocation();
 	if (/^\/auth\/review\/?$/.test(pathname)) {

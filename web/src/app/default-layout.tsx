@@ -29,7 +29,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Strangers only read: alerts load for users, or with the first one. */
+/** Shows alerts to users, or from the first one on: strangers only read. */
 function Alerts() {
 	const { user } = useAuthSession();
 	const some = useAlerts((state) => state.alerts.length > 0);

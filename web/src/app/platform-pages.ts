@@ -6,7 +6,7 @@ import type { Tab } from "../ui/tabs.tsx";
 
 const PAGES = ["home", "my", "events", "about"] as const;
 
-/** Tabs or menu (specification §2); My is for signed-in users. */
+/** Returns tabs or menu (specification §2); My is for signed-in users. */
 export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 	const { t } = useTranslation("shell");
 	const { user } = useAuthSession();

@@ -52,7 +52,7 @@ export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]
 	return sheets.find(fits) ?? sheets.find((lines) => lines.length > 0) ?? [];
 }
 
-/** Workbooks store floating-point numbers; people see 15 digits. */
+/** Rounds to the 15 digits that people see, as workbooks store floating-point numbers. */
 function plainNumber(text: string): string {
 	const number = Number(text);
 	if (Number.isSafeInteger(number)) return String(number);

@@ -17,7 +17,7 @@ interface CalendarProps {
 	onChange(day: LocalMoment | ""): void;
 }
 
-/** Keys follow ARIA's date picker. */
+/** Shows a month; its keys follow ARIA's date picker. */
 export function Calendar({ value, onChange }: CalendarProps) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

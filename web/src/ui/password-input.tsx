@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentProps<"input">, "value" | "on
 	onChange(value: string): void;
 }
 
-/** Pass `autoComplete` "current-password" or "new-password". */
+/** Shows a password field. Pass `autoComplete` "current-password" or "new-password". */
 export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) {
 	const [shown, setShown] = useState(false);
 	const { t } = useTranslation("common");

@@ -45,11 +45,13 @@ export function PromptSuspense({ fallback, children }: PromptSuspenseProps) {
 
 function Fallback({ onLoaded, children }: { onLoaded(): void; children: ReactNode }) {
 	useLayoutEffect(() => {
+		// i18next also reports texts while a component renders.
+		const onTexts = () => queueMicrotask(onLoaded);
 		listeners.add(onLoaded);
-		i18n.on("loaded", onLoaded);
+		i18n.on("loaded", onTexts);
 		return () => {
 			listeners.delete(onLoaded);
-			i18n.off("loaded", onLoaded);
+			i18n.off("loaded", onTexts);
 		};
 	});
 	return children;

@@ -46,7 +46,7 @@ const LOOKALIKE_OF = new Map(
 	Object.entries(LOOKALIKES).flatMap(([one, more]) => [...more].map((lookalike) => [lookalike, one])),
 );
 
-/** Ligatures become several letters. */
+/** Folds a character to letters; a ligature becomes several. */
 function fold(character: string): string {
 	const plain = character.normalize("NFKD").toLowerCase();
 	return [...plain]

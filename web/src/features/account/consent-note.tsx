@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Terms open in a new tab, to keep input. */
+/** Links the terms, which open in a new tab, to keep input. */
 export function ConsentNote() {
 	const { t } = useTranslation("account");
 	return (

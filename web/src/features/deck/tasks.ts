@@ -1,6 +1,7 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Task } from "@deck/contracts/deck";
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 
 /** All tasks of a paper, or another one. */
 export interface TaskEntry {
@@ -42,8 +43,8 @@ export const staffedConferences = (
 	);
 
 function isLongArchived({ state, instants }: ConferenceSummary, now: Date): boolean {
-	const end = instants.conference_end;
-	return state === "archived" && end !== undefined && Date.parse(end) + FINISHING_MS < now.getTime();
+	const end = conferenceEndInstant(instants);
+	return state === "archived" && end !== null && Date.parse(end) + FINISHING_MS < now.getTime();
 }
 
 export function groupTasks(tasks: readonly Task[]): TaskGroups {

@@ -89,7 +89,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 	);
 }
 
-/** Mass downloads' bar shows progress, and goes on after reloads. */
+/** Starts a mass download; its bar shows progress, and goes on after reloads. */
 function PdfsRow({ printed, onStarted }: { printed: PrintedIssue; onStarted(): void }) {
 	const { t } = useTranslation(["issues", "mass-download"]);
 	const { user } = useAuthSession();

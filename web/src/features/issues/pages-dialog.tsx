@@ -33,7 +33,7 @@ interface PagesDialogProps {
 	onDone(): void;
 }
 
-/** Pages follow from order and files if the fields are empty. */
+/** Asks for a paper's pages; empty fields follow from order and files. */
 export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps) {
 	const { t } = useTranslation(["issues", "common"]);
 	const { path } = useConference();

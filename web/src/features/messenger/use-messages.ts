@@ -10,7 +10,7 @@ import type { ConversationRow } from "./use-conversations.ts";
 
 const syncs = new Map<string, MessagesSync>();
 
-/** Messages are read once per tab. */
+/** Returns the tab's only reader of messages. */
 function syncOf(conf: string, userId: string): MessagesSync {
 	const name = `${userId} ${conf}`;
 	const known = syncs.get(name);

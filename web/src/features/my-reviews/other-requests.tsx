@@ -13,7 +13,10 @@ interface OtherRequestsProps {
 	others: NonNullable<ReviewSource["others"]>;
 }
 
-/** Titles and links go by e-mail only: this page's link may have been forwarded. */
+/**
+ * Offers an e-mail with other requests. Titles and links go by e-mail only: this page's link may have been
+ * forwarded.
+ */
 export function OtherRequests({ page, others }: OtherRequestsProps) {
 	const { t } = useTranslation("my-reviews");
 	const { data } = useSWR(["other requests", page.conference.id, page.id], () => others.read(), {

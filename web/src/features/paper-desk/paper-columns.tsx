@@ -182,7 +182,7 @@ export const showsDetails = (shown: Readonly<Record<string, boolean>>): boolean 
 export const paperColumns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
 
-/** Columns sort by visible text: an issue's title, authors' places in order. */
+/** Returns the issue's title, as columns sort by visible text. */
 function issueOf({ issue }: PaperListRow, { issues }: PapersContext): string {
 	return (issue && issues.get(issue)) || "";
 }

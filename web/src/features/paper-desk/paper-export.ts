@@ -25,7 +25,7 @@ const fromDetails = (
 	},
 });
 
-/** Values per author, in order, to match values to authors. */
+/** Joins a value of each author, in order, to match values to authors. */
 const perAuthor = (of: (author: Author, context: PapersContext) => string) =>
 	fromDetails(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
 

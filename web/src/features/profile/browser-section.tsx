@@ -9,7 +9,7 @@ import {
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "./section.tsx";
 
-/** Notifications while the site is hidden; asks for permission only on a click. */
+/** Turns on notifications while the site is hidden; asks for permission only on a click. */
 export function BrowserSection() {
 	const { t } = useTranslation("profile");
 	const { user } = useAuthSession();

@@ -10,7 +10,7 @@ import { formatParticipation, useRegistrationsContext } from "./registrations-co
 /** Returns the key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
 
-/** Prices now and after verification; once paid, frozen and after a correction. */
+/** Shows the prices now and after verification; once paid, frozen and after a correction. */
 export function PricePart({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import { formatMoney } from "@deck/contracts/money";
 import type { Registration } from "@deck/contracts/registration";
 import { Scale } from "lucide-react";
@@ -20,7 +21,7 @@ export function BalanceNote({ registration, conference }: BalanceNoteProps) {
 	const how = localizedField(conference.payment.locales, "text", locale);
 	const { balance = [], papers, checked_in_at } = registration;
 	const now = useNow();
-	const { conference_end: end } = conference.instants;
+	const end = conferenceEndInstant(conference.instants);
 	const pays = balance.some(({ amount }) => amount > 0);
 	const isLast = !checked_in_at && !(end && new Date(end) < now) && papers.every(({ left }) => !left);
 	return (

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import { formatMoney } from "@deck/contracts/money";
 import { joinName } from "@deck/contracts/person-names";
 import type { Registration } from "@deck/contracts/registration";
@@ -29,8 +30,9 @@ export function NextStepNote({ conference, registration, action }: NextStepNoteP
 		registration;
 	const { papers, balance = [] } = registration;
 	const now = useNow();
-	const { conference_start: start, conference_end: end } = conference.instants;
-	const over = end !== undefined && new Date(end) < now;
+	const { conference_start: start } = conference.instants;
+	const end = conferenceEndInstant(conference.instants);
+	const over = end !== null && new Date(end) < now;
 	const sums =
 		price && price_if_verified && price_if_verified.total < price.total
 			? {

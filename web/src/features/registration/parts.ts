@@ -14,7 +14,7 @@ export type PartState =
 	| { kind: "errors"; count: number }
 	| { kind: "sending"; percent: number };
 
-/** Listeners have no reports. */
+/** Returns the parts of the form; listeners have no reports. */
 export const visibleParts = (format: string | undefined): Part[] =>
 	PARTS.filter((part) => part !== "reports" || format === "presenter");
 

@@ -34,6 +34,15 @@ test("a listener without a document pays next, and then the conference follows",
 	]);
 });
 
+test("a conference without an end is over a day after its start", () => {
+	const { conference_start } = DATES;
+	const dates = { conference_start };
+	const conferenceAt = (now: string) =>
+		registrationSteps({ ...SENT, payment }, dates, new Date(now)).find(({ name }) => name === "conference")
+			?.state;
+	expect(["2027-05-24T19:00:00Z", "2027-05-24T21:00:00Z"].map(conferenceAt)).toEqual(["now", "done"]);
+});
+
 test("a young scientist's document comes in between, and shows that it was returned", () => {
 	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
 	const young = { ...SENT, content: { young: true }, document: { ...file, state: "returned" as const } };

@@ -1,4 +1,5 @@
 import { certificatesFrom } from "@deck/contracts/issued-document";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 
 export type StepName = "sent" | "document" | "paid" | "conference" | "certificates";
@@ -28,10 +29,11 @@ export function registrationSteps(
 	dates: { conference_start?: string; conference_end?: string },
 	now: Date,
 ): Step[] {
-	const { conference_start: start, conference_end: end } = dates;
+	const { conference_start: start } = dates;
+	const end = conferenceEndInstant(dates);
 	const { sent_at, content, document, document_seen_at, payment, price, happened, checked_in_at } =
 		registration;
-	const over = end !== undefined && new Date(end) < now;
+	const over = end !== null && new Date(end) < now;
 	const verified = happened.findLast(({ kind }) => kind === "verify")?.at ?? document_seen_at ?? null;
 	const believed = document?.state === "verified" || document_seen_at !== undefined;
 	const steps: [StepName, boolean, string | null][] = [

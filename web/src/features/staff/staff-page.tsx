@@ -101,7 +101,10 @@ export function StaffPage() {
 	);
 }
 
-/** Creators cannot be changed or removed; new ones must have confirmed their address. */
+/**
+ * Returns the actions on a member. Creators cannot be changed or removed; new ones must have confirmed their
+ * address.
+ */
 function actionsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAction[] {
 	if (!manages || member.admin_roles.some(({ type }) => type === "creator")) return [];
 	return owns && !member.waiting ? ["edit", "hand_over", "remove"] : ["edit", "remove"];

@@ -104,7 +104,7 @@ export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number
 	en: firstPrintable([title_en, title].map(printedFormulas), "—"),
 });
 
-/** Letters of formulas that a PDF font lacks become usual ones. */
+/** Replaces letters of formulas that a PDF font lacks by usual ones. */
 const printedFormulas = (title: string) =>
 	plainFormulas(title).replace(/[ℂℍℓℕℙℚℝℤᵢⱼ]/gu, (letter) => letter.normalize("NFKC"));
 

@@ -1,6 +1,7 @@
 import { type ChatRoom, type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
 import { useConversation } from "../../lib/chat/use-conversation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { useMedia, WIDE } from "../../lib/media.ts";
 import { BesidePanel } from "../beside-panel.tsx";
 import { Drawer } from "../drawer.tsx";
@@ -21,6 +22,7 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 	const wide = useMedia(WIDE);
 	const { feed, state } = useConversation(name);
 	const room = state?.room;
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const key = parseChatRoomName(name);
 	if (!key) return null;
 	const shared = {
@@ -28,7 +30,7 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 		hint: room ? t(participantsTextKey(room)) : undefined,
 		aside: room && room.messages > 0 && (
 			<>
-				{room.closed_reason !== "room_acting" && (
+				{!isImpersonating && (
 					<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
 				)}
 				<ConversationMenu room={name} />

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
+import { addDays } from "@deck/contracts/moments";
 import { ArrowDown, CircleAlert, Paperclip } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,7 @@ import { useConference } from "../../lib/conference.ts";
 import { formatDate, formatLongDay } from "../../lib/format.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../button.tsx";
@@ -50,8 +52,6 @@ function useGoToMessage(
 	return [shown, (n) => void goTo(n)];
 }
 
-const DAY_MS = 86_400_000;
-
 function DayText({ at }: { at: string }) {
 	const { t } = useTranslation("chat");
 	const { user } = useAuthSession();
@@ -63,7 +63,7 @@ function DayText({ at }: { at: string }) {
 	const word =
 		day === formatDate(now, zone)
 			? t("today")
-			: day === formatDate(new Date(now.getTime() - DAY_MS), zone)
+			: day === addDays(formatDate(now, zone), -1)
 				? t("yesterday")
 				: long;
 	return (
@@ -243,7 +243,7 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 		setLeft(null);
 		setFrom(left + 1);
 	}
-	const leave = useEffectEvent(() => document.hidden && setLeft(last));
+	const leave = useEffectEvent(() => setLeft(document.hidden ? last : null));
 	useEffect(() => {
 		const notify = () => leave();
 		document.addEventListener("visibilitychange", notify);
@@ -255,7 +255,7 @@ function useFirstNewMessage({ room, messages }: FeedState): number | null {
 /** Reports read messages while the page is visible, except when impersonating. */
 function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
 	const { path } = useConference();
-	const isImpersonating = room?.closed_reason === "room_acting";
+	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const seen = room?.seen ?? 0;
 	useEffect(() => {
 		if (isImpersonating || reached <= seen) return;

@@ -9,7 +9,7 @@ import type { RowId, Sort } from "../../lib/list/sort.ts";
 import { lazyPart, PromptSuspense } from "../prompt-suspense.tsx";
 import type { SaveOption } from "./save-menu.tsx";
 
-// `lazy` drops a component's type parameters.
+// `lazyPart` drops a component's type parameters.
 const ExportDialog = lazyPart(
 	async () => (await import("./export-dialog.tsx")).ExportDialog,
 ) as unknown as typeof import("./export-dialog.tsx").ExportDialog;

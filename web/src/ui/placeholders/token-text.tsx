@@ -10,7 +10,7 @@ interface TokenTextProps {
 	known: ReadonlySet<string>;
 }
 
-/** Tokens are as wide as their characters, to fit under a field (`TokenArea`). */
+/** Draws tokens as wide as their characters, to fit under a field (`TokenArea`). */
 export function TokenText({ text, known }: TokenTextProps) {
 	const pieces = splitPlaceholders(text);
 	const plainFrom = pieces[MAX_PIECES]?.at ?? text.length;

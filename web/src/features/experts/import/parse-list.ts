@@ -144,7 +144,10 @@ function columnsOf(cells: readonly string[]): Pick<Person, "limit" | "interests"
 	};
 }
 
-/** Interests may name a centre or a school too, but begin with a small letter. */
+/**
+ * Recognises an organisation by its capital: interests may name a centre or a school too, but begin with a small
+ * letter.
+ */
 const isOrganization = (cell: string): boolean => /^\p{Lu}/u.test(cell) && ORGANIZATION.test(cell);
 
 const joinComments = (comments: readonly (string | undefined)[]): string =>

@@ -152,7 +152,7 @@ function volume(printed: PrintedIssue): Element {
 	);
 }
 
-/** Digits only; hyphens and spaces vary. */
+/** Writes an ISBN by its digits only, as hyphens and spaces vary. */
 const isbn = ({ issue }: PrintedIssue) => line("isbn", issue.isbn.replaceAll(/[- ]/g, ""));
 
 function publisher({ issue }: PrintedIssue): Element {

@@ -121,7 +121,7 @@ export function authorIn(
 	return twinIn(author.locales, locale) ?? null;
 }
 
-/** Proceedings default to the issue's title. */
+/** Returns the publication's title; that of proceedings defaults to the issue's. */
 export function publicationIn({ kind, locales }: Issue, locale: Locale): string {
 	const { publication, title } = locales[locale];
 	return publication || (kind === "proceedings" ? title : "");

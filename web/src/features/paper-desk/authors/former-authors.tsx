@@ -58,7 +58,7 @@ function ClearDialog({ paper, email, onClose }: { paper: Paper; email: string; o
 	const { form, current } = usePaperForm({
 		schema: ClearFormerAuthorForm,
 		defaults: { email, reason: "", version: paper.version },
-		storageKey: `former:${path}:${number}`,
+		storageKey: `former:${path}:${number}:${email}`,
 		notStored: ["email", "version"],
 		send: (values, attempt) =>
 			json(

@@ -13,7 +13,7 @@ interface PassagesProps {
 	comparedAt: string;
 }
 
-/** Passages shared with a source, beside its text if the reader may see it. */
+/** Shows passages shared with a source, beside its text if the reader may see it. */
 export function Passages({ number, version, source, comparedAt }: PassagesProps) {
 	const { path } = useConference();
 	const { t } = useTranslation("originality");

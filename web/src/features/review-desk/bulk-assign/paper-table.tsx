@@ -102,10 +102,11 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 				key: `reviewer ${place}`,
 				width: "minmax(0, 1fr)",
 				title: t("column.reviewer", { n: place + 1 }),
-				cell: ({ reviewers }) => {
+				cell: ({ reviewers, empty }) => {
 					const one = reviewers[place];
 					const more = place === MAX_COLUMNS - 1 ? reviewers.length - MAX_COLUMNS : 0;
-					if (!one) return <span className="text-wait">{t("empty_place")}</span>;
+					if (!one)
+						return place < reviewers.length + empty && <span className="text-wait">{t("empty_place")}</span>;
 					return (
 						<span className="flex items-center gap-1">
 							<span className="min-w-0 grow">

@@ -28,7 +28,7 @@ interface ProposalsPartProps {
 	onChanged(): Promise<unknown>;
 }
 
-/** Decisions proposed by section secretaries and others, without effect. */
+/** Shows decisions proposed by section secretaries and others, without effect. */
 export function ProposalsPart({ number, reviews: { proposals, may }, onChanged }: ProposalsPartProps) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { user } = useAuthSession();

@@ -65,7 +65,7 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 	);
 }
 
-/** Countries of other authors come first. */
+/** Chooses a country; those of other authors come first. */
 function Country(field: Control<string>) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();

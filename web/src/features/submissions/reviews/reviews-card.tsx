@@ -11,7 +11,7 @@ interface ReviewsCardProps extends Omit<AnswerToReviewProps, "review" | "index">
 	reviews: readonly ReviewForAuthors[];
 }
 
-/** Reviews and replies: newest round open, others collapsed. */
+/** Shows reviews and replies: newest round open, others collapsed. */
 export function ReviewsCard({ reviews, round, ...rest }: ReviewsCardProps) {
 	const { t } = useTranslation("own-paper");
 	const [newest = 0, ...earlier] = [...new Set(reviews.map((review) => review.round))].sort((a, b) => b - a);
