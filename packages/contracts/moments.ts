@@ -56,14 +56,14 @@ export function addDays(moment: LocalMoment, days: number): LocalMoment {
 }
 
 /**
- * Returns milliseconds to compare moments of one zone. A day or minute is its first second, an end its last.
+ * Returns milliseconds that compare moments of one zone: of the first second, or with `end` of the last one.
  */
 export function momentToMs(local: LocalMoment, end: boolean): number {
 	if (local.length > 10) return Date.parse(`${local}:${end ? "59" : "00"}Z`);
 	return Date.parse(`${local}T${end ? "23:59:59" : "00:00:00"}Z`);
 }
 
-/** Returns the ISO instant of its end, else a day after its start; null without dates. */
+/** Returns when a conference is over, from its `instants`: its end, else a day after its start; null without both. */
 export function conferenceEndInstant({
 	conference_start,
 	conference_end,

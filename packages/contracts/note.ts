@@ -41,7 +41,7 @@ export interface Note extends NoteForm {
 	own: boolean;
 }
 
-/** GET conf/{conf}/adm/notes/counts: all papers with notes, or the named ones. */
+/** GET conf/{conf}/adm/notes/counts: all papers with notes, or the requested ones. */
 export interface NoteCount {
 	number: number;
 	notes: number;

@@ -46,16 +46,17 @@ const organization = v.pipe(
 /** PUT profile/reviewer: for all conferences. */
 export const ReviewerProfileForm = v.object({
 	interests,
-	/** Empty: as each conference has it. */
+	/** Empty: those set by each conference. */
 	languages: v.pipe(
 		v.array(v.picklist(LOCALES, "invalid"), "required"),
 		v.transform((some) => LOCALES.filter((one) => some.includes(one))),
 	),
 	limit,
-	/** For editors of their conferences. */
+	/** Shown to the editors of conferences that have this expert. */
 	note: optionalBlock(LIMITS.reviewerNote),
-	/** Addresses and domains in conflict; private. */
+	/** Addresses in conflict; private. */
 	people: v.pipe(v.array(email, "invalid"), distinct),
+	/** Domains in conflict; private. */
 	organizations: v.pipe(v.array(organization, "invalid"), distinct),
 	/** As read; 0: never saved. */
 	version: v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid")),

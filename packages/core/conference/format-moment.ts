@@ -12,10 +12,13 @@ export function formatDay(at: Date, timezone: string, locale: Locale): string {
 		timeZone: timezone,
 		dateStyle: "long",
 	});
-	return day
-		.format(at)
-		.replace(/\s?г\.$/, "")
-		.replace(/\s/g, " ");
+	return (
+		day
+			.format(at)
+			// Without the "г." of Russian dates.
+			.replace(/\s?г\.$/, "")
+			.replace(/\s/g, " ")
+	);
 }
 
 /** Formats an offset as `UTC+4` or `UTC`. */

@@ -10,21 +10,22 @@ import { requireIssue } from "./lookup.ts";
 import { readsAllPapers, viewIssue } from "./view.ts";
 
 /**
- * Returns printed data, 100 papers at a time by number; all are accepted, so this reveals no decisions. Hides authors
- * of papers that the actor reviews blind. 6 calls.
+ * Returns an issue with the printed data of up to 100 papers, by number. All are accepted, so it reveals no decisions.
+ * Hides authors of papers that the actor reviews blind. 6 calls.
+ * @param after number of the last paper that was read; 0: from the start
  * @throws 403 unless the actor reads the papers of all sections; 404
  */
 export async function readIssueContents(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
-	from: number,
+	after: number,
 ): Promise<IssueContents> {
 	if (!readsAllPapers(actor.roles)) throw new AppError("forbidden", "forbidden");
 	const issue = await requireIssue(table, conference, id);
 	const remaining = Object.keys(issue.papers)
 		.map(Number)
-		.filter((number) => number > from)
+		.filter((number) => number > after)
 		.sort((a, b) => a - b);
 	const numbers = remaining.slice(0, LIMITS.issueEntriesPerCall);
 	const printed = await readIssueEntries(table, conference, numbers);

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from "@deck/core/kernel/rate-limit-settings";
 
-/** Tests make many people from one address. Limits are tested on own machines. */
+/** Tests make many people from one address. Limits are tested on machines of their own. */
 export const LIFTED_LIMITS: Record<string, string> = {
 	...Object.fromEntries(
 		[

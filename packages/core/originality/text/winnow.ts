@@ -53,7 +53,7 @@ function mix(rolling: number): number {
 export function winnow(grams: Uint32Array, window: number): number[] {
 	const chosen: number[] = [];
 	const size = Math.min(window, grams.length);
-	/** Ascending hashes, each smaller than all after it. */
+	/** Positions with ascending hashes: each is smaller than all after it. */
 	const candidates = new Uint32Array(grams.length);
 	let first = 0;
 	let last = -1;

@@ -14,7 +14,7 @@ export type ReviewDrafting = SavedDraft<StoredReviewDraft>;
 
 /**
  * Saves drafts while typing; on conflicts with another tab, asks which text to keep.
- * @param reload the review can no longer be written
+ * @param reload called when the review can no longer be written
  */
 export function useReviewDraft<O>(
 	form: DeckForm<ReviewValues, O>,

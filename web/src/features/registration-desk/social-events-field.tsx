@@ -10,15 +10,15 @@ import { FormField } from "../../ui/form/form-field.tsx";
 export function SocialEventsField({ events }: { events: ReadonlyMap<string, string> }) {
 	const { t } = useTranslation("registrations");
 	const { rows } = useSynced(registrations);
-	const { events: all } = useConference();
+	const { events: conferenceEvents } = useConference();
 	const { defaultValues } = useFormState<{ content: { events: string[] } }>();
-	const held = defaultValues?.content?.events ?? [];
-	const capacities = new Map(all.map(({ id, capacity }) => [id, capacity]));
+	const savedEvents = defaultValues?.content?.events ?? [];
+	const capacities = new Map(conferenceEvents.map(({ id, capacity }) => [id, capacity]));
 	if (events.size === 0) return null;
 	const placesText = (id: string) => {
 		const capacity = capacities.get(id);
-		// A place that is held stays.
-		if (!capacity || !rows || held.includes(id)) return null;
+		// The saved registration's places are already counted.
+		if (!capacity || !rows || savedEvents.includes(id)) return null;
 		const places = freePlaces(rows, id, capacity);
 		return places === 0 ? t("places.full") : t("places.left", { left: places, capacity });
 	};

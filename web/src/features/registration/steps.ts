@@ -26,19 +26,19 @@ export function registrationSteps(
 		| "happened"
 		| "checked_in_at"
 	>,
-	dates: { conference_start?: string; conference_end?: string },
+	instants: { conference_start?: string; conference_end?: string },
 	now: Date,
 ): Step[] {
-	const { conference_start: start } = dates;
-	const end = conferenceEndInstant(dates);
+	const { conference_start: start } = instants;
+	const end = conferenceEndInstant(instants);
 	const { sent_at, content, document, document_seen_at, payment, price, happened, checked_in_at } =
 		registration;
 	const over = end !== null && new Date(end) < now;
-	const verified = happened.findLast(({ kind }) => kind === "verify")?.at ?? document_seen_at ?? null;
-	const believed = document?.state === "verified" || document_seen_at !== undefined;
+	const verifiedAt = happened.findLast(({ kind }) => kind === "verify")?.at ?? document_seen_at ?? null;
+	const isVerified = document?.state === "verified" || document_seen_at !== undefined;
 	const steps: [StepName, boolean, string | null][] = [
 		["sent", sent_at !== undefined, sent_at ?? null],
-		["document", believed, verified],
+		["document", isVerified, verifiedAt],
 		["paid", payment !== undefined, payment?.date ?? null],
 		[
 			"conference",
@@ -47,7 +47,7 @@ export function registrationSteps(
 		],
 		[
 			"certificates",
-			payment !== undefined && checked_in_at !== undefined && !certificatesFrom(dates, now),
+			payment !== undefined && checked_in_at !== undefined && !certificatesFrom(instants, now),
 			null,
 		],
 	];
@@ -58,12 +58,12 @@ export function registrationSteps(
 		name,
 		at,
 		state: done ? "done" : index === current ? "now" : "next",
-		...(name === "document" && !believed && document?.state === "returned" && { returned: true }),
+		...(name === "document" && !isVerified && document?.state === "returned" && { returned: true }),
 		...(name === "paid" && price?.total === 0 && { free: true }),
 	}));
 }
 
-/** Returns the key in `steps.*`; only past payments are "Paid". */
+/** Returns the key in `steps.*`: what happens now, or what was done. */
 export function stepWord({ name, state, returned, free }: Step) {
 	if (returned) return "returned";
 	if (name === "document") return state === "now" ? "checking" : name;

@@ -13,7 +13,7 @@ import { PartCard } from "./part-card.tsx";
 export function TakingPartCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const moneyAt = (place: string) => {
+	const currencyAt = (place: string) => {
 		const currency = conference.fees.find((fee) => fee.place === place && fee.amount > 0)?.currency;
 		return currency && t(`currency.${currency}`);
 	};
@@ -26,7 +26,7 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 						options={conference.places.map(({ id, locales }) => ({
 							value: id,
 							label: localizedField(locales, "title", locale).text,
-							detail: moneyAt(id),
+							detail: currencyAt(id),
 						}))}
 					/>
 				)}

@@ -30,7 +30,7 @@ export function DefaultDueText({ lead }: { lead?: string }) {
 }
 
 /**
- * Says by when those invited are asked to answer: some days from now, at most the review's deadline.
+ * Shows the date by which invited experts are asked to answer: some days from now, at most the review's deadline.
  * @param due the typed deadline; empty or half-typed: the default
  */
 export function AnswerDueText({ due = "" }: { due?: string }) {

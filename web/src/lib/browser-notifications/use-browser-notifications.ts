@@ -48,5 +48,5 @@ export function useBrowserNotifications(about: string | null): {
 			};
 		}
 	};
-	return { isLeader: isLeader, notify: (notices) => void notify(notices) };
+	return { isLeader, notify: (notices) => void notify(notices) };
 }

@@ -1,8 +1,8 @@
 import { replaceMissingCharacters } from "../print/font-characters.ts";
 
 /**
- * Returns the first text with letters that all PDF fonts have, without other missing characters, such as
- * emoji. Line breaks stay.
+ * Returns the first text with letters and digits that all PDF fonts have. Removes other characters that they lack, such
+ * as emoji; keeps line breaks.
  * @param last fallback
  */
 export function firstPrintable(texts: readonly (string | null)[], last: string): string {

@@ -1,7 +1,7 @@
 import { DOUBLE_STRUCK } from "@deck/contracts/plain-tex";
 
 /** Code points of A, a and 0 in each style. */
-const STYLES: Record<string, readonly [upper: number, lower: number, figure?: number]> = {
+const STYLES: Record<string, readonly [upper: number, lower: number, digit?: number]> = {
 	bold: [0x1d400, 0x1d41a, 0x1d7ce],
 	"bold-italic": [0x1d468, 0x1d482],
 	script: [0x1d49c, 0x1d4b6],
@@ -13,18 +13,16 @@ const STYLES: Record<string, readonly [upper: number, lower: number, figure?: nu
 	monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters that Unicode had before their styles. */
+/** Styled letters outside their style's block: each letter, then its character. */
 const EXCEPTIONS: Record<string, string> = {
 	script: "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ",
 	fraktur: "CℭHℌIℑRℜZℨ",
 	"double-struck": DOUBLE_STRUCK,
 };
 
-/**
- * Replaces letters and digits with styled characters, by which alone browsers support MathML's `mathvariant`.
- */
+/** Replaces letters and digits with styled characters: the only form of MathML's `mathvariant` that browsers support. */
 export function styledLetters(text: string, variant: string): string {
-	const [upper, lower, figure] = STYLES[variant] ?? [];
+	const [upper, lower, digit] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;
 	const earlier = EXCEPTIONS[variant] ?? "";
 	const moved = (character: string, first: string, to: number) =>
@@ -34,6 +32,6 @@ export function styledLetters(text: string, variant: string): string {
 		if (at >= 0) return earlier[at + 1] ?? character;
 		if (/[A-Z]/.test(character)) return moved(character, "A", upper);
 		if (/[a-z]/.test(character)) return moved(character, "a", lower);
-		return figure === undefined ? character : moved(character, "0", figure);
+		return digit === undefined ? character : moved(character, "0", digit);
 	});
 }

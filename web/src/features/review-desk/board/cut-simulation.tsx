@@ -19,8 +19,8 @@ interface CutSimulationProps {
 }
 
 const NO_ROWS: readonly BoardRow[] = [];
-/** Takes about as much room as the real number. */
-const SOME = 100;
+/** Keeps the line's width while loading. */
+const PLACEHOLDER_COUNT = 100;
 
 /** Simulates a cut by section, deciding nothing; either side's papers can be selected. */
 export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSimulationProps) {
@@ -63,9 +63,9 @@ export function CutSimulation({ rows: loaded, context, onCut, onSelect }: CutSim
 						? t(unrated > 0 ? "what_if.unrated_all" : "what_if.decided")
 						: t("what_if.brief", {
 								at: mean(cut.at),
-								count: loaded ? accepted : SOME,
+								count: loaded ? accepted : PLACEHOLDER_COUNT,
 								share: share(accepted, all),
-								all: formatNumber(loaded ? all : SOME, locale),
+								all: formatNumber(loaded ? all : PLACEHOLDER_COUNT, locale),
 							})}
 				</span>
 			</button>

@@ -20,7 +20,7 @@ export interface Alternative {
 	/** Loss for all papers. */
 	totalCost: number;
 	handover: Handover | null;
-	/** Set if this would become the worst-served paper, with its sum. */
+	/** The paper that would become the worst served, with its sum; null: none would. */
 	worst: { paper: number; sum: number } | null;
 }
 

@@ -70,7 +70,7 @@ export function assignmentBlockers(
 	const written = papersByAuthorKey(papers, ({ email }) => email);
 	const employed = papersByAuthorKey(papers, ({ email }) => organizationDomain(email));
 	const coAuthors = coAuthorsOf(all, new Set(experts.map(({ email }) => email)));
-	const places = new Map(experts.map(({ number }, e) => [number, e]));
+	const expertIndexes = new Map(experts.map(({ number }, e) => [number, e]));
 	for (const [e, { email, languages, state }] of experts.entries()) {
 		const mark = (some: Iterable<number>, what: AssignmentBlocker) => {
 			for (const p of some) against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(what);
@@ -87,16 +87,18 @@ export function assignmentBlockers(
 	}
 	for (const [p, { paper, desk, declared }] of papers.entries()) {
 		for (const expert of declared) {
-			const at = (places.get(expert) ?? Number.NaN) * papers.length + p;
+			const e = expertIndexes.get(expert);
+			if (e === undefined) continue;
+			const at = e * papers.length + p;
 			if (against[at] !== ASSIGNMENT_BLOCKERS.indexOf("author"))
 				against[at] = ASSIGNMENT_BLOCKERS.indexOf("declared");
 		}
 		const reviews = desk?.reviews ?? [];
 		const round = currentReviewRound(paper, reviews);
-		for (const { expert, round: its, state } of reviews) {
-			const e = places.get(expert);
+		for (const { expert, round: reviewRound, state } of reviews) {
+			const e = expertIndexes.get(expert);
 			if (e === undefined) continue;
-			if (its === round)
+			if (reviewRound === round)
 				against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(
 					state === "refused" ? "refused" : "asked",
 				);
@@ -113,13 +115,13 @@ function papersByAuthorKey(
 	papers: readonly AssignablePaper[],
 	keyOf: (author: Author) => string | null,
 ): Map<string, Set<number>> {
-	const places = new Map<string, Set<number>>();
+	const paperIndexes = new Map<string, Set<number>>();
 	for (const [p, { details }] of papers.entries())
 		for (const author of details.authors) {
 			const key = keyOf(author);
 			if (key === null) continue;
-			const indexes = places.get(key) ?? new Set();
-			places.set(key, indexes.add(p));
+			const indexes = paperIndexes.get(key) ?? new Set();
+			paperIndexes.set(key, indexes.add(p));
 		}
-	return places;
+	return paperIndexes;
 }

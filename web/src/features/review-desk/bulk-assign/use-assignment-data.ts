@@ -21,7 +21,7 @@ import type { AssignmentDraft } from "./proposal.ts";
 
 export type NotAssignablePapers = readonly { paper: PaperListRow; why: NotAssignableReason }[];
 
-const NO_ONES_TIES: ReadonlyMap<number, PaperTies> = new Map();
+const UNREADABLE_TIES: ReadonlyMap<number, PaperTies> = new Map();
 
 async function readAllTies(path: string, papers: readonly number[]) {
 	const parts = splitIntoBatches(papers, LIMITS.declaredPapers).map((some) => readPaperTies(path, some));
@@ -29,8 +29,8 @@ async function readAllTies(path: string, papers: readonly number[]) {
 }
 
 /**
- * Returns assignment data, live; undefined while loading. `assigned`: the draft's papers that can receive
- * reviewers, by number.
+ * Returns live assignment data; undefined while loading. `data.papers`: papers of the draft that can receive reviewers,
+ * by number; `left`: the others.
  */
 export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
 	const listRows = useSynced(papers).rows;
@@ -51,8 +51,8 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined,
 		[listRows, complete, details, rows, desks],
 	);
-	// Unreadable: none, and says so; the server refuses them anyway.
-	const ties = read ?? (unread ? NO_ONES_TIES : undefined);
+	// If they cannot be read, the page says so; the server refuses conflicts anyway.
+	const ties = read ?? (unread ? UNREADABLE_TIES : undefined);
 	const chosen = useMemo(() => {
 		if (!known || !numbers || !ties) return undefined;
 		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
@@ -76,7 +76,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			experts: known.experts,
 			papers: assigned,
 		};
-		return { data, left: notAssignable, papers: byNumber, tiesUnread: ties === NO_ONES_TIES };
+		return { data, left: notAssignable, papers: byNumber, tiesUnread: ties === UNREADABLE_TIES };
 	}, [known, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

@@ -7,14 +7,15 @@ export type MatchRequest =
 			details: readonly PaperDetails[];
 	  }
 	| {
-			/** Later messages, on every change: experts to match with a paper. */
+			/** Sent after each change: experts to match with one paper. */
 			experts: readonly ({ number: number } & MatchedExpert)[];
 			paper: number;
 			id: number;
 	  };
 
-/** By expert number, preceded by progress counts. `id`: the request's. */
+/** `id`: that of the request. */
 export type MatchResponse = { id: number } & (
 	| { matches: readonly (readonly [expert: number, match: Match])[] }
+	/** Papers compared so far; sent several times before `matches`. */
 	| { compared: number }
 );

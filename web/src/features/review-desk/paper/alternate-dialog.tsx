@@ -15,12 +15,12 @@ interface AlternateDialogProps {
 	onClose(): void;
 }
 
-/** Says what is sent to a suggested person, before it is. */
+/** Confirms the invitation of a person that a reviewer suggested instead. */
 export function AlternateDialog({ paper, review, experts, onInvite, onClose }: AlternateDialogProps) {
 	const { t } = useTranslation("reviews");
 	const ties = usePaperTies(paper);
 	const { name = "", email = "" } = review.refusal?.alternate ?? {};
-	const known = experts?.find((one) => one.email === email)?.number;
+	const expertNumber = experts?.find((one) => one.email === email)?.number;
 	return (
 		<ConfirmDialog
 			open
@@ -31,12 +31,12 @@ export function AlternateDialog({ paper, review, experts, onInvite, onClose }: A
 			onConfirm={onInvite}
 		>
 			<p className="wrap-anywhere">{t("alternate.text", { number: paper, email })}</p>
-			{experts && known === undefined && <p className="mt-2">{t("alternate.added")}</p>}
+			{experts && expertNumber === undefined && <p className="mt-2">{t("alternate.added")}</p>}
 			<p className="mt-2">
 				<DefaultDueText lead={t("alternate.due")} />
 			</p>
 			<AnswerDueText />
-			{known !== undefined && ties?.staff.has(known) && (
+			{expertNumber !== undefined && ties?.staff.has(expertNumber) && (
 				<p className="mt-2 text-wait wrap-anywhere">{t("against.staff", { name })}</p>
 			)}
 			{ties?.unread && <UnreadTies />}

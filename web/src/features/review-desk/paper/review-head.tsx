@@ -11,7 +11,8 @@ import type { ReviewActions } from "./use-review-actions.ts";
 export function ReviewHead({ review, actions }: { review: StaffReview; actions: ReviewActions }) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { name, email, state, text } = review;
-	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
+	const mayReveal = review.acts.includes("reveal");
+	const mayHandBack = review.acts.includes("hand_back");
 	return (
 		<div className="flex items-start gap-2.5">
 			<Avatar name={name} email={email} />
@@ -26,7 +27,7 @@ export function ReviewHead({ review, actions }: { review: StaffReview; actions: 
 					<VisibleMark review={review} />
 				</p>
 			</div>
-			{(reveals || backs) && (
+			{(mayReveal || mayHandBack) && (
 				<div className="-my-1 font-normal">
 					<Menu
 						label={t("act.more", { name })}
@@ -34,12 +35,12 @@ export function ReviewHead({ review, actions }: { review: StaffReview; actions: 
 						triggerClass={`${buttonClass("quiet")} aspect-square px-0!`}
 						trigger={<Ellipsis aria-hidden size={18} />}
 					>
-						{reveals && (
+						{mayReveal && (
 							<MenuItem icon={Eye} onSelect={() => actions.start("reveal", review)}>
 								{t("act.reveal")}
 							</MenuItem>
 						)}
-						{backs && (
+						{mayHandBack && (
 							<MenuItem icon={Undo2} onSelect={() => actions.start("hand_back", review)}>
 								{t("act.hand_back")}
 							</MenuItem>

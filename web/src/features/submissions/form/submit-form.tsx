@@ -87,7 +87,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 				);
 			alertSuccess(t(original ? "extended.submitted" : "submitted", { number: row.number }));
 			void navigate(`/${conference.path}/${original?.staff ? "adm/extpapers" : "mysubs"}/${row.number}`, {
-				// The draft is deleted: "back" leads to before the form.
+				// Back must not reopen the deleted draft.
 				replace: true,
 			});
 		},
