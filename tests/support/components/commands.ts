@@ -189,11 +189,21 @@ interface Answer {
 	json?: object;
 }
 
+const answerCounts = new Map<string, number>();
+
 /** Answers requests to an address instead of the machine; null ends that. */
 const answer: BrowserCommand<[path: string, given: Answer | null]> = async ({ page }, path, given) => {
 	await page.unroute(`**${path}`);
-	if (given) await page.route(`**${path}`, (route) => route.fulfill(given));
+	answerCounts.delete(path);
+	if (!given) return;
+	await page.route(`**${path}`, async (route) => {
+		await route.fulfill(given);
+		answerCounts.set(path, (answerCounts.get(path) ?? 0) + 1);
+	});
 };
+
+/** Counts how often the present answer was given. */
+const countAnswers: BrowserCommand<[path: string]> = (_, path) => answerCounts.get(path) ?? 0;
 
 /** Signs the browser out and ends all given answers. */
 const reset: BrowserCommand<[]> = async ({ context, page }) => {
@@ -212,6 +222,7 @@ export const commands = {
 	hold,
 	release,
 	answer,
+	countAnswers,
 	reset,
 } as Record<string, BrowserCommand<never[]>>;
 
@@ -221,6 +232,7 @@ declare module "vitest/browser" {
 		hold(selector: string): Promise<void>;
 		release(): Promise<void>;
 		answer(path: string, given: Answer | null): Promise<void>;
+		countAnswers(path: string): Promise<number>;
 		reset(): Promise<void>;
 	}
 }

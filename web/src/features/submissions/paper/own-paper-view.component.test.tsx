@@ -15,7 +15,7 @@ test("the author is told that the reviews could not be read, and reads them agai
 	const decision = { to: "accepted", version: 1, held: null };
 	const { status } = await commands.request(editor, "POST", `${address}/status`, decision);
 	expect(status).toBe(200);
-	// The page repeats requests with an error of 500 by itself, so the button could be gone before it is pressed.
+	// Not 500, which the page repeats by itself.
 	await commands.answer(`${address}/reviews`, { status: 403, json: { message: "", code: "forbidden" } });
 	await openPage(`/${path}/mysubs/${number}`);
 	const card = page.getByRole("region", { name: say("own-paper:reviews.title"), exact: true });
@@ -33,6 +33,8 @@ test("the author is told that the reviews could not be read, and reads them agai
 		reply_till: null,
 		may_reply: false,
 	};
+	// The page also reads again once its socket is open: later the button could be gone before it is pressed.
+	await expect.poll(() => commands.countAnswers(`${address}/reviews`)).toBeGreaterThan(1);
 	await commands.answer(`${address}/reviews`, { status: 200, json: [review] });
 	await card.getByRole("button", { name: say("common:try_again") }).click();
 	await expect.element(card.getByText("Clear and complete")).toBeVisible();
