@@ -141,10 +141,12 @@ test("reviewers of an accepted paper that was withdrawn hear that it is back, no
 	const { steps, life, ids } = await requestReviews();
 	await steps.agreeAndSend(anna, ids[0]);
 	await steps.answer(boris, ids[1], { agrees: true });
+	const subjectOf = (pattern: string) => new RegExp(pattern.replace("N", String(life.number)));
 	await life.changeStatus(the("editor"), "accepted");
+	// An e-mail that is made after its paper was withdrawn is rightly left out.
+	await anna.waitForEmail(subjectOf("paper N, which"));
 	await life.changeStatus(the("editor"), "withdrawn");
 	await life.changeStatus(the("editor"), "accepted");
-	const subjectOf = (english: string) => new RegExp(`${english.replace("N", String(life.number))}`);
 	const { text } = await anna.waitForEmail(subjectOf("the withdrawn paper N is back"));
 	expect(text).toContain(
 		`Thank you for your review of paper ${life.number}. There is nothing for you to do.`,
