@@ -83,6 +83,19 @@ export const LIMITS = {
 	issuePages: 99_999,
 	/** Papers per response. */
 	issueEntriesPerCall: 100,
+	programmeRooms: 40,
+	programmeSessions: 400,
+	/** Per session. */
+	programmeTalks: 150,
+	programmeChairs: 10,
+	/** Characters of a session's description. */
+	programmeText: 3_000,
+	/** Characters of the note on reserved time. */
+	programmeNote: 500,
+	/** Sessions per change: each is a write of its transaction. */
+	programmeChange: 60,
+	/** Starred sessions and talks of an account. */
+	programmeStars: 500,
 	/** Per expert. */
 	interests: 40,
 	/** Characters of staff's notes. */
