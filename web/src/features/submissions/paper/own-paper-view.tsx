@@ -32,6 +32,7 @@ import { DecisionCard } from "./decision-card.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
+import { PaperSlots } from "./paper-slots.tsx";
 import { PaperText } from "./paper-text.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
 import { usePaperActions } from "./use-paper-actions.ts";
@@ -79,7 +80,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	);
 	return (
 		<>
-			<Head paper={paper} path={conference.path} />
+			<Head paper={paper} path={conference.path} released={conference.programme_released} />
 			<div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
 				<div className="flex min-w-0 flex-col gap-4">
 					<NextStepCard
@@ -190,7 +191,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	);
 }
 
-function Head({ paper, path }: { paper: Paper; path: string }) {
+function Head({ paper, path, released }: { paper: Paper; path: string; released: boolean }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
 	const { user } = useAuthSession();
 	const locale = useLocale();
@@ -233,6 +234,7 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 					)}
 				</div>
 			</div>
+			{released && <PaperSlots path={path} number={number} />}
 		</>
 	);
 }
