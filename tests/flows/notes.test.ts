@@ -347,7 +347,7 @@ test("reading and writing make the same calls however many notes there are", asy
 	expect(await count("POST", address, { text: "@Olga", mentions: [olga] })).toEqual({
 		status: 201,
 		names: [
-			...["BatchGetItem", "UpdateItem", "UpdateItem", "Query"],
+			...["BatchGetItem", "UpdateItem", "Query"],
 			...["BatchGetItem", "BatchGetItem", "TransactWriteItems"],
 		],
 		roundTrips: 5,
