@@ -67,6 +67,11 @@ export function rateLimitedByNetwork(name: RateLimitName): RateLimitMiddleware {
 	);
 }
 
+/** Declares a limit that the use case counts per account, in a call that it makes anyway. */
+export function rateLimitedByUseCase(name: RateLimitName): RateLimitMiddleware {
+	return describeRoute(async (_, next) => next(), { limit: name, counts_by_user: true });
+}
+
 /** Counts per `email` of the form and conference, for all its staff together. */
 export function rateLimitedByFormEmail(
 	name: RateLimitName,

@@ -94,6 +94,8 @@ const FIGURES = {
 	/** Sized for staff who upload for authors. */
 	upload: { window: HOUR, account: 600 },
 	transfer: { window: HOUR, account: 2_400 },
+	/** Files opened, counted with the lock of `upload/inspection-lock.ts`. */
+	inspection: { window: HOUR, account: 200 },
 	/** Sign-out and end of impersonation: almost never refused. */
 	leave: { window: MINUTE, address: 600 },
 } satisfies Record<string, LimitFigures>;

@@ -92,8 +92,6 @@ export const SETTINGS = {
 	preflightSeconds: setting("PREFLIGHT_SECONDS", MINUTE),
 	/** Longest block of a person's next file. */
 	inspectionLockSeconds: setting("INSPECT_TURN_SECONDS", 15),
-	/** Limit per person. */
-	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
 	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", MINUTE),
 	/** Lease of an e-mail while it is sent. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from "@deck/core/kernel/rate-limit-settings";
 export const LIFTED_LIMITS: Record<string, string> = {
 	...Object.fromEntries(
 		[
-			...["INSPECTIONS_PER_HOUR", "PERSON_EMAILS", "SHOWN_EMAILS"],
+			...["PERSON_EMAILS", "SHOWN_EMAILS"],
 			...Object.entries(RATE_LIMITS).flatMap(([name, figures]) =>
 				Object.keys(figures)
 					.filter((figure) => figure !== "window" && figure !== "whole")
