@@ -92,10 +92,9 @@ test("each use case makes a fixed number of table calls before and after its res
 		after: {
 			"mail paper.received": [
 				CLAIMED,
-				// Paper, conference and staff; the staff's addresses, as authors may have named them.
+				// Paper and staff; the conference with the staff, their accounts and the addresses of authors; the author's account.
 				...["Query", "Query", "BatchGetItem", "BatchGetItem"],
-				// The author's account with the staff's roles.
-				...[...ACCOUNTS, ...SENT, FINISHED],
+				...[...SENT, FINISHED],
 			],
 			"jobs file.keep paper.remember_authors paper.preflight": [
 				CLAIMED,
@@ -160,9 +159,10 @@ test("each use case makes a fixed number of table calls before and after its res
 	expect(sent).toMatchObject({
 		before: changed,
 		after: {
-			// Paper, reviews and conference; the account with the expert's row; staff and their roles.
+			// Paper and reviews; the conference with the reviewer's address; the account with the expert's row; staff and their
+			// roles.
 			"mail review.sent": [
-				...[CLAIMED, "Query", "Query", "BatchGetItem", ...ACCOUNTS, "Query", "BatchGetItem"],
+				...[CLAIMED, "Query", "Query", "BatchGetItem", "Query", "BatchGetItem", "BatchGetItem"],
 				...[...SENT, FINISHED],
 			],
 			push: FRAMES,

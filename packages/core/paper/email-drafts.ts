@@ -3,15 +3,19 @@ import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import type { MailTopic } from "@deck/contracts/profile";
+import { accountKeys } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
+import { addressStateKeys } from "../address/lookup.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
 import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Key } from "../kernel/ports.ts";
+import { readAhead } from "../kernel/shared-reads.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
-import { staffOfConference } from "../staff/lookup.ts";
+import { staffKeys, staffOfConference } from "../staff/lookup.ts";
 import { aboutPaperEmail } from "./deferred-email.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
@@ -22,21 +26,36 @@ export interface PaperEmailData {
 	found: ConferenceWithSections;
 }
 
+/** What e-mails need, read in the conference's call where the work remembers reads. */
+interface ReadAhead {
+	/** For `draftsToStaff` and `draftsToNamedStaff`; 1 query more. */
+	staff?: boolean;
+	/** For `draftsToAuthors`. */
+	authors?: boolean;
+	others?: () => Promise<Key[]>;
+}
+
 /**
  * Reads a paper and its conference for e-mails; null if either is missing or the conference is deleted. 2 table calls.
- * @param staff also reads the staff, in the same call as the accounts, for `draftsToStaff`
  */
 export async function readPaperEmailData(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
-	{ staff = false } = {},
+	{ staff = false, authors = false, others }: ReadAhead = {},
 ): Promise<PaperEmailData | null> {
-	const [whole, found] = await Promise.all([
+	const [whole, rows, other] = await Promise.all([
 		readPaper(table, conference, number),
-		readConferenceWithSections(table, conference),
-		staff && staffOfConference(table, conference),
+		staff ? staffOfConference(table, conference) : [],
+		others?.() ?? [],
 	]);
-	return whole && found && !found.item.deleted_at ? { whole, found } : null;
+	if (!whole) return null;
+	const emails = authors ? emailsOf(whole.authors) : [];
+	readAhead(table, [
+		...[...accountKeys(table, emails), ...addressStateKeys(table, emails)],
+		...[...staffKeys(table, rows), ...other],
+	]);
+	const found = await readConferenceWithSections(table, conference);
+	return found && !found.item.deleted_at ? { whole, found } : null;
 }
 
 export interface EmailSpec {

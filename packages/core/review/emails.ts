@@ -177,17 +177,18 @@ export const reviewEmails = {
 		const isLast =
 			round.every(({ state }) => !isReviewPending(state)) && isReviewOpen(data.whole.paper, review);
 		const count = round.filter(({ state }) => isSent(state)).length;
-		return [
-			...(await draftsToReviewers(context, data, [review], { key: "review_thanks" })),
-			...(isLast
-				? await draftsToStaff(
+		const drafts = await Promise.all([
+			draftsToReviewers(context, data, [review], { key: "review_thanks" }),
+			isLast
+				? draftsToStaff(
 						context,
 						data,
 						{ kind: "reviews", n: count, which: review.sent_at },
 						{ key: "review_all_in", params: () => ({ count }) },
 					)
-				: []),
-		];
+				: [],
+		]);
+		return drafts.flat();
 	},
 
 	"review.replied": async (context, { ...key }) => {
@@ -228,10 +229,10 @@ const OUTCOME_EMAIL_KEYS: Partial<Record<PaperStatus, EmailDraft["key"]>> = {
 
 async function readReviewWithPaper(
 	context: Context,
-	{ n, ...key }: ReviewKey,
+	key: ReviewKey,
 ): Promise<{ data: ReviewEmailData; review: ReviewItem } | null> {
 	const data = await readReviewEmailData(context, key);
-	const review = data?.reviews.find((one) => one.n === n);
+	const review = data?.reviews.find(({ n }) => n === key.n);
 	return data && review ? { data, review } : null;
 }
 

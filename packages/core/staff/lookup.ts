@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
-import { getItems, lookup } from "../kernel/entity.ts";
-import type { Table } from "../kernel/ports.ts";
+import { accountKeys, userLookup } from "../account/lookup.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { readOnce } from "../kernel/shared-reads.ts";
 import { staffRoles } from "./entity.ts";
 
@@ -18,6 +19,18 @@ export const staffOfConference = (table: Table, conference: string): Promise<Sta
 		const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 		return data;
 	});
+
+/** Returns the keys of staff rows and their accounts, as the index knows them. */
+export const staffKeys = (table: Table, rows: readonly StaffItem[]): Key[] =>
+	rows.flatMap(({ conference, email, holder, user_id }) =>
+		user_id
+			? [
+					keyOf(staffRoles(table).get({ holder, conference })),
+					userLookup(table, user_id).key,
+					...accountKeys(table, [email]),
+				]
+			: [keyOf(staffRoles(table).get({ holder, conference }))],
+	);
 
 /**
  * Returns the staff with consistent reads, for decisions: the index may lag. `holders`: rows it may lack. 2 table
