@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import type { Key, Table } from "@deck/core/kernel/ports";
 import { withRememberedReads } from "@deck/core/kernel/shared-reads";
@@ -20,6 +21,20 @@ export function readTogether<S extends v.GenericSchema<unknown, object>>(
 		const parsed = v.safeParse(schema, params);
 		const isPossible = params.conf === undefined || isPossiblePath(params.conf);
 		return parsed.success && isPossible ? keys(table, parsed.output) : [];
+	});
+}
+
+/** Reads rows that a small form names in authentication's call, as `readTogether` reads rows of the path. */
+export function readFormTogether<S extends v.GenericSchema<unknown, object>>(
+	schema: S,
+	keys: (table: Table, conference: string, form: v.InferOutput<S>) => Key[],
+): MiddlewareHandler<AppEnv> {
+	return readKeysTogether(async (c, table) => {
+		const text = await c.req.text();
+		const conference = c.req.param("conf") ?? "";
+		if (text.length > LIMITS.formBytes || !isPossiblePath(conference)) return [];
+		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+		return parsed.success ? keys(table, conference, parsed.output) : [];
 	});
 }
 

@@ -59,7 +59,7 @@ export const COUNTED_WORK = {
 	readListRow: counted({ http: runs(1, 2), reads: 6 }),
 	addExpert: counted({ http: runs(1, 5), push: runs(1, 2), jobs: runs(1, 4), reads: 8, writes: 32 }),
 	requestReview: counted({
-		http: runs(1, 11),
+		http: runs(1, 9),
 		push: runs(1, 6),
 		mail: runs(1, 11),
 		reads: 33,

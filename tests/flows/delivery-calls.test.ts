@@ -127,11 +127,10 @@ test("each use case makes a fixed number of table calls before and after its res
 	});
 	expect(asked).toMatchObject({
 		before: [
-			...[AUTHENTICATED, LIMITED],
-			// Expert, number and list row; list pages, the expert's account and profile.
-			...["BatchGetItem", "Query", ...ACCOUNTS, "BatchGetItem"],
-			// Paper, board and reviews.
-			...["Query", "BatchGetItem", "Query", "TransactWriteItems"],
+			// Expert, number, list row and board come with authentication; list pages, the expert's account and profile.
+			...[AUTHENTICATED, LIMITED, "Query", ...ACCOUNTS, "BatchGetItem"],
+			// Paper and reviews.
+			...["Query", "Query", "TransactWriteItems"],
 		],
 		after: {
 			// The review with the conference, and the paper; the account with the expert's row; the limits of sender and

@@ -18,6 +18,9 @@ export function expertsByNumber(
 	);
 }
 
+export const expertKey = (table: Table, conference: string, number: number): Key =>
+	keyOf(experts(table).get({ conference, number }));
+
 /**
  * Returns an expert. 1 call.
  * @throws 404

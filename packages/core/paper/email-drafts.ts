@@ -51,8 +51,10 @@ export async function readPaperEmailData(
 	if (!whole) return null;
 	const emails = authors ? emailsOf(whole.authors) : [];
 	readAhead(table, [
-		...[...accountKeys(table, emails), ...addressStateKeys(table, emails)],
-		...[...staffKeys(table, rows), ...other],
+		...accountKeys(table, emails),
+		...addressStateKeys(table, emails),
+		...staffKeys(table, rows),
+		...other,
 	]);
 	const found = await readConferenceWithSections(table, conference);
 	return found && !found.item.deleted_at ? { whole, found } : null;
