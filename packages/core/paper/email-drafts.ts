@@ -3,7 +3,7 @@ import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import type { MailTopic } from "@deck/contracts/profile";
-import { accountKeys } from "../account/lookup.ts";
+import { accountKeys, userLookup } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { addressStateKeys } from "../address/lookup.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -11,11 +11,11 @@ import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
-import type { Key } from "../kernel/ports.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { readAhead } from "../kernel/shared-reads.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
-import { staffKeys, staffOfConference } from "../staff/lookup.ts";
+import { type StaffItem, staffKey, staffOfConference } from "../staff/lookup.ts";
 import { aboutPaperEmail } from "./deferred-email.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
@@ -59,6 +59,13 @@ export async function readPaperEmailData(
 	const found = await readConferenceWithSections(table, conference);
 	return found && !found.item.deleted_at ? { whole, found } : null;
 }
+
+/** Returns the keys of staff rows and their accounts, as the index knows them. */
+const staffKeys = (table: Table, rows: readonly StaffItem[]): Key[] =>
+	rows.flatMap((row) => [
+		staffKey(table, row),
+		...(row.user_id ? [userLookup(table, row.user_id).key, ...accountKeys(table, [row.email])] : []),
+	]);
 
 export interface EmailSpec {
 	key: MailKey;

@@ -48,7 +48,7 @@ export async function readReviewEmailData(
 }
 
 /** Returns the keys that `draftsToReviewers` reads first. */
-export const reviewerKeys = ({ table }: Context, conference: string, emails: readonly string[]): Key[] => [
+const reviewerKeys = ({ table }: Context, conference: string, emails: readonly string[]): Key[] => [
 	...accountKeys(table, emails),
 	...expertKeys(table, conference, emails),
 ];

@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { accountKeys, userLookup } from "../account/lookup.ts";
 import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { readOnce } from "../kernel/shared-reads.ts";
@@ -20,17 +19,10 @@ export const staffOfConference = (table: Table, conference: string): Promise<Sta
 		return data;
 	});
 
-/** Returns the keys of staff rows and their accounts, as the index knows them. */
-export const staffKeys = (table: Table, rows: readonly StaffItem[]): Key[] =>
-	rows.flatMap(({ conference, email, holder, user_id }) =>
-		user_id
-			? [
-					keyOf(staffRoles(table).get({ holder, conference })),
-					userLookup(table, user_id).key,
-					...accountKeys(table, [email]),
-				]
-			: [keyOf(staffRoles(table).get({ holder, conference }))],
-	);
+export const staffKey = (
+	table: Table,
+	{ holder, conference }: Pick<StaffItem, "holder" | "conference">,
+): Key => keyOf(staffRoles(table).get({ holder, conference }));
 
 /**
  * Returns the staff with consistent reads, for decisions: the index may lag. `holders`: rows it may lack. 2 table
