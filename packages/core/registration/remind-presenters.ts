@@ -3,7 +3,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import { presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import { conferencePresenterDeadline } from "../conference/presenter-deadline.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import { commit, raw } from "../kernel/commit.ts";
@@ -105,7 +105,7 @@ export async function presenterMissingEmail(
 			return [email, missing.get(key.number)] as const;
 		}),
 	);
-	const params = (locale: Locale) => ({ till: formatMoment(by, item.timezone, locale) });
+	const params = (locale: Locale) => ({ till: formatInstant(by, item.timezone, locale) });
 	const emails = await mapWithConcurrency(AT_ONCE, PRESENTER_STEPS, async (step) => {
 		const email = { key: EMAILS[step](days), params };
 		const drafts = await draftsToAuthors(context, data, email, (author) => steps.get(author.email) === step);

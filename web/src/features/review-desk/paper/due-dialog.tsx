@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
