@@ -37,7 +37,7 @@ export async function remindPresenters(
 	if (conference?.state !== "open" || conferencePresenterDeadline(conference) !== by) return undefined;
 	const now = context.now();
 	const mornings = reminderTimes(by, conference.timezone);
-	const [due] = mornings.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
+	const due = mornings.findLast((one) => one.at <= now && one.at.toISOString() >= at);
 	if (due && now.toISOString() <= by) {
 		const rows = await readListRows(
 			table,

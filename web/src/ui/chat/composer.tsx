@@ -108,7 +108,16 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	const ready = !disabledReason && remaining >= 0;
 	const send = () => {
 		if (!ready) return;
-		feed.send({ text: text.trim(), ...files.take(), ...(replyTo && { reply_to: replyTo.n }) }, new Date());
+		const sent = files.takeReady();
+		feed.send(
+			{
+				text: text.trim(),
+				uploads: sent.map(({ id }) => id),
+				files: sent,
+				...(replyTo && { reply_to: replyTo.n }),
+			},
+			new Date(),
+		);
 		type("");
 		onReplied();
 		area.current?.focus();

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { otherLocale } from "@deck/contracts/locales";
+import { otherLocale, RUSSIAN_FIRST } from "@deck/contracts/locales";
 import { MAILING_FIELDS, type MailingField, type MailingTexts } from "@deck/contracts/mailing";
 import { placeholdersIn } from "../../../lib/placeholders/parse.ts";
 
@@ -26,11 +26,13 @@ export function textProblems(
 	readers: Record<Locale, number>,
 	known: readonly string[],
 ): TextProblem[] {
-	const all = LOCALES.toReversed().flatMap((locale) => {
+	const all = RUSSIAN_FIRST.flatMap((locale) => {
 		const { subject, text } = texts[locale];
-		const places = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
-		const own = places(locale);
-		const lacked = places(otherLocale(locale)).filter((name) => known.includes(name) && !own.includes(name));
+		const placeholdersOf = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
+		const ownNames = placeholdersOf(locale);
+		const lacked = placeholdersOf(otherLocale(locale)).filter(
+			(name) => known.includes(name) && !ownNames.includes(name),
+		);
 		const problems: TextProblem[] = [];
 		for (const field of MAILING_FIELDS) {
 			const written = field === "subject" ? subject : text;
