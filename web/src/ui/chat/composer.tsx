@@ -83,11 +83,11 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 		if (next) localStore.write(key, next);
 		else localStore.remove(key);
 	};
-	const mark = (how: Format) => {
+	const mark = (format: Format) => {
 		const { current: field } = area;
 		if (!field) return;
 		const chosen = { from: field.selectionStart, to: field.selectionEnd };
-		applyEdit(field, applyFormat(how, field.value, chosen, t("marks.link_words")));
+		applyEdit(field, applyFormat(format, field.value, chosen, t("marks.link_words")));
 	};
 	const insert = (answer: string) => {
 		const { current: field } = area;
@@ -123,10 +123,10 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 		area.current?.focus();
 	};
 	const press = (event: KeyboardEvent) => {
-		const how = formatByShortcut(event);
+		const format = formatByShortcut(event);
 		if (event.key === "Escape" && replyTo) onReplied();
 		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-		else if (how) mark(how);
+		else if (format) mark(format);
 		else return;
 		event.preventDefault();
 	};

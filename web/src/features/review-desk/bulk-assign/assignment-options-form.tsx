@@ -1,7 +1,7 @@
 import { hasMailbox } from "@deck/contracts/mail-domain";
-import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasAllWords } from "../../../lib/has-all-words.ts";
 import { assignedCount } from "../../../lib/review/expert-loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -137,11 +137,10 @@ function Experts({ editor: { liveData, draft, setOptions } }: { editor: Proposal
 	const declined = known?.filter(({ state, email }) => state === "declined" && hasMailbox(email)) ?? [];
 	const excludedExperts = useMemo(() => new Set(options.excludedExperts), [options.excludedExperts]);
 	const found = useMemo(() => {
-		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
-		return (all ?? []).filter(({ name, email, interests }) => {
-			const text = normalizeCase([name, email, ...interests].join("\n"));
-			return words.every((word) => text.includes(word));
-		});
+		const isFound = hasAllWords(query);
+		return (all ?? []).filter(({ name, email, interests }) =>
+			isFound([name, email, ...interests].join("\n")),
+		);
 	}, [all, query]);
 	const set = (numbers: readonly number[], take: boolean) => {
 		const next = new Set(excludedExperts);

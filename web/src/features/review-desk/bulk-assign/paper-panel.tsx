@@ -1,8 +1,8 @@
-import { normalizeCase } from "@deck/contracts/words";
 import { Pin, PinOff, UserMinus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
+import { hasAllWords } from "../../../lib/has-all-words.ts";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -47,11 +47,11 @@ export function PaperPanel({ editor, paper }: { editor: ProposalEditor; paper: n
 		setShownRows(INITIAL_ROWS);
 	}, [paper]);
 	const found = useMemo(() => {
-		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
+		const isFound = hasAllWords(query);
 		return all.filter(({ expert, blocker }) => {
 			const one = input?.experts[input.expertAt.get(expert) ?? -1];
-			const text = normalizeCase([one?.name, one?.email, ...(one?.interests ?? [])].join("\n"));
-			return blocker !== "here" && words.every((word) => text.includes(word));
+			const text = [one?.name, one?.email, ...(one?.interests ?? [])].join("\n");
+			return blocker !== "here" && isFound(text);
 		});
 	}, [all, query, input]);
 	const place = input?.paperAt.get(paper);

@@ -25,19 +25,19 @@ interface DueDialogProps {
 	onClose(): void;
 }
 
-const dated = v.object({ due: deadline });
+const requiredDue = v.object({ due: deadline });
 
-/** Extends a deadline, or asks a reviewer who declined again; the latter has a default date. */
+/** Extends a deadline, or asks a reviewer who declined again, by default with a default deadline. */
 export function DueDialog({ action, review, actions, onClose }: DueDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
-	const { timezone } = useConference();
+	const { path, timezone } = useConference();
 	const [schema] = useState(() =>
-		action === "extend" ? dated : v.object({ due: v.union([v.literal(""), deadline], "date") }),
+		action === "extend" ? requiredDue : v.object({ due: v.union([v.literal(""), deadline], "date") }),
 	);
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "" },
-		storageKey: `due:${action}:${review.id}`,
+		storageKey: `due:${path}:${action}:${review.id}`,
 		send: ({ due }) => actions.run(action, [review.id], due ? { due } : {}),
 		onDone: onClose,
 	});

@@ -29,13 +29,13 @@ const schema = v.object({ reply_till: optionalDeadline });
 
 export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
-	const { timezone } = useConference();
-	const [left, leave] = useState<ReadonlySet<string>>(new Set());
-	const chosen = reviews.filter(({ id }) => !left.has(id));
+	const { path, timezone } = useConference();
+	const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+	const chosen = reviews.filter(({ id }) => !excludedIds.has(id));
 	const form = useDeckForm({
 		schema,
 		defaults: { reply_till: "" },
-		storageKey: `reveal:${reviews.map(({ id }) => id).join(":")}`,
+		storageKey: `reveal:${path}:${reviews.map(({ id }) => id).join(":")}`,
 		send({ reply_till }) {
 			const [ids, seen] = [chosen.map(({ id }) => id), latestSent(chosen)];
 			return actions.run("reveal", ids, { ...(reply_till && { reply_till }), ...(seen && { seen }) });
@@ -52,12 +52,12 @@ export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 					{reviews.map(({ id, name }) => (
 						<Checkbox
 							key={id}
-							value={!left.has(id)}
+							value={!excludedIds.has(id)}
 							onChange={(on) => {
-								const next = new Set(left);
+								const next = new Set(excludedIds);
 								if (on) next.delete(id);
 								else next.add(id);
-								leave(next);
+								setExcludedIds(next);
 							}}
 						>
 							{name}
