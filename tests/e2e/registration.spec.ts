@@ -317,7 +317,7 @@ test("a listener signs up, cancels, registers again, pays, gets a certificate, a
 	const { path: shut } = await buildConference(table);
 	await page.goto(`/${shut}/registration`);
 	await expect(
-		page.getByRole("heading", { level: 1, name: say("registration:shut.none.title") }),
+		page.getByRole("heading", { level: 1, name: say("registration:closed.none.title") }),
 	).toBeVisible();
 	await expectAccessible(page);
 });

@@ -39,17 +39,17 @@ export async function dispatchParts(
 	const now = context.now();
 	const idle = now.getTime() - Date.parse(item.handed_at ?? item.sent_at ?? "");
 	const stuck = idle > SETTINGS.mailingStuckSeconds * 1000;
-	const onTheirWay = sendingIn(rows.filter(({ part }) => part < handed));
+	const sendingCount = sendingIn(rows.filter(({ part }) => part < handed));
 	const next = rows.find(
 		({ part, emails }) => part >= handed && emails.some((entry) => isToDispatch(entry, item)),
 	);
 	if (next) {
-		if (onTheirWay > PEOPLE_PER_PART && !stuck) return { retryAt: nextRun(now, idle) };
+		if (sendingCount > PEOPLE_PER_PART && !stuck) return { retryAt: nextRunAt(now, idle) };
 		await dispatchPart(context, item, key, next);
 		return { retryAt: now };
 	}
 	const all = await emailStatesBetween(table, key, 0, MAX_PART);
-	if (sendingIn(all) > 0 && !stuck) return { retryAt: nextRun(now, idle) };
+	if (sendingIn(all) > 0 && !stuck) return { retryAt: nextRunAt(now, idle) };
 	// E-mails in flight when stopped may be withheld only after this round passed them.
 	const passed = all.find(({ emails }) => emails.some((entry) => isToDispatch(entry, item)));
 	if (passed) {
@@ -61,7 +61,7 @@ export async function dispatchParts(
 }
 
 /** Returns when to look again; intervals grow while nothing changes. */
-const nextRun = (now: Date, idle: number) =>
+const nextRunAt = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingIntervalSeconds * 1000, idle / 4), 30_000));
 
 const sendingIn = (rows: readonly EmailStatesItem[]) =>

@@ -52,7 +52,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 	const time = (row: MailingRecipient) => (row.at ? formatWallTime(new Date(row.at), zone) : "");
 	const save = () => {
 		const head = (
-			["name", "address", "number", "language", "state", "happened", "said", "time"] as const
+			["name", "address", "number", "language", "state", "happened", "server_answer", "time"] as const
 		).map((key) => t(`csv.${key}`));
 		const lines = (rows ?? []).map((row) => [
 			row.name,

@@ -122,7 +122,7 @@ test("papers that can't be given reviewers are left out, with the reason", () =>
 	const now = new Date("2026-11-23T12:00:00Z");
 	const why = (some: Partial<PaperListRow>, asked = 0) =>
 		notAssignableReason({ ...listRow, ...some }, details, { asked, perPaper: 2, now });
-	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "shut"]);
+	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "not_in_review"]);
 	expect(why({ pending: true, till: "2026-11-24T00:00:00Z" })).toBe("pending");
 	expect(why({ pending: true, till: "2026-11-22T00:00:00Z" })).toBe(null);
 	expect(notAssignableReason(listRow, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");

@@ -34,7 +34,7 @@ export interface AssignablePaper {
 	staff: readonly number[];
 }
 
-export type NotAssignableReason = "shut" | "pending" | "enough" | "unread";
+export type NotAssignableReason = "not_in_review" | "pending" | "enough" | "unread";
 
 /**
  * Returns why a paper cannot receive reviewers; null if it can.
@@ -46,7 +46,7 @@ export function notAssignableReason(
 	{ asked, perPaper, now }: { asked: number; perPaper: number; now: Date },
 ): NotAssignableReason | null {
 	if (!details) return "unread";
-	if (status !== "submitted" && status !== "reviewing") return "shut";
+	if (status !== "submitted" && status !== "reviewing") return "not_in_review";
 	if (pending && (till ?? "") >= now.toISOString()) return "pending";
 	return asked >= perPaper ? "enough" : null;
 }

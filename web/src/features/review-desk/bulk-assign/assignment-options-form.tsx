@@ -114,7 +114,7 @@ function NotAssignableList({ editor: { liveData } }: { editor: ProposalEditor })
 	return (
 		<details className="mt-5 rounded-card border border-line bg-surface px-4 py-3">
 			<summary className="cursor-pointer font-medium">
-				{t("left.title", { count: liveData.notAssignable.length })}
+				{t("not_assignable.title", { count: liveData.notAssignable.length })}
 			</summary>
 			<ul className="mt-2 max-h-60 overflow-y-auto text-13">
 				{liveData.notAssignable.map(({ paper, why }) => (

@@ -52,7 +52,7 @@ export function Shortages({ found: { shortages, unfilled }, editor }: ShortagesP
 							<>
 								{" "}
 								{t("shortage.why")}{" "}
-								{reasons.map(([reason, experts]) => `${t(`barred.${reason}`)}: ${experts}`).join("; ")}.
+								{reasons.map(([reason, experts]) => `${t(`blocker.${reason}`)}: ${experts}`).join("; ")}.
 							</>
 						)}
 					</span>
