@@ -7,7 +7,7 @@ import { accountKeys, userLookup } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { addressStateKeys } from "../address/lookup.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
@@ -211,7 +211,7 @@ const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[l
 
 export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
-	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };
+	return { till: opening ? formatInstant(opening.till, found.item.timezone, locale) : "" };
 }
 
 /** Checks that no status change followed: later changes send their own e-mails. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import type { EmailMakers } from "../feature.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -89,7 +89,7 @@ export const paperEmails = {
 		return draftsToAuthors(context, data, {
 			key: "paper_closed",
 			params: (locale) => ({
-				till: is_editable && editable_till ? formatMoment(editable_till, item.timezone, locale) : "",
+				till: is_editable && editable_till ? formatInstant(editable_till, item.timezone, locale) : "",
 			}),
 		});
 	},
@@ -131,7 +131,7 @@ export const paperEmails = {
 		const end = opening.till ?? extendedEnd(item, context.now());
 		return draftsToAuthors(context, data, {
 			key: "paper_extended_opened",
-			params: (locale) => ({ till: end ? formatMoment(end, item.timezone, locale) : "" }),
+			params: (locale) => ({ till: end ? formatInstant(end, item.timezone, locale) : "" }),
 			below: "extended",
 		});
 	},
@@ -162,7 +162,7 @@ export const paperEmails = {
 		if (!data || !deleted_at || !isLatestStatusChange(data, event.at)) return [];
 		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
 		const till = (locale: Locale) => ({
-			till: formatMoment(end.toISOString(), data.found.item.timezone, locale),
+			till: formatInstant(end.toISOString(), data.found.item.timezone, locale),
 		});
 		const byAuthor = data.whole.paper.deleted_by_author;
 		const drafts = [

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { accountKeys } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertLanguage, expertsByEmail } from "../expert/language.ts";
 import { expertKeys } from "../expert/lookup.ts";
@@ -149,6 +149,6 @@ export function reviewPageLink(
 export const roundParam = (round = 0): number | "" => (round > 0 ? round + 1 : "");
 
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
-	answer_by: formatMoment(answer_by, timezone, locale),
-	due: formatMoment(due, timezone, locale),
+	answer_by: formatInstant(answer_by, timezone, locale),
+	due: formatInstant(due, timezone, locale),
 });
