@@ -107,7 +107,7 @@ export async function deliverBatch(
 	const taken = new Map<string, OutboxItem>();
 	const outcomes = new Map<string, Outcome>();
 	await mapWithConcurrency(AT_ONCE, given, async (one) => {
-		const row = isFresh(one, ports.now()) ? { ...one, attempts: 1 } : await claim(ports, one);
+		const row = isFresh(one, ports.now()) ? takeFresh(one, ports.now()) : await claim(ports, one);
 		if (!row) return;
 		if (hasNoAttemptsLeft(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
 		else taken.set(row.id, row);
@@ -133,6 +133,20 @@ export async function deliverBatch(
 function isFresh(row: RowKey | OutboxItem, now: Date): row is OutboxItem {
 	if (!("payload" in row) || row.attempts > 0 || row.state !== "pending") return false;
 	return now.getTime() - Date.parse(row.due ?? "") < SETTINGS.outboxLeaseSeconds * 1000;
+}
+
+/** Ids of fresh rows that this process took, with the millisecond in which their lease ends, the oldest first. */
+const takenFresh = new Map<string, number>();
+
+/** Takes a fresh row, or returns null: a stream may repeat its record to the same process. */
+function takeFresh(row: OutboxItem, now: Date): OutboxItem | null {
+	for (const [id, until] of takenFresh) {
+		if (until > now.getTime()) break;
+		takenFresh.delete(id);
+	}
+	if (takenFresh.has(row.id)) return null;
+	takenFresh.set(row.id, now.getTime() + SETTINGS.outboxLeaseSeconds * 1000);
+	return { ...row, attempts: 1 };
 }
 
 /** Deletes rows, whoever has them by now: what they stand for is done. 1 table call for each hundred. */

@@ -177,6 +177,14 @@ it("deletes rows that reached everybody, and tries others again by a claim", asy
 	expect(await deliverBatch(ports, pushHandle, [broken, one])).toEqual(["taken", "taken"]);
 });
 
+it("sends a fresh row once, though its stream repeats it", async () => {
+	await open("o", "staff#eleven");
+	const [row] = await storeRows(about("staff#eleven"));
+	if (!row) throw new Error("there is a row");
+	const both = await Promise.all([row, row].map((one) => deliverBatch(ports, pushHandle, [one])));
+	expect([both.flat().sort(), ports.frames.length]).toEqual([["done", "taken"], 1]);
+});
+
 it("counts no attempt of a process that ended on a fresh row, and each one after a lease", async () => {
 	const [row] = await storeRows(about("staff#ten"));
 	if (!row) throw new Error("there is a row");
