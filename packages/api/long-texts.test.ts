@@ -50,8 +50,8 @@ function samplesOf(schema: Shape, path: string[] = []): Sample[] {
 			: Object.entries(entries ?? {}).map(([key, entry]) =>
 					samplesOf(entry, [...path, key]).map(({ value, texts }) => ({ value: { [key]: value }, texts })),
 				);
-	const most = Math.max(1, ...parts.map((part) => part.length));
-	return Array.from({ length: most }, (_, at) => {
+	const limit = Math.max(1, ...parts.map((part) => part.length));
+	return Array.from({ length: limit }, (_, at) => {
 		const chosen = parts.map((part) => part[at % part.length] as Sample);
 		return {
 			value: Object.assign({}, ...chosen.map(({ value }) => value)),

@@ -1,6 +1,11 @@
 import { ERROR_STATUS, type ErrorKind } from "@deck/contracts/errors";
 import { forbidsImpersonation } from "@deck/core/access/access-rule";
-import { RATE_LIMITS, type RateLimit, totalLimit } from "@deck/core/kernel/rate-limit-settings";
+import {
+	countsNetworkOfAccounts,
+	RATE_LIMITS,
+	type RateLimit,
+	totalLimit,
+} from "@deck/core/kernel/rate-limit-settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type * as v from "valibot";
@@ -31,7 +36,7 @@ function describeAccess({ access, method }: Pick<DescribedRoute, "access" | "met
 	return access.who.replace("_", " ") + (refused ? ", never acting as another person" : "");
 }
 
-function describeLimit({ limit: name, counts_by_user }: RouteDescription): string {
+function describeLimit({ limit: name, counts_by_user, access }: RouteDescription): string {
 	if (!name) return "";
 	const limit: RateLimit = RATE_LIMITS[name];
 	const requestLimit = counts_by_user ? (limit.account ?? totalLimit(limit)) : totalLimit(limit);
@@ -39,9 +44,18 @@ function describeLimit({ limit: name, counts_by_user }: RouteDescription): strin
 		!counts_by_user && limit.account && `${limit.account} per account and network`,
 		requestLimit && `${requestLimit} per account`,
 		limit.staff && `${limit.staff} per account of staff`,
-		`${limit.address} per network`,
+		describeNetworkLimit(limit.address, !counts_by_user || countsNetworkOfAccounts(name), access?.who),
 	].filter(Boolean);
 	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
+}
+
+function describeNetworkLimit(
+	most: number,
+	countsAccounts: boolean,
+	who: string | undefined,
+): string | false {
+	if (countsAccounts) return `${most} per network`;
+	return who === "anyone" && `${most} per network of strangers`;
 }
 
 export const ERROR_SCHEMA = "ErrorBody";

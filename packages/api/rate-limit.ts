@@ -1,6 +1,6 @@
 import { hasActiveStaffRole } from "@deck/core/kernel/actor";
 import type { Context } from "@deck/core/kernel/context";
-import { limitNetwork, limitNetworkAndAccount } from "@deck/core/kernel/rate-limit";
+import { limitNetwork, limitSender } from "@deck/core/kernel/rate-limit";
 import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { AppEnv, ConferenceEnv } from "./hono-env.ts";
@@ -39,14 +39,14 @@ type UnlimitedRoutesOf<Schema> = Schema extends unknown
 export type UnlimitedRoutes<App> = UnlimitedRoutesOf<Endpoints<App>>;
 
 /**
- * Counts per user (staff may have another limit) and per address; 429 with seconds to wait. Goes after access rule and
- * input, before expensive work.
+ * Counts per user (staff may have another limit). Counts per network for strangers, and for users where the limit names
+ * a figure for addresses. 429 with seconds to wait. Goes after access rule and input, before expensive work.
  */
 export function rateLimited(name: RateLimitName): RateLimitMiddleware {
 	return describeRoute(
 		async (c, next) => {
 			const { context } = c.var;
-			await limitNetworkAndAccount(context, name, accountOf(context), hasActiveStaffRole(context.actor));
+			await limitSender(context, name, accountOf(context), hasActiveStaffRole(context.actor));
 			await next();
 		},
 		{ limit: name, counts_by_user: true },
@@ -67,6 +67,11 @@ export function rateLimitedByNetwork(name: RateLimitName): RateLimitMiddleware {
 	);
 }
 
+/** Declares a limit that the use case counts per account, in a call that it makes anyway. */
+export function rateLimitedByUseCase(name: RateLimitName): RateLimitMiddleware {
+	return describeRoute(async (_, next) => next(), { limit: name, counts_by_user: true });
+}
+
 /** Counts per `email` of the form and conference, for all its staff together. */
 export function rateLimitedByFormEmail(
 	name: RateLimitName,
@@ -74,7 +79,7 @@ export function rateLimitedByFormEmail(
 	return describeRoute(
 		async (c, next) => {
 			const { context, conference } = c.var;
-			await limitNetworkAndAccount(context, name, `${conference.conference} ${c.req.valid("json").email}`);
+			await limitSender(context, name, `${conference.conference} ${c.req.valid("json").email}`);
 			await next();
 		},
 		{ limit: name },

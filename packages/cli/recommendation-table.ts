@@ -17,6 +17,7 @@ const Meaning = v.object({
 export const RecommendationTable = v.record(v.string(), Meaning);
 export type RecommendationTable = v.InferOutput<typeof RecommendationTable>;
 
+/** Maps the recommendations `from` to `to`, both included, to a verdict. */
 const recommendationRange = (
 	from: number,
 	to: number,

@@ -131,5 +131,5 @@ const quote = (text: string) =>
 		.map((line) => `> ${line}`.trimEnd())
 		.join("\n");
 
-const truncate = (text: string, most: number) =>
-	`${text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;
+const truncate = (text: string, limit: number) =>
+	`${text.slice(0, limit).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;

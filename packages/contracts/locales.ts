@@ -27,6 +27,9 @@ export const LOCALE_FACTS = {
 export type Language = keyof typeof LOCALE_FACTS;
 export const LANGUAGES = Object.keys(LOCALE_FACTS) as Language[];
 
+/** Order in documents and in forms for texts in all languages. */
+export const RUSSIAN_FIRST: readonly Locale[] = LOCALES.toReversed();
+
 export const otherLocale = (locale: Locale): Locale => LOCALE_FACTS[locale].fallback;
 
 export const hasTwin = (language: Locale): boolean => LOCALE_FACTS[language].twin !== null;

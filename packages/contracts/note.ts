@@ -48,7 +48,7 @@ export interface NoteCount {
 }
 
 /** Oldest first. */
-export interface PaperNotes {
+export interface NoteList {
 	notes: Note[];
 	may_write: boolean;
 }

@@ -16,26 +16,26 @@ export function formatNumberRanges(numbers: Iterable<number>): string {
 }
 
 /** Returns null if invalid or over `most` numbers. */
-export function parseNumberRanges(text: string, most: number): number[] | null {
+export function parseNumberRanges(text: string, limit: number): number[] | null {
 	const numbers: number[] = [];
 	for (const run of text === "" ? [] : text.split(",")) {
 		const [, from, to = from] = RANGE.exec(run) ?? [];
 		const [first, last] = [Number(from), Number(to)];
 		const after = numbers.at(-1) ?? 0;
 		// `!(…)` also rejects NaN.
-		if (!(first > after) || last < first || numbers.length + last - first + 1 > most) return null;
+		if (!(first > after) || last < first || numbers.length + last - first + 1 > limit) return null;
 		for (let number = first; number <= last; number++) numbers.push(number);
 	}
 	return numbers;
 }
 
-export const numberRangesSchema = (most: number) =>
+export const numberRangesSchema = (limit: number) =>
 	v.pipe(
 		v.string("required"),
 		v.nonEmpty("required"),
 		// Seven digits and a comma each.
-		v.maxLength(most * 8, "invalid"),
-		v.transform((text) => parseNumberRanges(text, most)),
+		v.maxLength(limit * 8, "invalid"),
+		v.transform((text) => parseNumberRanges(text, limit)),
 		v.check((numbers) => numbers !== null, "invalid"),
 		v.transform((numbers) => numbers ?? []),
 	);

@@ -5,7 +5,7 @@ import type { UnreadMessage } from "./chat.ts";
 import type { ConferenceWithInfo } from "./conference.ts";
 import { FORMATS, type Locale, PAPER_TYPES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import type { PaperNotes } from "./note.ts";
+import type { NoteList } from "./note.ts";
 import type { Originality } from "./originality.ts";
 import type { Paper } from "./paper.ts";
 import { deadline, seenVersion } from "./paper-lifecycle.ts";
@@ -115,7 +115,7 @@ export interface StaffPaperPage {
 	addresses?: DeliveryProblem[];
 	reviews?: PaperReviews;
 	originality?: Originality;
-	notes?: PaperNotes;
+	notes?: NoteList;
 	unread?: UnreadMessage[];
 	/** Number of unread conversations that wait for the staff. */
 	unanswered?: number;

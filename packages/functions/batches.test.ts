@@ -61,6 +61,16 @@ it("asks the stream to retry all records of work that is done together", async (
 	expect((await failing).batchItemFailures).toEqual([{ itemIdentifier: "at A" }, { itemIdentifier: "at B" }]);
 });
 
+it("passes on a row that the stream has whole, as nobody has tried it", async () => {
+	const Keys = { pk: { S: "out#push#A" }, sk: { S: "me" } };
+	const image = { event: "papers.changed", payload: "{}", created_at: "2026-01-01", due: "2026-01-02" };
+	const NewImage = Object.fromEntries(Object.entries(image).map(([name, S]) => [name, { S }]));
+	const seen: unknown[] = [];
+	const Records = [{ eventName: "INSERT" as const, dynamodb: { Keys, NewImage } }];
+	await processRowsTogether({ Records }, async (rows) => seen.push(...rows));
+	expect(seen).toEqual([{ consumer: "push", id: "A", ...image, state: "pending", attempts: 0 }]);
+});
+
 it("asks the queue to retry only the messages that failed", async () => {
 	expectConsole(/no table/);
 	const rows: unknown[] = [];

@@ -1,9 +1,10 @@
-import type { JobRow, RowKey } from "@deck/core/delivery/deliver";
+import type { JobRow, OutboxItem, RowKey } from "@deck/core/delivery/deliver";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 const CONCURRENCY = 10;
+const UNTRIED = { state: "pending", attempts: 0 } as const;
 
 export async function processRows(
 	event: DynamoDBStreamEvent,
@@ -24,7 +25,7 @@ export async function processRows(
 /** Processes all rows at once, unlike `processRows`; a failure retries all. */
 export async function processRowsTogether(
 	event: DynamoDBStreamEvent,
-	work: (rows: JobRow[]) => Promise<unknown>,
+	work: (rows: NewRow[]) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {
 	const rows = newRows(event);
 	try {
@@ -36,12 +37,22 @@ export async function processRowsTogether(
 	}
 }
 
-function newRows({ Records }: DynamoDBStreamEvent): { row: JobRow; itemIdentifier: string }[] {
+/** A new row; whole if the stream's record is. */
+type NewRow = JobRow | OutboxItem;
+
+function newRows({ Records }: DynamoDBStreamEvent): { row: NewRow; itemIdentifier: string }[] {
 	return Records.flatMap(({ eventName, dynamodb }) => {
 		const key = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
 		if (!key || eventName !== "INSERT") return [];
-		const { cause, event } = dynamodb.NewImage ?? {};
-		const row = { ...key, event: event?.S ?? "", ...(cause?.S && { cause: cause.S }) };
+		const { cause, created_at, due, event, payload } = dynamodb.NewImage ?? {};
+		const row = {
+			...key,
+			event: event?.S ?? "",
+			...(cause?.S && { cause: cause.S }),
+			...(created_at?.S &&
+				due?.S &&
+				payload?.S && { ...UNTRIED, created_at: created_at.S, due: due.S, payload: payload.S }),
+		};
 		return { row, itemIdentifier: dynamodb.SequenceNumber ?? "" };
 	});
 }

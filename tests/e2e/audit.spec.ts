@@ -7,6 +7,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { chooseOption } from "../support/pages/choose-option.ts";
 import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 
 const action = (say: Translate, name: string) => say(`audit:action.${name}`);
@@ -17,13 +18,7 @@ function log(page: Page, say: Translate) {
 		entries,
 		lines: entries.locator("summary"),
 		async choose(label: string, option: string) {
-			const field = page.getByLabel(say(`audit:${label}`), { exact: true });
-			if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
-				await field.selectOption(option);
-			} else {
-				await field.click();
-				await page.getByRole("option", { name: option, exact: true }).click();
-			}
+			await chooseOption(page.getByLabel(say(`audit:${label}`), { exact: true }), option);
 		},
 	};
 }

@@ -1,10 +1,10 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { formatMoney } from "@deck/contracts/money";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, newPath } from "../support/fixtures/builders.ts";
 import { pictureColours, redBlueJpeg } from "../support/fixtures/pictures.ts";
+import { chooseOption } from "../support/pages/choose-option.ts";
 import { detailsPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 import type { Person } from "../support/person.ts";
@@ -66,7 +66,7 @@ test("details are changed, fees are set per place, and the old address redirects
 	]);
 	await form.paymentEn.fill("By **transfer**");
 	await form.paymentRu.fill("Переводом");
-	await choose(page, form.currency.nth(1), "UZS");
+	await chooseOption(form.currency.nth(1), "UZS");
 	await form.fee(samarkand, "presenter", "regular").fill("300000");
 	await form.addPlace.click();
 	await expect(form.placeEn.nth(2).or(form.placeRu.nth(2)).first()).toBeFocused();
@@ -133,16 +133,6 @@ test("details are changed, fees are set per place, and the old address redirects
 		{ en: "Spectra of everything", ru: "Конференция о спектрах" }[language],
 	);
 });
-
-/** Chooses from a list; the kit uses the native one on phones. */
-async function choose(page: Page, list: ReturnType<Page["getByLabel"]>, option: string): Promise<void> {
-	if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
-		await list.selectOption(option);
-		return;
-	}
-	await list.click();
-	await page.getByRole("option", { name: option, exact: true }).click();
-}
 
 async function stored(who: Person, path: string) {
 	const { body } = await who.get<ConferenceWithInfo>(`/api/conf/${path}`);

@@ -35,7 +35,7 @@ test("experts are added by hand, by list and by file, invited, agree by e-mail, 
 	await interests.press("Enter");
 	await expectAccessible(page);
 	await press(say("experts:add.check"));
-	await expect(dialog.getByText(say("experts:plan.said.add"), { exact: true })).toBeVisible();
+	await expect(dialog.getByText(say("experts:plan.summary.add"), { exact: true })).toBeVisible();
 	await press(say("experts:plan.submit", { count: 1 }));
 	await expect(dialog.getByText(say("experts:run.done", { count: 1 }))).toBeVisible();
 	await press(say("common:close"));
@@ -53,7 +53,7 @@ test("experts are added by hand, by list and by file, invited, agree by e-mail, 
 			dialog.getByRole("button", { name: `${say(`experts:plan.kind.${kind}`)} ${count}`, exact: true }),
 		).toBeVisible();
 	await expect(
-		dialog.getByRole("listitem").filter({ hasText: say("experts:plan.said.double", { row: 1 }) }),
+		dialog.getByRole("listitem").filter({ hasText: say("experts:plan.summary.double", { row: 1 }) }),
 	).toHaveCount(1);
 	await expectAccessible(page);
 	const download = page.waitForEvent("download");
@@ -79,7 +79,7 @@ test("experts are added by hand, by list and by file, invited, agree by e-mail, 
 	await press(say("experts:add.check"));
 	await expect(
 		dialog.getByText(
-			say("experts:plan.said.update", {
+			say("experts:plan.summary.update", {
 				changes: `${say("experts:plan.change.limit", { before: "–", after: "4" })}, ${say("experts:plan.change.interests", { count: 2 })}`,
 			}),
 		),

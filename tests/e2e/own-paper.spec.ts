@@ -206,7 +206,7 @@ test("the later of two editing tabs sees both texts, and closing a paper keeps t
 	await page.getByRole("link", { name: say("own-paper:edit"), exact: true }).click();
 	await mine.field("title").fill("Snow, once more");
 	await changeStatus(editor, path, number, "rejected");
-	await expect(page.getByText(say("own-paper:edit_page.shut"))).toBeVisible();
+	await expect(page.getByText(say("own-paper:edit_page.not_open"))).toBeVisible();
 	await expect(mine.field("title")).toHaveValue("Snow, once more");
 	await page.getByRole("button", { name: say("own-paper:edit_page.save") }).click();
 	await expect(page.getByText(say("own-paper:edit_page.closed"))).toBeVisible();

@@ -151,5 +151,5 @@ test("unsent answers to reviews go with the new version, which ends the time for
 	await expect(second.getByRole("textbox", { name: say("own-paper:reviews.text", { n: 2 }) })).toHaveValue(
 		"A text of the other tab.",
 	);
-	await expect(second.getByText(say("own-paper:reviews.shut"))).toHaveCount(0);
+	await expect(second.getByText(say("own-paper:reviews.time_over"))).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { pdfText } from "../support/fixtures/pdf-text.ts";
 import { type Translate, translatorFor } from "../support/interface-texts.ts";
 import { authCard } from "../support/pages/auth-card.ts";
+import { chooseOption } from "../support/pages/choose-option.ts";
 import { Person } from "../support/person.ts";
 import {
 	REGISTRATION_DATES,
@@ -60,16 +61,8 @@ class OwnRegistrationPage {
 		await this.#page.getByText(this.say("registration:organization.su"), { exact: true }).click();
 	}
 
-	/** Chooses from the kit's or the system's list. */
 	async chooseStatus(status: "stud" | "pgrad" | "phd" | "none"): Promise<void> {
-		const control = this.field("status");
-		const label = this.say(`registration:choice.status.${status}`);
-		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT")
-			await control.selectOption({ label });
-		else {
-			await control.click();
-			await this.#page.getByRole("option", { name: label }).click();
-		}
+		await chooseOption(this.field("status"), this.say(`registration:choice.status.${status}`));
 	}
 
 	/** Waits until the server has it. */
@@ -324,7 +317,7 @@ test("a listener signs up, cancels, registers again, pays, gets a certificate, a
 	const { path: shut } = await buildConference(table);
 	await page.goto(`/${shut}/registration`);
 	await expect(
-		page.getByRole("heading", { level: 1, name: say("registration:shut.none.title") }),
+		page.getByRole("heading", { level: 1, name: say("registration:closed.none.title") }),
 	).toBeVisible();
 	await expectAccessible(page);
 });

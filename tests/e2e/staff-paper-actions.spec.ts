@@ -4,6 +4,7 @@ import { appointStaff, buildConference, makePdf, submitPaper } from "../support/
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { dayFromToday } from "../support/fixtures/days.ts";
 import { makeZip } from "../support/fixtures/zip.ts";
+import { chooseOption } from "../support/pages/choose-option.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
@@ -179,12 +180,7 @@ test("a paper is opened and closed for editing, placed, deleted and restored, wi
 	await at.more("place");
 	await expectAccessible(page);
 	const section = at.dialog.getByLabel(say("paper-actions:place.section"), { exact: true });
-	if ((await section.evaluate(({ tagName }) => tagName)) === "SELECT")
-		await section.selectOption(String(signals));
-	else {
-		await section.click();
-		await page.getByRole("option", { name: signals, exact: true }).click();
-	}
+	await chooseOption(section, String(signals));
 	await at.dialog.getByRole("spinbutton", { name: say("paper-actions:place.discount") }).fill("101");
 	await at.button(say("paper-actions:place.submit")).click();
 	await expect(at.dialog.getByText(say("errors:discount_range"))).toBeVisible();

@@ -143,14 +143,14 @@ test("outside the submission window the page shows whether it is too early or ov
 	const heading = page.getByRole("heading", { level: 1 });
 
 	await page.goto(`/${archived.path}/submit`);
-	await expect(heading).toHaveText(say("submit:shut.over"));
-	await expect(page.getByText(say("submit:shut.archived"))).toBeVisible();
+	await expect(heading).toHaveText(say("submit:closed.over"));
+	await expect(page.getByText(say("submit:closed.archived"))).toBeVisible();
 	await page.goto(`/${early.path}/submit`);
-	await expect(heading).toHaveText(say("submit:shut.not_yet"));
+	await expect(heading).toHaveText(say("submit:closed.not_yet"));
 	await page.goto(`/${late.path}/submit`);
-	await expect(heading).toHaveText(say("submit:shut.over"));
+	await expect(heading).toHaveText(say("submit:closed.over"));
 	await expect(page.getByText(`${longDay(-3, language)}, 18:30`)).toBeVisible();
-	await page.getByRole("link", { name: say("submit:shut.home") }).click();
+	await page.getByRole("link", { name: say("submit:closed.home") }).click();
 	await expect(page).toHaveURL(`/${late.path}`);
 	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
+import type { Note, NoteCount, NoteForm, NoteList, NotePerson } from "@deck/contracts/note";
 import { systemContext } from "@deck/core/kernel/context";
 import { notifyMentions } from "@deck/core/note/notify-mentions";
 import { noteSubjectKey } from "@deck/core/note/subject";
@@ -43,10 +43,9 @@ test("staff who read registrations read their notes; the participant, even on st
 	expect([written, note.own, note.author?.email]).toEqual([201, true, the("editor").email]);
 	expect((await write(the("creator"), own, "Zenobia is one of us")).status).toBe(201);
 	for (const who of ["creator", "superadmin", "observer"])
-		expect([
-			who,
-			(await the(who).get<PaperNotes>(address(number))).body.notes.map(({ text }) => text),
-		]).toEqual([...[who, ["Pays at the desk, @Olga"]]]);
+		expect([who, (await the(who).get<NoteList>(address(number))).body.notes.map(({ text }) => text)]).toEqual(
+			[...[who, ["Pays at the desk, @Olga"]]],
+		);
 	expect([
 		...[await status(participant, number), await status(the("chair"), number), await status(involved, own)],
 		...[await status(involved, number), (await write(the("observer"), number, "Me too")).status],

@@ -29,6 +29,7 @@ const LIMITED = [
 	"profile",
 	"data",
 	"search",
+	"conferences",
 	"conference",
 	"issue",
 	"staff",
@@ -197,6 +198,12 @@ const ROUTES: [name: string, limit: LimitedName, send: Send][] = [
 
 /** Limits per address only: there is no account yet. */
 const ADDRESS_ONLY: LimitedName[] = ["register", "verify", "social", "link"];
+/** Limits that count the network of signed-in people too. */
+const PER_ADDRESS: LimitedName[] = [
+	...ADDRESS_ONLY,
+	...(["login", "resend", "forgot", "reset", "email_change", "alias", "password"] as const),
+	...(["search", "message", "mark"] as const),
+];
 
 async function exhaust(send: Send, people: Person[], most: number): Promise<number> {
 	for (let sent = 0; sent <= most; sent++) {
@@ -247,7 +254,7 @@ test("files are limited per review link, without affecting other links", async (
 	expect((await second.startUpload(9)).status).toBe(201);
 });
 
-test("every limited route is limited per address, across accounts", async () => {
+test("routes about accounts and those that name a figure are limited per address, across accounts; others are not", async () => {
 	const two = await people(byAddress, 2);
 	const spent = new Map<LimitedName, number>([
 		["register", 2],
@@ -258,9 +265,23 @@ test("every limited route is limited per address, across accounts", async () => 
 		if (name === "the password for an address") continue;
 		const before = spent.get(limit) ?? 0;
 		const met = await exhaust(send, two, MAX_REQUESTS);
+		if (!PER_ADDRESS.includes(limit)) {
+			expect([name, met]).toEqual([name, MAX_REQUESTS + 1]);
+			continue;
+		}
 		expect([name, met]).toEqual([name, Math.max(0, MAX_REQUESTS - before)]);
 		spent.set(limit, MAX_REQUESTS);
 		// The password's limit was counted before the address's.
 		if (name === "change of address") spent.set("password", MAX_REQUESTS);
 	}
+});
+
+test("strangers are limited per address, also where people who are signed in are not", async () => {
+	const person = await new Person(byAddress).join();
+	const strangers = [1, 2].map(() => new Person(byAddress));
+	const list: Send = (stranger) => stranger.get("/api/confs");
+	expect(await exhaust(list, strangers, MAX_REQUESTS)).toBe(MAX_REQUESTS);
+	expect((await list(person)).status).toBe(200);
+	const upload: Send = (stranger) => stranger.post("/api/review-link/uploads", {});
+	expect(await exhaust(upload, strangers, MAX_REQUESTS)).toBe(MAX_REQUESTS);
 });

@@ -33,7 +33,7 @@ import { forbidWhenImpersonated, participantOrImpersonator, staff } from "../acc
 import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { readTogether } from "../read-together.ts";
+import { readTogether, readUploadsTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { PaperParams } from "./params.ts";
 
@@ -57,6 +57,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/papers/:number/versions",
 		summary("Submits a new version of the manuscript.", { 201: "Submitted." }),
+		readUploadsTogether,
 		participantOrImpersonator(),
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),

@@ -24,6 +24,7 @@ import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { ListQuery, ListRowsQuery, numberParam } from "../list-query.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { readUploadsTogether } from "../read-together.ts";
 import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
 import { summary } from "../route-description.ts";
 import { sendJsonText } from "../send-json-text.ts";
@@ -40,6 +41,7 @@ export const paperRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/papers",
 		summary("Submits a paper with its manuscript.", { 201: "Submitted." }),
+		readUploadsTogether,
 		participantOrImpersonator(),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
 		forbidWhenImpersonated("draft"),

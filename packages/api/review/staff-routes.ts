@@ -11,7 +11,7 @@ import { readPaperReviews, readReviewBoard, readReviewBoardStart } from "@deck/c
 import { readExpertLoads } from "@deck/core/review/loads";
 import { boardKey } from "@deck/core/review/lookup";
 import { proposeDecision } from "@deck/core/review/propose";
-import { requestReviews } from "@deck/core/review/request-reviews";
+import { requestedKeys, requestReviews } from "@deck/core/review/request-reviews";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff, staffNotImpersonated } from "../access.ts";
@@ -20,7 +20,7 @@ import type { AppEnv } from "../hono-env.ts";
 import { ListRowsQuery } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { readTogether } from "../read-together.ts";
+import { readFormTogether, readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { sendJsonText } from "../send-json-text.ts";
 
@@ -59,6 +59,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/adm/reviews",
 		summary("Asks experts for reviews and returns the outcome for each."),
+		readFormTogether(RequestReviewsForm, requestedKeys),
 		staff("experts", "write"),
 		body(RequestReviewsForm, LIMITS.bodyBytes),
 		rateLimited("reviews"),

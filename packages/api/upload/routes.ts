@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import { verified, verifiedOrImpersonator } from "../access.ts";
 import { body, param } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
-import { rateLimited } from "../rate-limit.ts";
+import { rateLimited, rateLimitedByUseCase } from "../rate-limit.ts";
 import { readTogether } from "../read-together.ts";
 import { summary } from "../route-description.ts";
 import { UploadParams } from "./params.ts";
@@ -45,7 +45,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 		readTogether(UploadParams, (table, params) => [uploadKey(table, params.id)]),
 		verifiedOrImpersonator(),
 		param(UploadParams),
-		rateLimited("transfer"),
+		rateLimitedByUseCase("inspection"),
 		async (c) => c.json(await completeUpload(uploadAsAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.put(

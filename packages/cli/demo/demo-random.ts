@@ -3,7 +3,7 @@ import { seededRandom } from "@deck/local/profile/random";
 export interface DemoRandom {
 	chance(share: number): boolean;
 	/** Returns a number from the range, both ends included. */
-	between(least: number, most: number): number;
+	between(least: number, limit: number): number;
 	pick<T>(list: readonly T[]): T;
 	/** Prefers early entries (Zipf). */
 	pickRanked<T>(list: readonly T[]): T;

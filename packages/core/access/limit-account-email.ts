@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { limitAccount, limitNetworkAndAccount } from "../kernel/rate-limit.ts";
+import { limitAccount, limitSender } from "../kernel/rate-limit.ts";
 
 /**
  * Counts an e-mail about an account, which may reach a stranger: for the network and the account that cause it, and for
@@ -9,7 +9,7 @@ import { limitAccount, limitNetworkAndAccount } from "../kernel/rate-limit.ts";
  */
 export async function limitAccountEmail(context: Context, to: string | null): Promise<void> {
 	await Promise.all([
-		limitNetworkAndAccount(context, "account_email", context.actor?.user_id),
+		limitSender(context, "account_email", context.actor?.user_id),
 		to !== null && limitAccount(context, "account_email", mailboxOf(to)),
 	]);
 }

@@ -1,9 +1,12 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import { hash } from "../kernel/ids.ts";
-import type { Table } from "../kernel/ports.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { type AddressItem, addresses } from "./entity.ts";
 
 export const addressLookup = (table: Table, email: string) => lookupByHash(table, hash(email));
+
+export const addressStateKeys = (table: Table, emails: readonly string[]): Key[] =>
+	emails.map((email) => addressLookup(table, email).key);
 
 export function lookupByHash(table: Table, address: string) {
 	const all = addresses(table);

@@ -21,6 +21,7 @@ export async function readWithholdReasons(table: Table, emails: readonly Address
 	};
 }
 
+/** Returns the first e-mail to each address. */
 export const onePerAddress = <E extends AddressedEmail>(emails: readonly E[]): E[] => {
 	const reachable = emails.filter(({ to }) => hasMailbox(to));
 	return [...new Map(reachable.toReversed().map((email) => [email.to, email])).values()].reverse();

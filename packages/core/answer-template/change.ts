@@ -55,7 +55,7 @@ export function createTemplate(
 	assertMayManageTemplates(context.actor);
 	const { conference } = item;
 	return createItem(context, COLLECTION, item, {
-		most: LIMITS.templates,
+		limit: LIMITS.templates,
 		read: async () => ({ rows: await templateRowsIn(context.table, conference) }),
 		make: (fixed) => ({ ...templateRow(form), ...fixed, conference }),
 	});

@@ -31,15 +31,15 @@ async function visibleEntries(
 	conference: string,
 	parts: readonly LogPart[],
 	query: AuditQuery,
-	most: number,
+	limit: number,
 	mask: (entries: readonly AuditItem[]) => Promise<ShownEntry[]>,
 ): Promise<ShownEntry[]> {
 	const shown: ShownEntry[] = [];
 	for (const part of parts) {
-		for (let count = most, before = query.before; ; count = READ_AHEAD) {
+		for (let count = limit, before = query.before; ; count = READ_AHEAD) {
 			const entries = await readLogEntries(table, conference, part, count, { ...query, before });
 			shown.push(...(await mask(entries)));
-			if (shown.length >= most) return shown.slice(0, most);
+			if (shown.length >= limit) return shown.slice(0, limit);
 			if (entries.length < count) break;
 			before = entries.at(-1)?.id;
 		}

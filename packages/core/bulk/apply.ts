@@ -29,20 +29,20 @@ export async function applyBulk(
 	conference: ConferenceItem,
 	{ id, what, papers }: BulkForm,
 ): Promise<BulkResult[]> {
-	const plain = withoutIdempotencyKey(context);
-	const bulk = await startBulk(plain, conference.conference, { id, of: "papers", what });
+	const bulkContext = withoutIdempotencyKey(context);
+	const bulk = await startBulk(bulkContext, conference.conference, { id, of: "papers", what });
 	const seenByNumber = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
-		bulkChangeMaker(plain, conference, { what, papers }),
-		readUndoRows(plain.table, conference.conference, bulk, [...seenByNumber.keys()]),
+		bulkChangeMaker(bulkContext, conference, { what, papers }),
+		readUndoRows(bulkContext.table, conference.conference, bulk, [...seenByNumber.keys()]),
 	]);
 	const results = await mapWithConcurrency(
 		what.act === "issue" ? 1 : AT_ONCE,
 		seenByNumber,
 		async ([number, seen]) => {
 			const change = done.has(number)
-				? assertReadable(plain, conference, number)
-				: changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen }));
+				? assertReadable(bulkContext, conference, number)
+				: changePaper(bulkContext, conference, number, withUndo(bulkContext, bulk, { make, seen }));
 			return toBulkResult(number, change);
 		},
 	);
@@ -51,8 +51,8 @@ export async function applyBulk(
 		refused && refused !== "not_found" ? [number] : [],
 	);
 	// The first attempt, if it still runs, may have done them.
-	const meanwhile = await readUndoRows(plain.table, conference.conference, bulk, refused);
-	return results.map((one) => (meanwhile.has(one.number) ? { ...one, refused: null } : one));
+	const doneMeanwhile = await readUndoRows(bulkContext.table, conference.conference, bulk, refused);
+	return results.map((one) => (doneMeanwhile.has(one.number) ? { ...one, refused: null } : one));
 }
 
 async function assertReadable(

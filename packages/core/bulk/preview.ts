@@ -38,23 +38,23 @@ export async function previewBulk(
 	const locked = await lockedIssueIds(context.table, conference.conference);
 	const reveals = what.act === "reveal" || (what.act === "status" && what.reveal);
 	const hidden = reveals ? await hiddenReviews(context.table, conference.conference, numbers) : null;
-	const tried = await mapWithConcurrency(
+	const previews = await mapWithConcurrency(
 		AT_ONCE,
 		new Set(numbers),
 		async (number): Promise<PreviewedChange> => {
 			const before = await readPaper(context.table, conference.conference, number);
-			if (!before) return { trial: unknownPaper(number) };
+			if (!before) return { preview: unknownPaper(number) };
 			return previewOne(context, conference, { before, make, at, locked, hidden: hidden?.get(number) ?? [] });
 		},
 	);
-	const changes = tried.flatMap(({ made }) => made ?? []);
+	const changes = previews.flatMap(({ planned }) => planned ?? []);
 	const emails = await countEmails(context, conference.conference, changes);
-	return tried.map(({ trial }) => ({ ...trial, ...(emails.get(trial.number) ?? NO_EMAILS) }));
+	return previews.map(({ preview }) => ({ ...preview, ...(emails.get(preview.number) ?? NO_EMAILS) }));
 }
 
 interface PreviewedChange {
-	trial: BulkPreview;
-	made?: PlannedChange;
+	preview: BulkPreview;
+	planned?: PlannedChange;
 }
 
 const unknownPaper = (number: number): BulkPreview => ({
@@ -91,7 +91,7 @@ async function previewOne(
 	try {
 		const seen = visibleVersion(context, before);
 		const { status } = before.paper;
-		const trial = {
+		const unchanged = {
 			number,
 			seen,
 			refused: null,
@@ -107,24 +107,24 @@ async function previewOne(
 			const change = await make(before, conference, at);
 			change.check?.();
 			if (change.authors) assertNotOwnAuthors(context.actor, [...before.authors, ...change.authors]);
-			if (hasNoEffect(before, change)) return { trial: { ...trial, same: true } };
+			if (hasNoEffect(before, change)) return { preview: { ...unchanged, same: true } };
 			if (locked.has(before.paper.issue ?? "") && changesPrintedData(change))
-				return { trial: { ...trial, refused: "issue_locked" } };
+				return { preview: { ...unchanged, refused: "issue_locked" } };
 			const reviews = countRevealed(change);
 			const warnings = bulkWarnings(context, before, change);
 			if (reviews > 0 && hidden.some(({ corrected_at }) => corrected_at)) warnings.push("corrected_review");
 			const seen_review = reviews > 0 ? latestReviewChange(hidden) : null;
-			const seenThen = { to: statusAfter(before, change), warnings, reviews, seen_review };
+			const outcome = { to: statusAfter(before, change), warnings, reviews, seen_review };
 			return {
-				trial: { ...trial, ...seenThen, ...authorPart(before, change) },
-				made: { before, change },
+				preview: { ...unchanged, ...outcome, ...authorPart(before, change) },
+				planned: { before, change },
 			};
 		} catch (error) {
-			if (error instanceof AlreadyApplied) return { trial: { ...trial, same: true } };
-			return { trial: { ...trial, refused: refusalCode(error) } };
+			if (error instanceof AlreadyApplied) return { preview: { ...unchanged, same: true } };
+			return { preview: { ...unchanged, refused: refusalCode(error) } };
 		}
 	} catch (error) {
-		return { trial: { ...unknownPaper(number), refused: refusalCode(error) } };
+		return { preview: { ...unknownPaper(number), refused: refusalCode(error) } };
 	}
 }
 

@@ -11,10 +11,10 @@ import { readOwnBulks, type Undoable } from "./undo-rows.ts";
  */
 export async function recentBulks(context: SignedInContext, { conference }: ConferenceItem): Promise<Bulk[]> {
 	const own = await readOwnBulks(context, conference, "papers");
-	if (own.every(({ left }) => left.length === 0)) return [];
+	if (own.every(({ undoable }) => undoable.length === 0)) return [];
 	const rows = await allStaffListRows(context, conference);
 	const byNumber = new Map(rows.map((row) => [row.number, row]));
-	const isAsItWas = ({ number, version, lock = version }: Undoable): boolean => {
+	const isUnchanged = ({ number, version, lock = version }: Undoable): boolean => {
 		const row = byNumber.get(number);
 		if (!row) return false;
 		// As `undoBulk`: secret changes count only for people who may know of them.
@@ -22,8 +22,8 @@ export async function recentBulks(context: SignedInContext, { conference }: Conf
 			? (row.lock ?? row.version) === lock
 			: row.version === version;
 	};
-	return own.flatMap(({ by: _, of: __, left, ...bulk }) => {
-		const numbers = left.filter(isAsItWas).map(({ number }) => number);
+	return own.flatMap(({ by: _, of: __, undoable, ...bulk }) => {
+		const numbers = undoable.filter(isUnchanged).map(({ number }) => number);
 		return numbers.length > 0 ? [{ ...bulk, numbers }] : [];
 	});
 }

@@ -68,13 +68,13 @@ export async function applyToRegistrations(
 	);
 	const refused = results.flatMap(({ number, refused }) => (refused ? [number] : []));
 	// The first attempt, if it still runs, may have done them.
-	const meanwhile = await readUndoRows<RegistrationUndo>(table, conference.conference, bulk, refused);
-	const known = [...done.values(), ...meanwhile.values()].map(({ number, version }) => ({
+	const doneMeanwhile = await readUndoRows<RegistrationUndo>(table, conference.conference, bulk, refused);
+	const alreadyDone = [...done.values(), ...doneMeanwhile.values()].map(({ number, version }) => ({
 		number,
 		version,
 		refused: null,
 	}));
-	return [...known, ...results.filter(({ number }) => !meanwhile.has(number))];
+	return [...alreadyDone, ...results.filter(({ number }) => !doneMeanwhile.has(number))];
 }
 
 function undoableActionOf(acts: RegistrationActionsForm["acts"]): UndoableAction {
@@ -151,10 +151,10 @@ function undoChange(
 			...undo.before,
 			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),
 		};
-		const back: Pick<RegistrationChange, "set" | "writes" | "events"> =
+		const restored: Pick<RegistrationChange, "set" | "writes" | "events"> =
 			before.state === "cancelled" ? await restoreChange(context, conference, before, set) : { set };
 		return {
-			...back,
+			...restored,
 			happened: "undo",
 			audit: {
 				action: "registration.undone",
@@ -166,11 +166,14 @@ function undoChange(
 				},
 			},
 			events: [
-				...(back.events ?? []),
+				...(restored.events ?? []),
 				...presentedPaperEvents(before, set),
 				...undoNotifications(before, set, reason),
 			],
-			writes: [...(back.writes ?? []), removeUndo(context.table, conference.conference, bulk, before.number)],
+			writes: [
+				...(restored.writes ?? []),
+				removeUndo(context.table, conference.conference, bulk, before.number),
+			],
 		};
 	};
 }
@@ -207,7 +210,7 @@ export async function recentRegistrationRuns(
 	conference: ConferenceItem,
 ): Promise<RegistrationRun[]> {
 	const own = await readOwnBulks<Run>(context, conference.conference, "registrations");
-	if (own.every(({ left }) => left.length === 0)) return [];
+	if (own.every(({ undoable }) => undoable.length === 0)) return [];
 	// A hidden change must not take a row out.
 	const rows = await allVisibleRegistrationRows(context, conference);
 	const byNumber = new Map(rows.map((row) => [row.number, row]));
@@ -217,8 +220,8 @@ export async function recentRegistrationRuns(
 		// A person has one registration at a time.
 		return row?.version === version && !(row.state === "cancelled" && registered.has(row.email));
 	};
-	return own.flatMap(({ by: _, of: __, left, ...run }) => {
-		const numbers = left.filter(isUndoable).map(({ number }) => number);
+	return own.flatMap(({ by: _, of: __, undoable, ...run }) => {
+		const numbers = undoable.filter(isUndoable).map(({ number }) => number);
 		return numbers.length > 0 ? [{ ...run, numbers }] : [];
 	});
 }

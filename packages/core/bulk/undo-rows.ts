@@ -229,7 +229,7 @@ export async function readOwnBulks<What = BulkAction>(
 	{ table, actor, now }: SignedInContext,
 	conference: string,
 	of: UndoKind,
-): Promise<(BulkRow<What> & { left: Undoable[] })[]> {
+): Promise<(BulkRow<What> & { undoable: Undoable[] })[]> {
 	const by = actor.user_id;
 	const [actions, rows] = await Promise.all([
 		rowsWithPrefix(table, conference, actionsOf(of, by)),
@@ -240,7 +240,7 @@ export async function readOwnBulks<What = BulkAction>(
 		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
-		.map((bulk) => ({ ...bulk, left: (byBulk.get(namesOf(bulk)) ?? []).map(toUndoable) }));
+		.map((bulk) => ({ ...bulk, undoable: (byBulk.get(namesOf(bulk)) ?? []).map(toUndoable) }));
 }
 
 const toUndoable = ({ number, version, lock }: Item): Undoable => ({

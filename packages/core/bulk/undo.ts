@@ -116,19 +116,19 @@ export async function undoableActions(
 ): Promise<Bulk[]> {
 	const { table } = context;
 	const all = await readOwnBulks(context, conference.conference, "papers");
-	const own = all.filter(({ left }) => left.some((one) => one.number === number));
+	const own = all.filter(({ undoable }) => undoable.some((one) => one.number === number));
 	const before = own.length > 0 ? await readPaper(table, conference.conference, number) : null;
 	if (!before) return [];
 	const at = context.now().toISOString();
 	const [version, lock] = [before.paper.version, decidersLock(before.paper)];
 	// Each try costs reads.
-	const unchanged = own.filter(({ left }) =>
-		left.some((one) => one.number === number && (one.version === version || one.lock === lock)),
+	const unchanged = own.filter(({ undoable }) =>
+		undoable.some((one) => one.number === number && (one.version === version || one.lock === lock)),
 	);
 	const undoable = await mapWithConcurrency(
 		AT_ONCE,
 		unchanged,
-		async ({ left: _, ...bulk }): Promise<Bulk[]> => {
+		async ({ undoable: _, ...bulk }): Promise<Bulk[]> => {
 			const undo = (await readUndoRows(table, conference.conference, bulk, [number])).get(number);
 			if (!undo) return [];
 			const tried = async () => undoChange(context, bulk, undo)(before, conference, at);

@@ -112,8 +112,10 @@ function putChatRoom(table: Table, before: ChatRoomItem | null, after: ChatRoomI
 			if (!before) return notExists(one.messages);
 			const { messages, changes, waiting_since } = before;
 			// Marking as answered changes neither count, so compare it too.
-			const waits = waiting_since ? eq(one.waiting_since, waiting_since) : notExists(one.waiting_since);
-			return [eq(one.messages, messages), eq(one.changes, changes), waits].join(" AND ");
+			const isWaitUnchanged = waiting_since
+				? eq(one.waiting_since, waiting_since)
+				: notExists(one.waiting_since);
+			return `${eq(one.messages, messages)} AND ${eq(one.changes, changes)} AND ${isWaitUnchanged}`;
 		});
 	return put(write, new ChatRoomConflictError());
 }

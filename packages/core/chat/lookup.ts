@@ -87,11 +87,11 @@ export async function changedAfter(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
 	change: number,
-	most: number,
+	limit: number,
 ): Promise<{ changes: number; ns: number[] }> {
 	const { data } = await chatMessageChanges(table)
 		.query.primary({ conference, kind, number })
-		.between({ change: change + 1 }, { change: change + most })
+		.between({ change: change + 1 }, { change: change + limit })
 		.go({ pages: "all", consistent: true });
 	return { changes: data.at(-1)?.change ?? change, ns: [...new Set(data.map(({ n }) => n))] };
 }

@@ -25,12 +25,12 @@ export function postMessage(
 ): Promise<ChatMessage> {
 	const { table, actor } = context;
 	// Retries reuse the claimed files.
-	let taking: ReturnType<typeof claimChatFiles> | undefined;
+	let claimedFiles: ReturnType<typeof claimChatFiles> | undefined;
 	return changeChatRoom(context, conference, key, async ({ id, side }, room, at) => {
 		const n = (room?.messages ?? 0) + 1;
 		if (reply_to !== undefined && reply_to >= n) throw invalid("reply_to", "invalid");
-		taking ??= claimChatFiles(context, uploads);
-		const { files, writes, events } = await taking;
+		claimedFiles ??= claimChatFiles(context, uploads);
+		const { files, writes, events } = await claimedFiles;
 		const message: ChatMessageItem = {
 			...id,
 			n,
@@ -43,9 +43,9 @@ export function postMessage(
 			...(files.length > 0 && { files }),
 			...(reply_to !== undefined && { reply_to }),
 		};
-		const { digest_due, events: looks } = scheduleUnreadCheck(id, room, at);
-		const missed = room && seen !== undefined ? await messagesSince(context, room, seen) : [];
-		const waits = side === "member" || missed.some((one) => one.side === "member");
+		const { digest_due, events: digestEvents } = scheduleUnreadCheck(id, room, at);
+		const missedMessages = room && seen !== undefined ? await messagesSince(context, room, seen) : [];
+		const waits = side === "member" || missedMessages.some((one) => one.side === "member");
 		const waiting_since = waits ? (room?.waiting_since ?? at) : undefined;
 		return {
 			room: {
@@ -61,8 +61,8 @@ export function postMessage(
 			},
 			message,
 			writes: [put(messages(table).create(message), new ChatRoomConflictError()), ...writes],
-			events: [...events, ...looks],
-			read: missed.length === 0,
+			events: [...events, ...digestEvents],
+			read: missedMessages.length === 0,
 		};
 	});
 }

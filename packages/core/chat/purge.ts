@@ -31,8 +31,8 @@ export async function purgeChatRoom(context: Context, id: ChatRoomId): Promise<v
 	]);
 }
 
-export async function purgeChatRooms(context: Context, conference: string, most: number): Promise<boolean> {
+export async function purgeChatRooms(context: Context, conference: string, limit: number): Promise<boolean> {
 	const rooms = await chatRoomsOf(context.table, conference);
-	for (const room of rooms.slice(0, most)) await purgeChatRoom(context, room);
+	for (const room of rooms.slice(0, limit)) await purgeChatRoom(context, room);
 	return rooms.length > 0;
 }

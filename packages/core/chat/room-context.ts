@@ -160,12 +160,12 @@ async function registrationChatRoom(
 
 /** Forbids writing while impersonating or when closed; observers only read. */
 function withWriteAccess(actor: Actor, { readOnly, ...found }: OpenableChatRoomContext): ChatRoomContext {
-	const speaks = found.side === "member" || mayWriteInChat(actor.roles, found.id.kind, found.section);
+	const mayWrite = found.side === "member" || mayWriteInChat(actor.roles, found.id.kind, found.section);
 	const closedReason = readOnly
 		? "room_read_only"
 		: actor.real
 			? "room_acting"
-			: speaks
+			: mayWrite
 				? null
 				: "room_observing";
 	return { ...found, closed_reason: closedReason };

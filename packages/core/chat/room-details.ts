@@ -10,8 +10,8 @@ import { chatRoomsByKey } from "./list.ts";
 import { type ChatRoomMember, readChatRoomContext } from "./room-context.ts";
 
 /** The latest of each. */
-const ADDRESSES = 10;
-const OTHERS = 20;
+const MAX_ADDRESSES = 10;
+const MAX_OTHERS = 20;
 
 /**
  * Returns context for staff: the list row of the paper or registration as the actor sees it, and readable conversations
@@ -49,7 +49,7 @@ export async function readChatRoomDetails(
 	return {
 		paper: papers[0] ?? null,
 		registration: registrations[0] ?? null,
-		others: read.sort((a, b) => b.last.at.localeCompare(a.last.at)).slice(0, OTHERS),
+		others: read.sort((a, b) => b.last.at.localeCompare(a.last.at)).slice(0, MAX_OTHERS),
 	};
 }
 
@@ -57,4 +57,4 @@ const mainAddresses = (members: readonly ChatRoomMember[]): string[] =>
 	members
 		.filter(({ role }) => role.type !== "author")
 		.flatMap(({ addresses }) => addresses)
-		.slice(0, ADDRESSES);
+		.slice(0, MAX_ADDRESSES);

@@ -14,8 +14,8 @@ export async function chatStaffTasks(
 	conference: BlindConference,
 ): Promise<StaffTask[]> {
 	const { roles } = context.actor;
-	const where = staffTaskScope(roles, ["messages", "write"], "messages");
-	if (!where) return [];
+	const scope = staffTaskScope(roles, ["messages", "write"], "messages");
+	if (!scope) return [];
 	const rows = await unansweredChatRooms(context.table, conference.conference);
 	const subjects = await readChatSubjects(context, conference, rows);
 	const count = rows.filter((row) => {
@@ -23,6 +23,6 @@ export async function chatStaffTasks(
 		return subject !== null && mayWriteInChat(roles, row.kind, subject.section ?? undefined);
 	}).length;
 	return count > 0
-		? [{ kind: "conversations", count, ...(where.sections && { sections: where.sections }) }]
+		? [{ kind: "conversations", count, ...(scope.sections && { sections: scope.sections }) }]
 		: [];
 }

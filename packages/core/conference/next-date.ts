@@ -2,7 +2,7 @@ import { isDayOf } from "@deck/contracts/calendar-day";
 import type { DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { DATE_NAMES } from "./date-names.ts";
-import { formatDay, formatMoment } from "./format-moment.ts";
+import { formatDay, formatInstant } from "./format-instant.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { effectiveInstants } from "./time.ts";
 
@@ -38,5 +38,5 @@ export function formatConferenceDate(
 ): string {
 	const { dates, timezone } = conference;
 	const isDay = isDayOf({ dates, instants: effectiveInstants(conference, now) }, at);
-	return isDay ? formatDay(new Date(at), timezone, locale) : formatMoment(at, timezone, locale);
+	return isDay ? formatDay(new Date(at), timezone, locale) : formatInstant(at, timezone, locale);
 }

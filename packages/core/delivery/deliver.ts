@@ -1,5 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { AWS_LIMITS } from "../kernel/aws-limits.ts";
+import { chunksOf } from "../kernel/chunks.ts";
+import { commit, remove } from "../kernel/commit.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import { type Context, systemContext } from "../kernel/context.ts";
 import { withDeadline } from "../kernel/deadline.ts";
@@ -82,6 +84,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	}
 }
 
+/** Returns the failure of each row. */
 export type HandleMany = (context: Context, rows: readonly OutboxItem[]) => Promise<unknown[]>;
 
 export interface Handles {
@@ -92,37 +95,74 @@ export interface Handles {
 
 const AT_ONCE = 10;
 
+/**
+ * Delivers rows together, and deletes those that are done. A fresh row is not claimed: two processes may handle it, and
+ * a process that ends in mid-work leaves it to a later claim. So the handler must do no harm if its work is done twice.
+ */
 export async function deliverBatch(
 	ports: Ports,
 	handle: HandleMany,
-	keys: readonly RowKey[],
+	given: readonly (RowKey | OutboxItem)[],
 ): Promise<Outcome[]> {
-	const claimed = new Map<string, OutboxItem>();
+	const taken = new Map<string, OutboxItem>();
 	const outcomes = new Map<string, Outcome>();
-	await mapWithConcurrency(AT_ONCE, keys, async (key) => {
-		const row = await claim(ports, key);
+	await mapWithConcurrency(AT_ONCE, given, async (one) => {
+		const row = isFresh(one, ports.now()) ? takeFresh(one, ports.now()) : await claim(ports, one);
 		if (!row) return;
 		if (hasNoAttemptsLeft(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
-		else claimed.set(row.id, row);
+		else taken.set(row.id, row);
 	});
 	// A stream may name a row twice.
-	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
-	const failures =
-		rows.length > 0
-			? await withRememberedReads(ports.table, (table) => handle(systemContext({ ...ports, table }), rows))
-			: [];
-	await mapWithConcurrency(AT_ONCE, rows.entries(), async ([index, row]) => {
-		const failure = failures[index];
-		outcomes.set(
-			row.id,
-			failure === undefined ? await finish(ports, row) : await failed(ports, row, failure),
-		);
+	const rows = [...new Set(given.map(({ id }) => id))].flatMap((id) => taken.get(id) ?? []);
+	if (rows.length === 0) return given.map(({ id }) => outcomes.get(id) ?? "taken");
+	const failures = await withRememberedReads(ports.table, (table) =>
+		handle(systemContext({ ...ports, table }), rows),
+	);
+	await deleteRows(
+		ports,
+		rows.filter((_, at) => failures[at] === undefined),
+	);
+	await mapWithConcurrency(AT_ONCE, rows.entries(), async ([at, row]) => {
+		const failure = failures[at];
+		outcomes.set(row.id, failure === undefined ? "done" : await failed(ports, row, failure));
 	});
-	return keys.map(({ id }) => outcomes.get(id) ?? "taken");
+	return given.map(({ id }) => outcomes.get(id) ?? "taken");
+}
+
+/** Checks whether nobody can have handled a row in vain yet: it is whole, untried and younger than a lease. */
+function isFresh(row: RowKey | OutboxItem, now: Date): row is OutboxItem {
+	if (!("payload" in row) || row.attempts > 0 || row.state !== "pending") return false;
+	return now.getTime() - Date.parse(row.due ?? "") < SETTINGS.outboxLeaseSeconds * 1000;
+}
+
+/** Ids of fresh rows that this process took, with the millisecond in which their lease ends, the oldest first. */
+const takenFresh = new Map<string, number>();
+
+/** Takes a fresh row, or returns null: a stream may repeat its record to the same process. */
+function takeFresh(row: OutboxItem, now: Date): OutboxItem | null {
+	for (const [id, until] of takenFresh) {
+		if (until > now.getTime()) break;
+		takenFresh.delete(id);
+	}
+	if (takenFresh.has(row.id)) return null;
+	takenFresh.set(row.id, now.getTime() + SETTINGS.outboxLeaseSeconds * 1000);
+	return { ...row, attempts: 1 };
+}
+
+/** Deletes rows, whoever has them by now: what they stand for is done. 1 table call for each hundred. */
+async function deleteRows(ports: Ports, rows: readonly RowKey[]): Promise<void> {
+	const deletions = rows.map(({ consumer, id }) => outbox(ports.table).delete({ consumer, id }));
+	await withDeadline(RECORD_MS, async () => {
+		const [only] = deletions;
+		if (only && deletions.length === 1) return void (await only.go());
+		for (const chunk of chunksOf(deletions, AWS_LIMITS.transactionActions))
+			await commit(systemContext(ports), { writes: chunk.map((one) => remove(one)), audit: [], events: [] });
+	});
 }
 
 /** Claims for one lease and counts the attempt. */
-async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
+async function claim(ports: Ports, { consumer, id }: RowKey): Promise<OutboxItem | null> {
+	const key = { consumer, id };
 	const now = ports.now().getTime();
 	const lease = key.consumer === "jobs" ? SETTINGS.jobLeaseSeconds : SETTINGS.outboxLeaseSeconds;
 	const rows = outbox(ports.table);

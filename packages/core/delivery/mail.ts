@@ -8,7 +8,7 @@ import { renderEmail } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle, OutboxItem } from "./deliver.ts";
 import { isToSend, readEmailRecipients } from "./email-recipients.ts";
-import { waitForMailRate } from "./mail-rate.ts";
+import { MailTurns } from "./mail-rate.ts";
 import { notifyFeature } from "./notify-feature.ts";
 import { postponeEmail, sendEmail, withholdEmail } from "./send-email.ts";
 import { deletionDelay, expertInvitationDelay, unsolicitedDelay } from "./unsolicited-quota.ts";
@@ -36,6 +36,7 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				drafts.flatMap(({ conference }) => conference ?? []),
 			),
 		]);
+		const turns = new MailTurns(context, patience, drafts.length);
 		const retries: Date[] = [];
 		let full = false;
 		await Promise.all(
@@ -44,7 +45,7 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				const draft = stranger && row.cause?.startsWith("person#") ? withoutUserText(made) : made;
 				const reason = draft.withheld ?? withheld(draft);
 				if (reason) return withholdEmail(context, row.id, draft, reason);
-				if (full || !(await waitForMailRate(context, draft.key, patience))) {
+				if (full || !(await turns.take(draft.key))) {
 					full = true;
 					retries.push(nextAttempt(context));
 					return;

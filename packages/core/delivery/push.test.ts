@@ -8,7 +8,7 @@ import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox
 import { SETTINGS } from "../kernel/settings.ts";
 import { connections } from "../live/sockets/entity.ts";
 import { addSubscription, subscribersOf, subscriptionsOf } from "../live/sockets/subscriptions.ts";
-import { deliverBatch } from "./deliver.ts";
+import { deliverBatch, type HandleMany, type RowKey } from "./deliver.ts";
 import { pushHandle } from "./push.ts";
 
 let engine: TestTable;
@@ -29,10 +29,17 @@ async function open(connection: string, ...topics: string[]): Promise<void> {
 
 const paper = { conference: "one", resource: "paper" as const, ids: [7], version: 2 };
 
-async function pushAll(...payloads: PushPayload[]) {
+async function storeRows(...payloads: PushPayload[]) {
 	const rows = payloads.map((payload) => outboxRow(pushEvent(payload), ports.now()));
-	for (const row of rows) await outbox(ports.table).create(row).go();
-	return deliverBatch(ports, pushHandle, rows);
+	return Promise.all(rows.map(async (row) => (await outbox(ports.table).create(row).go()).data));
+}
+
+const pushAll = async (...payloads: PushPayload[]) =>
+	deliverBatch(ports, pushHandle, await storeRows(...payloads));
+
+async function readRow({ consumer, id }: RowKey) {
+	const { data } = await outbox(ports.table).get({ consumer, id }).go({ consistent: true });
+	return data;
 }
 
 async function push(...topics: TopicName[]) {
@@ -144,4 +151,54 @@ it("asks many sockets to spread their reads, and a few to read at once", async (
 	ports.frames.length = 0;
 	await push("staff#crowd");
 	expect([ports.frames.length, spreads()]).toEqual([30, new Set([75])]);
+});
+
+const about = (topic: TopicName): PushPayload => ({ ...paper, topics: [topic] });
+
+it("deletes rows that reached everybody, and tries others again by a claim", async () => {
+	await open("m", "staff#eight");
+	await open("n", "staff#nine");
+	const { post } = ports.sockets;
+	ports.sockets.post = async (connection, data) => {
+		if (connection === "n") throw new Error("throttled");
+		return post(connection, data);
+	};
+	const [one, two, broken] = await storeRows(about("staff#eight"), about("staff#eight"), about("staff#nine"));
+	if (!one || !two || !broken) throw new Error("there are three rows");
+	expect(await deliverBatch(ports, pushHandle, [one, two, broken])).toEqual(["done", "done", "failed"]);
+	expect(await Promise.all([one, two].map(readRow))).toEqual([null, null]);
+	expect(await readRow(broken)).toMatchObject({ state: "pending", attempts: 1 });
+	ports.sockets.post = post;
+	// Its old image is fresh no more.
+	expect(await deliverBatch(ports, pushHandle, [{ ...broken, attempts: 1 }])).toEqual(["taken"]);
+	ports.advanceClock(3600);
+	expect(await deliverBatch(ports, pushHandle, [broken])).toEqual(["done"]);
+	expect(await readRow(broken)).toBe(null);
+	expect(await deliverBatch(ports, pushHandle, [broken, one])).toEqual(["taken", "taken"]);
+});
+
+it("sends a fresh row once, though its stream repeats it", async () => {
+	await open("o", "staff#eleven");
+	const [row] = await storeRows(about("staff#eleven"));
+	if (!row) throw new Error("there is a row");
+	const both = await Promise.all([row, row].map((one) => deliverBatch(ports, pushHandle, [one])));
+	expect([both.flat().sort(), ports.frames.length]).toEqual([["done", "taken"], 1]);
+});
+
+it("counts no attempt of a process that ended on a fresh row, and each one after a lease", async () => {
+	const [row] = await storeRows(about("staff#ten"));
+	if (!row) throw new Error("there is a row");
+	const dies = () =>
+		new Promise<void>((died) => {
+			const handle: HandleMany = () => new Promise(() => died());
+			void deliverBatch(ports, handle, [row]);
+		});
+	await dies();
+	expect(await readRow(row)).toMatchObject({ attempts: 0, due: row.due });
+	ports.advanceClock(SETTINGS.outboxLeaseSeconds);
+	await dies();
+	expect(await readRow(row)).toMatchObject({ attempts: 1 });
+	expect(await deliverBatch(ports, pushHandle, [row])).toEqual(["taken"]);
+	ports.advanceClock(SETTINGS.outboxLeaseSeconds);
+	expect(await deliverBatch(ports, pushHandle, [row])).toEqual(["done"]);
 });

@@ -1,6 +1,6 @@
-import { getItems, lookup } from "../kernel/entity.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
-import type { Table } from "../kernel/ports.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 
 export type { ExpertItem };
@@ -18,6 +18,9 @@ export function expertsByNumber(
 	);
 }
 
+export const expertKey = (table: Table, conference: string, number: number): Key =>
+	keyOf(experts(table).get({ conference, number }));
+
 /**
  * Returns an expert. 1 call.
  * @throws 404
@@ -27,6 +30,10 @@ export async function requireExpert(table: Table, conference: string, number: nu
 	if (!expert) throw notFound();
 	return expert;
 }
+
+/** Returns the keys that lead from addresses to a conference's experts. */
+export const expertKeys = (table: Table, conference: string, emails: readonly string[]): Key[] =>
+	emails.map((email) => keyOf(expertClaims(table).get({ conference, email })));
 
 /** Returns expert numbers by address in the given order, null for missing ones. 1 call per 100. */
 export async function expertNumbers(

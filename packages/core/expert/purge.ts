@@ -11,7 +11,7 @@ import { expertListKey } from "./list-rows.ts";
 const AT_ONCE = 10;
 
 /** Purges up to `most` experts, from the last one. Returns whether there were any. */
-export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
+export async function purgeExperts(context: Context, conference: string, limit: number): Promise<boolean> {
 	const { table } = context;
 	const list = expertListKey(conference);
 	const last = await lastNumber(table, conference, list.counter);
@@ -19,7 +19,7 @@ export async function purgeExperts(context: Context, conference: string, most: n
 		await removeRows(context, [counterKey(conference, list.counter)]);
 		return false;
 	}
-	const rest = Math.max(0, last - most);
+	const rest = Math.max(0, last - limit);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	const rows = await mapWithConcurrency(AT_ONCE, numbers, (number) => listRowKeys(table, list, number));
 	await removeRows(context, [

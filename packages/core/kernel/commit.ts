@@ -6,7 +6,7 @@ import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
 import { claimIdempotencyKey, DuplicateRequest, type StoredResponse } from "./idempotency.ts";
 import { newToken, sortableIdOf } from "./ids.ts";
-import { mergeEvents, type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
+import { mergeEvents, type OutboxEvent, outbox, outboxRow, withTopicOfActor } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
 /** `refused`: thrown if the condition fails. */
@@ -109,7 +109,8 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 			),
 		);
 	}
-	for (const event of mergeEvents(change.events)) {
+	const events = change.events.map((event) => withTopicOfActor(event, context.actor));
+	for (const event of mergeEvents(events)) {
 		writes.push(
 			put(
 				outbox(context.table).create(

@@ -19,7 +19,7 @@ export const ALL_ROWS_SCOPE = "all";
 const listRowName = (number: number) => `n${String(number).padStart(6, "0")}`;
 const parseListRowName = (name: string) => Number(name.slice(1));
 
-const listRowKey = (list: ListKey, number: number): Key => ({
+export const listRowKey = (list: ListKey, number: number): Key => ({
 	pk: `${list.name}#${list.conference}#${Math.floor((number - 1) / BUCKET)}`,
 	sk: listRowName(number),
 });

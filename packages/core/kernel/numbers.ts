@@ -50,7 +50,7 @@ export async function lowerNumber(
 	table: Table,
 	conference: string,
 	counter: string,
-	most: number,
+	limit: number,
 ): Promise<void> {
 	await nullIfConditionFails(
 		table.update({
@@ -58,7 +58,7 @@ export async function lowerNumber(
 			UpdateExpression: "SET #n = :most",
 			ConditionExpression: "#n > :most",
 			ExpressionAttributeNames: { "#n": "n" },
-			ExpressionAttributeValues: { ":most": most },
+			ExpressionAttributeValues: { limit: limit },
 		}),
 	);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Actor } from "./actor.ts";
 import {
 	eventsOf,
 	jobEvent,
@@ -7,6 +8,7 @@ import {
 	type OutboxEvent,
 	pushEvent,
 	shortJobEvent,
+	withTopicOfActor,
 } from "./outbox.ts";
 
 const frame = (id: string) =>
@@ -52,4 +54,38 @@ test("a row has at most 25 events", () => {
 	expect(
 		rows.map(({ event, payload }) => eventsOf({ event, payload: JSON.stringify(payload) }).length),
 	).toEqual([25, 1]);
+});
+
+const email = "one@example.org";
+const person = { user_id: "u", email, verified: true, conflicts: [email] } as Actor;
+const toPeople = pushEvent({
+	topics: ["staff#c"],
+	addresses: [email, "two@example.org"],
+	conference: "c",
+	resource: "paper",
+	ids: [1],
+	version: 1,
+});
+
+test("a frame names the topic of the person who acts instead of their address", () => {
+	expect(withTopicOfActor(toPeople, person).payload).toMatchObject({
+		topics: ["staff#c", "user#u"],
+		addresses: ["two@example.org"],
+	});
+});
+
+test.each<[string, Actor | null]>([
+	["nobody", null],
+	["somebody else", { ...person, email: "three@example.org", conflicts: ["three@example.org"] }],
+	["an unverified account", { ...person, verified: false, conflicts: [] }],
+	[
+		"an account with another address or a main account",
+		{ ...person, conflicts: [email, "main@example.org"] },
+	],
+	[
+		"an impersonator",
+		{ ...person, real: { user_id: "r", email: "r@example.org", conference: null, conflicts: [] } },
+	],
+])("a frame keeps its addresses if %s acts", (_, actor) => {
+	expect(withTopicOfActor(toPeople, actor)).toBe(toPeople);
 });

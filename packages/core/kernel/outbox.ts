@@ -1,6 +1,7 @@
 import type { FrameResource } from "@deck/contracts/live";
-import type { TopicName } from "@deck/contracts/topics";
+import { type TopicName, topics } from "@deck/contracts/topics";
 import { Entity } from "electrodb";
+import type { Actor } from "./actor.ts";
 import { chunksOf } from "./chunks.ts";
 import { defineEntity, primaryKey, secondaryKey } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
@@ -118,6 +119,23 @@ export function pushEvent(payload: PushPayload): OutboxEvent {
 	return { consumer: "push", event: `${payload.resource}.changed`, payload };
 }
 
+/**
+ * Replaces the actor's address in a frame by their topic: its delivery need not look up their account. Only for people who
+ * have had one address and no linked account, as frames reach linked accounts too.
+ */
+export function withTopicOfActor(event: OutboxEvent, actor: Actor | null): OutboxEvent {
+	if (event.consumer !== "push" || !actor?.verified || actor.real) return event;
+	const { email, conflicts, user_id } = actor;
+	const { addresses = [], ...payload } = event.payload as PushPayload;
+	if (!addresses.includes(email) || conflicts.length !== 1 || conflicts[0] !== email) return event;
+	const named: PushPayload = {
+		...payload,
+		topics: [...new Set([...payload.topics, topics.user(user_id)])],
+		addresses: addresses.filter((address) => address !== email),
+	};
+	return { ...event, payload: named };
+}
+
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],
@@ -139,7 +157,7 @@ const MERGED_EVENTS = 25;
 
 /**
  * Merges the frames of a commit into one row, and its short jobs into another, with a job that `joins` them: each row
- * costs two calls when it is delivered. Other jobs keep their own rows, as they run in parallel and may wait.
+ * costs a call or two when it is delivered. Other jobs keep their own rows, as they run in parallel and may wait.
  */
 export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
 	const short = events

@@ -12,25 +12,25 @@ export async function purgeRows(
 	context: Context,
 	purging: Purging,
 	conference: string,
-	most: number,
+	limit: number,
 ): Promise<boolean> {
-	if ("of" in purging) return purging.purge(context, conference, most);
+	if ("of" in purging) return purging.purge(context, conference, limit);
 	const keys =
 		"partition" in purging
-			? await keysIn(context.table, purging.partition(conference), most)
-			: await keysByIndex(context.table, purging, conference, most);
+			? await keysIn(context.table, purging.partition(conference), limit)
+			: await keysByIndex(context.table, purging, conference, limit);
 	await removeRows(context, keys);
 	return keys.length > 0;
 }
 
-async function keysIn(table: Table, pk: string, most: number): Promise<Key[]> {
+async function keysIn(table: Table, pk: string, limit: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: { ":pk": pk },
 		ProjectionExpression: "pk, sk",
 		ConsistentRead: true,
 	});
-	return rows.slice(0, most).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+	return rows.slice(0, limit).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }
 
 /** What is used of an entity, without its types. */
@@ -48,13 +48,13 @@ async function keysByIndex(
 	table: Table,
 	entity: Purged & ((table: Table) => unknown),
 	conference: string,
-	most: number,
+	limit: number,
 ): Promise<Key[]> {
 	const { purge } = entity;
 	if (typeof purge !== "object" || !("index" in purge)) throw new Error("the entity declares no index");
 	const rows = entity(table) as Indexed;
 	const { data } = (await rows.query[purge.index]?.({ conference }).go({
-		count: most,
+		count: limit,
 		consistent: purge.index === "primary",
 	})) ?? { data: [] };
 	return data.map((row) => keyOf(rows.get(row)));

@@ -12,7 +12,7 @@ export type Purge =
 	/** Within days; why that is soon enough. */
 	| { expires: string };
 
-export type PurgeRows = (context: Context, conference: string, most: number) => Promise<boolean>;
+export type PurgeRows = (context: Context, conference: string, limit: number) => Promise<boolean>;
 
 export type Purging =
 	/** An entity with `Purge.index`. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
 
-/** Default of an account over all networks, and of a network over all accounts, in limits of one account. */
+/** Default of an account over all networks, and of a network of strangers, in limits of one account. */
 const TOTAL_FACTOR = 10;
 
 interface LimitFigures {
@@ -12,25 +12,27 @@ interface LimitFigures {
 	staff?: number;
 	/** Over all networks; absent: ten times `account`. */
 	whole?: number;
-	/** Per network address, which a university or an office may share; absent: ten times `account` or `staff`. */
+	/**
+	 * Per network address, which a university or an office may share. Absent: ten times `account` or `staff`, and only for
+	 * strangers. Signed-in people then count by account alone: `register` limits how many accounts a network makes.
+	 */
 	address?: number;
 }
 
 export type RateLimit = LimitFigures & { address: number };
 
-/** product.md §10. `DECK_LOGIN_WINDOW` and the like override values. */
-export const RATE_LIMITS = withOverrides({
+const FIGURES = {
 	login: { window: MINUTE, account: 5, address: 100 },
 	register: { window: HOUR, address: 30 },
 	verify: { window: HOUR, address: 100 },
-	resend: { window: HOUR, account: 5 },
-	forgot: { window: HOUR, account: 5 },
+	resend: { window: HOUR, account: 5, address: 50 },
+	forgot: { window: HOUR, account: 5, address: 50 },
 	reset: { window: HOUR, account: 20, address: 100 },
 	/** The account is the provider's. */
 	social: { window: MINUTE, account: 10 },
 	/** Each request sends an e-mail. */
-	email_change: { window: HOUR, account: 5 },
-	alias: { window: HOUR, account: 5 },
+	email_change: { window: HOUR, account: 5, address: 50 },
+	alias: { window: HOUR, account: 5, address: 50 },
 	/** Those of all routes above: `account` for who causes them, and for who receives them, but for a verified account's resets. */
 	account_email: { window: DAY, account: 10, address: 300 },
 	/** Reset links to one account, from any network: above, the answer is the same, and no e-mail is sent. */
@@ -44,7 +46,7 @@ export const RATE_LIMITS = withOverrides({
 	password: { window: MINUTE, account: 5, address: 100 },
 	profile: { window: MINUTE, account: 60 },
 	data: { window: HOUR, account: 10 },
-	search: { window: MINUTE, account: 60 },
+	search: { window: MINUTE, account: 60, address: 600 },
 	/** A search reads several pages, each of 200 conferences. */
 	conferences: { window: MINUTE, account: 240 },
 	/** The log keeps each save twice, up to 0.2 MB. */
@@ -92,10 +94,18 @@ export const RATE_LIMITS = withOverrides({
 	/** Sized for staff who upload for authors. */
 	upload: { window: HOUR, account: 600 },
 	transfer: { window: HOUR, account: 2_400 },
+	/** Files opened, counted with the lock of `upload/inspection-lock.ts`. */
+	inspection: { window: HOUR, account: 200 },
 	/** Sign-out and end of impersonation: almost never refused. */
 	leave: { window: MINUTE, address: 600 },
-});
+} satisfies Record<string, LimitFigures>;
+
+/** product.md §10. `DECK_LOGIN_WINDOW` and the like override values. */
+export const RATE_LIMITS = withOverrides(FIGURES);
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Says whether what signed-in people do counts for their network too, not only for their account. */
+export const countsNetworkOfAccounts = (name: RateLimitName): boolean => "address" in FIGURES[name];
 
 export function totalLimit({ account, whole }: LimitFigures): number | undefined {
 	return whole ?? (account === undefined ? undefined : account * TOTAL_FACTOR);

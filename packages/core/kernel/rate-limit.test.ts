@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "./context.ts";
 import type { Item } from "./ports.ts";
-import { limitNetworkAndAccount, networkOf } from "./rate-limit.ts";
+import { limitSender, networkOf } from "./rate-limit.ts";
 import { RATE_LIMITS } from "./rate-limit-settings.ts";
 
 it.each([
@@ -33,19 +33,39 @@ function countingContext() {
 it("counts what somebody does for a conference apart from what they do for themselves", async () => {
 	const { context } = countingContext();
 	const { account, staff } = RATE_LIMITS.submit;
-	for (let turn = 0; turn < staff; turn++) await limitNetworkAndAccount(context, "submit", "editor", true);
-	for (let turn = 0; turn < account; turn++) await limitNetworkAndAccount(context, "submit", "editor");
+	for (let turn = 0; turn < staff; turn++) await limitSender(context, "submit", "editor", true);
+	for (let turn = 0; turn < account; turn++) await limitSender(context, "submit", "editor");
 	for (const isStaff of [true, false])
-		await expect(limitNetworkAndAccount(context, "submit", "editor", isStaff)).rejects.toMatchObject({
+		await expect(limitSender(context, "submit", "editor", isStaff)).rejects.toMatchObject({
 			code: "rate_limited",
 		});
+});
+
+it.each([
+	["submit", "somebody", ["own"]],
+	["submit", undefined, ["address"]],
+	["alias", "somebody", ["address", "own"]],
+	["link", "somebody", ["address"]],
+] as const)("%s of %s counts %j", async (name, account, counted) => {
+	const { context, counts } = countingContext();
+	await limitSender(context, name, account);
+	const kinds = [...counts.keys()].map((key) => key.split("#")[2]);
+	expect(kinds.toSorted()).toEqual(counted);
+});
+
+it("a network's strangers share a limit that names no figure for addresses", async () => {
+	const { context } = countingContext();
+	const { address } = RATE_LIMITS.conferences;
+	for (let turn = 0; turn < address; turn++) await limitSender(context, "conferences");
+	await expect(limitSender(context, "conferences")).rejects.toMatchObject({ code: "rate_limited" });
+	await limitSender(context, "conferences", "somebody");
 });
 
 it("does not count against the network what the account's limit refuses", async () => {
 	const { context, counts } = countingContext();
 	const { account } = RATE_LIMITS.alias;
-	for (let turn = 0; turn < account; turn++) await limitNetworkAndAccount(context, "alias", "somebody");
-	await expect(limitNetworkAndAccount(context, "alias", "somebody")).rejects.toMatchObject({
+	for (let turn = 0; turn < account; turn++) await limitSender(context, "alias", "somebody");
+	await expect(limitSender(context, "alias", "somebody")).rejects.toMatchObject({
 		code: "rate_limited",
 	});
 	expect([...counts.values()]).toEqual([account, account + 1]);

@@ -3,7 +3,13 @@ import type { Context } from "./context.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
-import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./rate-limit-settings.ts";
+import {
+	countsNetworkOfAccounts,
+	RATE_LIMITS,
+	type RateLimit,
+	type RateLimitName,
+	totalLimit,
+} from "./rate-limit-settings.ts";
 
 /**
  * Counts a request per network, before the request is read.
@@ -33,12 +39,15 @@ export async function limitAccount(context: Context, name: RateLimitName, accoun
 }
 
 /**
- * Counts network and, in parallel, the authenticated account over all networks, which nobody else can exhaust. What the
- * account's limit refuses takes nothing from its network's.
+ * Counts a request for its sender. Strangers count per network. Signed-in people count per account over all networks,
+ * which nobody else can exhaust. Their network counts too, in parallel, only if the limit names a figure for addresses:
+ * otherwise the accounts that a network registers limit it. What the account's limit refuses takes nothing from its
+ * network's. 1 table call, or 2.
  * @throws 429
+ * @param account of the signed-in sender
  * @param isStaff whether they act for the conference
  */
-export async function limitNetworkAndAccount(
+export async function limitSender(
 	context: Context,
 	name: RateLimitName,
 	account?: string,
@@ -50,10 +59,9 @@ export async function limitNetworkAndAccount(
 	// What they do for a conference takes nothing from what they do for themselves.
 	const role = staffLimit === undefined ? "own" : "staff";
 	if (account === undefined || most === undefined) return limitNetwork(context, name);
-	const [network, own] = await Promise.allSettled([
-		limitNetwork(context, name),
-		enforceLimit(context, name, `${role}#${hash(account)}`, most),
-	]);
+	const countAccount = () => enforceLimit(context, name, `${role}#${hash(account)}`, most);
+	if (!countsNetworkOfAccounts(name)) return countAccount();
+	const [network, own] = await Promise.allSettled([limitNetwork(context, name), countAccount()]);
 	if (own.status === "rejected") {
 		await count(context, name, networkKey(context), -1);
 		throw own.reason;

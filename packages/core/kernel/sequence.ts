@@ -13,12 +13,12 @@ export const sequenceOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)
  */
 export function freeSequence(
 	taken: Iterable<{ slot: string }>,
-	most: number,
+	limit: number,
 	key: string = newToken(),
 ): string | undefined {
 	const names = new Set(Array.from(taken, ({ slot }) => slot));
-	const first = Buffer.from(hash(key), "base64url").readUInt32BE() % most;
-	return Array.from({ length: most }, (_, after) => formatSequence((first + after) % most)).find(
+	const first = Buffer.from(hash(key), "base64url").readUInt32BE() % limit;
+	return Array.from({ length: limit }, (_, after) => formatSequence((first + after) % limit)).find(
 		(name) => !names.has(name),
 	);
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
+import { DAY, HOUR, liftableLimit, MINUTE, setting } from "./setting.ts";
 
 /** Seconds, unless named otherwise. */
 export const SETTINGS = {
@@ -92,8 +92,6 @@ export const SETTINGS = {
 	preflightSeconds: setting("PREFLIGHT_SECONDS", MINUTE),
 	/** Longest block of a person's next file. */
 	inspectionLockSeconds: setting("INSPECT_TURN_SECONDS", 15),
-	/** Limit per person. */
-	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
 	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", MINUTE),
 	/** Lease of an e-mail while it is sent. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
@@ -125,12 +123,12 @@ export const SETTINGS = {
 	 * Per `unsolicitedPeriodSeconds`, by one member of the staff of a conference to an expert's address. Staff see the state
 	 * of these e-mails, so the limit is the same with an account and without.
 	 */
-	shownPerAddress: setting("SHOWN_EMAILS", 10),
+	shownPerAddress: liftableLimit("SHOWN_EMAILS", 10),
 	/**
 	 * Per `unsolicitedPeriodSeconds`, to addresses without confirmed account: by one person (a paper of 50 authors and more), or
 	 * by staff (a whole conference).
 	 */
-	unsolicitedPerPerson: setting("PERSON_EMAILS", 60),
+	unsolicitedPerPerson: liftableLimit("PERSON_EMAILS", 60),
 	unsolicitedPerStaff: setting("STAFF_EMAILS", 2_000),
 	/** Per `unsolicitedPeriodSeconds`, of one conference to one address. */
 	expertInvitationsPerAddress: setting("EXPERT_INVITATIONS", 3),

@@ -27,6 +27,15 @@ export function withRememberedReads<R>(table: Table, work: (table: Table) => Pro
 	return knownReads.run(known, () => work(shareReads(table, known)));
 }
 
+/**
+ * Reads rows in the next call by key, for work that will read them later and remembers reads. Does nothing for other work.
+ */
+export function readAhead(table: Table, keys: Key[]): void {
+	if (!knownReads.getStore() || keys.length === 0) return;
+	// Who reads them later meets the failure.
+	table.batchGet(keys).catch(() => {});
+}
+
 /** Remembers the result of `read` under a name until the work writes, within `withRememberedReads`. */
 export function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
 	const aggregates = knownReads.getStore()?.aggregates;

@@ -60,7 +60,7 @@ export const SMALL_ITEM_ATTRIBUTES = {
 const RETRY_DELAY_MS = 20;
 
 interface NewItem<Item> {
-	most: number;
+	limit: number;
 	/** Reads the taken slots before each attempt; `writes` join the item's. */
 	read(): Promise<{ rows: readonly Item[]; writes?: Write[] }>;
 	make(fixed: Pick<SmallItem, "slot" | "id" | "version">): Item;
@@ -74,12 +74,12 @@ export function createItem<Item extends SmallItem, View, Place>(
 	context: SignedInContext,
 	collection: SmallCollection<Item, View, Place>,
 	place: Place,
-	{ most, read, make }: NewItem<Item>,
+	{ limit, read, make }: NewItem<Item>,
 ): Promise<View> {
 	const { table, actor } = context;
 	const attempt = async () => {
 		const { rows, writes = [] } = await read();
-		const slot = allocateSlot(rows, most, collection.full);
+		const slot = allocateSlot(rows, limit, collection.full);
 		const item = make({ slot, id: slot + newId(), version: 1 });
 		const free = {
 			ConditionExpression: "attribute_not_exists(#id) OR attribute_exists(#deleted)",
@@ -105,10 +105,10 @@ export function createItem<Item extends SmallItem, View, Place>(
  * Chooses a random slot, to avoid collisions; reuses a deleted item's slot last, since that one can then not be
  * restored.
  */
-function allocateSlot(rows: readonly SmallItem[], most: number, full: string): string {
+function allocateSlot(rows: readonly SmallItem[], limit: number, full: string): string {
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);
-	const slot = freeSequence(rows, most) ?? freeSequence(kept, most);
-	if (slot === undefined) throw new AppError("invalid", full, { params: { count: most } });
+	const slot = freeSequence(rows, limit) ?? freeSequence(kept, limit);
+	if (slot === undefined) throw new AppError("invalid", full, { params: { count: limit } });
 	return slot;
 }
 

@@ -22,7 +22,7 @@ export interface DigestTexts {
 	/** For an author without a name: staff, or the owner of a kind of conversation. */
 	by: Record<"staff" | ChatRoomKind, string>;
 	about(room: DigestChatRoomTitle): string;
-	said(values: { count: string; who: string }): string;
+	summary(values: { count: string; who: string }): string;
 	/** Returns an empty text if the message has none. */
 	quote(text: string): string;
 }
@@ -39,7 +39,7 @@ export function digestTexts(locale: Locale): DigestTexts {
 			const named = title !== "" && !(kind === "reg" && own);
 			return fillPlaceholders(named ? `${text}: {title}` : text, { number, title });
 		},
-		said: (values) => fillPlaceholders(words.said, values),
+		summary: (values) => fillPlaceholders(words.summary, values),
 		quote: (text) => (text === "" ? "" : fillPlaceholders(words.quote, { text })),
 	};
 }

@@ -37,7 +37,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		bound: "a page of 50",
 		lag: "a new row comes with the next visit; a purge goes on until it finds none",
 		calls: ["Query gsi3 g3pk = mailings#c and g3sk < ~, descending"],
-		ask: ({ table }) => mailingsOfConference(table, "c", { most: 50 }),
+		ask: ({ table }) => mailingsOfConference(table, "c", { limit: 50 }),
 	},
 	{
 		question: "Which subjects do these mailings have?",

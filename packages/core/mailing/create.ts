@@ -88,10 +88,9 @@ export async function changeAudience(
 			put(
 				mailings(table)
 					.put(item)
-					.where(({ version, gathering, state }, { eq }) =>
-						[eq(version, before.version), eq(gathering, before.gathering), eq(state, before.state)].join(
-							" AND ",
-						),
+					.where(
+						({ version, gathering, state }, { eq }) =>
+							`${eq(version, before.version)} AND ${eq(gathering, before.gathering)} AND ${eq(state, before.state)}`,
 					),
 			),
 			put(mailingAudiences(table).put({ ...key, numbers: formatNumberRanges(numbers), view, hidden })),

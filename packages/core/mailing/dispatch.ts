@@ -39,17 +39,17 @@ export async function dispatchParts(
 	const now = context.now();
 	const idle = now.getTime() - Date.parse(item.handed_at ?? item.sent_at ?? "");
 	const stuck = idle > SETTINGS.mailingStuckSeconds * 1000;
-	const onTheirWay = sendingIn(rows.filter(({ part }) => part < handed));
+	const sendingCount = sendingIn(rows.filter(({ part }) => part < handed));
 	const next = rows.find(
 		({ part, emails }) => part >= handed && emails.some((entry) => isToDispatch(entry, item)),
 	);
 	if (next) {
-		if (onTheirWay > PEOPLE_PER_PART && !stuck) return { retryAt: nextRun(now, idle) };
+		if (sendingCount > PEOPLE_PER_PART && !stuck) return { retryAt: nextRunAt(now, idle) };
 		await dispatchPart(context, item, key, next);
 		return { retryAt: now };
 	}
 	const all = await emailStatesBetween(table, key, 0, MAX_PART);
-	if (sendingIn(all) > 0 && !stuck) return { retryAt: nextRun(now, idle) };
+	if (sendingIn(all) > 0 && !stuck) return { retryAt: nextRunAt(now, idle) };
 	// E-mails in flight when stopped may be withheld only after this round passed them.
 	const passed = all.find(({ emails }) => emails.some((entry) => isToDispatch(entry, item)));
 	if (passed) {
@@ -61,7 +61,7 @@ export async function dispatchParts(
 }
 
 /** Returns when to look again; intervals grow while nothing changes. */
-const nextRun = (now: Date, idle: number) =>
+const nextRunAt = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingIntervalSeconds * 1000, idle / 4), 30_000));
 
 const sendingIn = (rows: readonly EmailStatesItem[]) =>
@@ -83,8 +83,8 @@ async function dispatchPart(
 	const { table } = context;
 	const { conference, id, handed, round = 1 } = item;
 	const at = context.now().toISOString();
-	const places = [...row.emails.entries()].filter(([, entry]) => isToDispatch(entry, item));
-	const lost = places.filter(([, { s }]) => isLost(s)).length;
+	const dispatched = [...row.emails.entries()].filter(([, entry]) => isToDispatch(entry, item));
+	const lost = dispatched.filter(([, { s }]) => isLost(s)).length;
 	try {
 		await commit(context, {
 			writes: [
@@ -95,7 +95,7 @@ async function dispatchPart(
 							...markSending(
 								table,
 								row,
-								places.map(([place]) => place),
+								dispatched.map(([index]) => index),
 								{ round, at },
 							),
 						},
@@ -107,13 +107,10 @@ async function dispatchPart(
 						.patch({ conference, id })
 						.set({ handed: row.part + 1, handed_at: at })
 						.add({ lost: -lost })
-						.where((one, { eq, notExists }) =>
-							[
-								handed === undefined ? notExists(one.handed) : eq(one.handed, handed),
-								eq(one.state, "sending"),
-								eq(one.round, round),
-							].join(" AND "),
-						),
+						.where((one, { eq, notExists }) => {
+							const isNext = handed === undefined ? notExists(one.handed) : eq(one.handed, handed);
+							return `${isNext} AND ${eq(one.state, "sending")} AND ${eq(one.round, round)}`;
+						}),
 					new DispatchOvertaken(),
 				),
 			],
@@ -129,13 +126,13 @@ async function dispatchPart(
 function markSending(
 	table: Table,
 	{ conference, id, list, part }: EmailStatesItem,
-	places: readonly number[],
+	indexes: readonly number[],
 	{ round, at }: { round: number; at: string },
 ): Item {
 	return {
 		Key: keyOf(mailingEmailStates(table).get({ conference, id, list, part })),
-		UpdateExpression: `SET ${[...places.map((place) => `emails[${place}] = :sending`), "changed = :at"].join(", ")}`,
-		ConditionExpression: places.map((place) => `emails[${place}].r < :round`).join(" AND "),
+		UpdateExpression: `SET ${[...indexes.map((index) => `emails[${index}] = :sending`), "changed = :at"].join(", ")}`,
+		ConditionExpression: indexes.map((index) => `emails[${index}].r < :round`).join(" AND "),
 		ExpressionAttributeValues: { ":sending": { s: SENDING, r: round, at }, ":at": at, ":round": round },
 	};
 }

@@ -12,7 +12,7 @@ import { type EmailStateEntry, mailingEmailStates, mailings } from "./entity.ts"
 import { findMailing } from "./lookup.ts";
 
 /** Longest stored reason. */
-const REASON = 300;
+const MAX_REASON = 300;
 
 /**
  * Records a delivery event once, never lowering the state. Notifies open pages of a finished part and of each lost
@@ -21,23 +21,23 @@ const REASON = 300;
 export async function recordMailingEmailStatus(
 	context: Context,
 	text: string,
-	news: EmailStatusUpdate,
+	event: EmailStatusUpdate,
 ): Promise<void> {
 	const id = parseMailingEmailId(text);
 	const { table } = context;
-	const s = stateRank(news.state);
+	const s = stateRank(event.state);
 	if (isLost(s)) {
-		if (await countLost(context, id, news)) return;
+		if (await countLost(context, id, event)) return;
 		// Already counted: a complaint after a bounce counts once.
-		await nullIfConditionFails(table.update(emailStateUpdate(table, id, news, LOST)));
+		await nullIfConditionFails(table.update(emailStateUpdate(table, id, event, LOST)));
 		return;
 	}
 	const moved = await nullIfConditionFails(
-		table.update({ ...emailStateUpdate(table, id, news), ReturnValues: "ALL_NEW" }),
+		table.update({ ...emailStateUpdate(table, id, event), ReturnValues: "ALL_NEW" }),
 	);
 	const emails = moved?.emails as EmailStateEntry[] | undefined;
 	const isSent = emails && !emails.some((entry) => entry.s === SENDING);
-	if (!isSent || news.state === "delivered") return;
+	if (!isSent || event.state === "delivered") return;
 	const item = await findMailing(table, id);
 	if (item)
 		await commit(context, {
@@ -91,7 +91,7 @@ function emailStateUpdate(
 	below: number = openBelow(state),
 ): Item {
 	const entry = `emails[${at}]`;
-	const why = reason.slice(0, REASON);
+	const why = reason.slice(0, MAX_REASON);
 	return {
 		Key: keyOf(mailingEmailStates(table).get({ conference, id, list, part })),
 		UpdateExpression: `SET ${entry} = :entry, changed = :at`,

@@ -26,19 +26,19 @@ export const mailingEmails = {
 			const entry = found.states.emails[at];
 			return entry !== undefined && isDispatched(entry.s) && entry.r === round;
 		});
-		const making = await readDraftingData(
+		const data = await readDraftingData(
 			context,
 			item,
 			waiting.map(([, person]) => person),
 		);
-		if (!making) return [];
+		if (!data) return [];
 		const links = await readReviewLinks(
 			context,
-			making,
+			data,
 			waiting.map(([, person]) => person),
 		);
 		return waiting.map(([at, person]) => ({
-			...mailingDraft(making, texts, person, links),
+			...mailingDraft(data, texts, person, links),
 			...(item.state === "stopped" && { withheld: "stopped" as const }),
 			retried: item.again === "bounced",
 			about: formatMailingEmailId({ conference, id, list, part, at, round }),

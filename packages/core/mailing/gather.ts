@@ -30,8 +30,8 @@ import { type MailingTarget, readRecipientRoles } from "./recipient-roles.ts";
 import { type Reachability, type RecipientSelection, selectRecipients } from "./select-recipients.ts";
 
 /** Batch sizes. */
-const PAPER_NUMBERS = 500;
-const ADDRESSES = 1_000;
+const NUMBERS_PER_READ = 500;
+const ADDRESSES_PER_READ = 1_000;
 const ROWS_PER_COMMIT = 40;
 
 /**
@@ -53,13 +53,13 @@ export async function gatherMailing(
 		parseNumberRanges(audience.numbers, LIMITS.mailingNumbers) ?? [],
 	);
 	const tooMany = roles.length > LIMITS.mailingRecipients;
-	const sorted = tooMany
+	const selection = tooMany
 		? { people: [], out: [] }
 		: selectRecipients(roles, await allReachability(table, roles), item);
 	const list = newSortableId();
 	const till = new Date(context.now().getTime() + SETTINGS.mailingRetentionSeconds * 1000);
-	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };
-	await writeList(context, { conference, id, list }, sorted, till);
+	const gathered = { list, till: till.toISOString(), ...countsOf(selection), too_many: tooMany };
+	await writeList(context, { conference, id, list }, selection, till);
 	const done = { ...item, state: "draft" as const, gathered };
 	try {
 		await commit(context, {
@@ -99,8 +99,8 @@ async function allRecipientRoles(
 	numbers: readonly number[],
 ): Promise<RecipientRole[]> {
 	const roles: RecipientRole[] = [];
-	for (let at = 0; at < numbers.length && roles.length <= LIMITS.mailingRecipients; at += PAPER_NUMBERS) {
-		roles.push(...(await readRecipientRoles(table, target, numbers.slice(at, at + PAPER_NUMBERS))));
+	for (let at = 0; at < numbers.length && roles.length <= LIMITS.mailingRecipients; at += NUMBERS_PER_READ) {
+		roles.push(...(await readRecipientRoles(table, target, numbers.slice(at, at + NUMBERS_PER_READ))));
 	}
 	return roles;
 }
@@ -114,7 +114,7 @@ async function allReachability(
 	for (const { email, defaultLocale } of roles)
 		if (!languages.has(email)) languages.set(email, defaultLocale);
 	const found = new Map<string, Reachability>();
-	for (const some of chunksOf([...languages.keys()], ADDRESSES)) {
+	for (const some of chunksOf([...languages.keys()], ADDRESSES_PER_READ)) {
 		const [recipients, states] = await Promise.all([
 			readRecipients(table, some, (email) => languages.get(email) ?? "en"),
 			addressStatesOf(table, some),
@@ -128,18 +128,18 @@ function countsOf({
 	people,
 	out,
 }: RecipientSelection): Pick<GatheredList, "people" | "languages" | "left_out"> {
-	const among = <Name extends string>(names: readonly Name[], all: readonly Name[]) =>
+	const countByName = <Name extends string>(names: readonly Name[], all: readonly Name[]) =>
 		Object.fromEntries(names.map((name) => [name, all.filter((one) => one === name).length])) as Record<
 			Name,
 			number
 		>;
 	return {
 		people: people.length,
-		languages: among(
+		languages: countByName(
 			LOCALES,
 			people.map(({ locale }) => locale),
 		),
-		left_out: among(
+		left_out: countByName(
 			EXCLUSION_REASONS,
 			out.map(({ why }) => why),
 		),

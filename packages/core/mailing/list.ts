@@ -22,8 +22,8 @@ export async function listMailings(
 	before?: string,
 ): Promise<MailingPage> {
 	const { table, actor } = context;
-	const most = LIMITS.mailingsPerPage;
-	const found = await mailingsOfConference(table, conference.conference, { most, before });
+	const limit = LIMITS.mailingsPerPage;
+	const found = await mailingsOfConference(table, conference.conference, { limit, before });
 	const known = found.filter((item) => mayKnowMailing(item, actor));
 	const isOthersToExperts = ({ of, sender }: MailingItem) => of === "experts" && sender !== actor.user_id;
 	const toExperts = known.find(isOthersToExperts);
@@ -51,6 +51,6 @@ export async function listMailings(
 			if (visible === 0 && all.length > 0) return [];
 			return [viewMailingListRow(item, actor, senders, visible === all.length)];
 		}),
-		next: found.length === most ? (found.at(-1)?.id ?? null) : null,
+		next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
 	};
 }

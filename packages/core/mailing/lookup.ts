@@ -88,13 +88,13 @@ export async function mailedPaperNumbers(
 export async function mailingsOfConference(
 	table: Table,
 	conference: string,
-	{ most, before }: { most: number; before?: string | undefined },
+	{ limit, before }: { limit: number; before?: string | undefined },
 ): Promise<MailingItem[]> {
 	const { data } = await mailings(table)
 		.query.byConference({ conference })
 		// Sorts after all ids.
 		.lt({ id: before ?? "~" })
-		.go({ limit: most, order: "desc" });
+		.go({ limit, order: "desc" });
 	return data;
 }
 

@@ -5,7 +5,7 @@ import type { MailingPlaceholder, RecipientKind } from "@deck/contracts/mailing"
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceWithSections } from "../conference/aggregate.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import { dateInstants } from "../conference/time.ts";
 import { errorMessage } from "../kernel/error-message.ts";
@@ -67,7 +67,7 @@ export function placeholderValues(
 		),
 		status: readers === "papers" ? joinWithAnd(each(statusOf), locale) : "",
 		due: joinWithAnd(
-			duesOf().map((instant) => formatInstant(instant, item.timezone, locale)),
+			duesOf().map((instant) => instantOrBlank(instant, item.timezone, locale)),
 			locale,
 		),
 		link: [site_url, item.path, ...pageOf(readers, numbers)].join("/"),
@@ -91,8 +91,8 @@ function userName(user: UserItem, locale: Locale): string {
 	return inLocale(names, locale) ?? "";
 }
 
-const formatInstant = (instant: string | null | undefined, timezone: string, locale: Locale) =>
-	instant ? formatMoment(instant, timezone, locale) : "";
+const instantOrBlank = (instant: string | null | undefined, timezone: string, locale: Locale) =>
+	instant ? formatInstant(instant, timezone, locale) : "";
 
 function joinWithAnd(texts: readonly string[], locale: Locale, more = false): string {
 	const each = [...new Set(texts.filter(Boolean))];

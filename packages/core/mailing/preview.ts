@@ -28,11 +28,11 @@ export async function previewMailingEmail(
 ): Promise<MailingPreview> {
 	const known = await requireVisibleMailing(context, conference, id);
 	const person = await requireVisiblePerson(context, known, n);
-	const making = await readDraftingData(context, known.item, [person]);
-	if (!making) throw notFound();
-	const draft = mailingDraft(making, known.texts, person);
+	const data = await readDraftingData(context, known.item, [person]);
+	if (!data) throw notFound();
+	const draft = mailingDraft(data, known.texts, person);
 	const { config } = context;
-	const about = toEmailConference(making.sources.found, draft.locale, config);
+	const about = toEmailConference(data.sources.found, draft.locale, config);
 	const words = translateEmail(draft, new URL(config.site_url).host, about);
 	const { to, locale, link, params } = draft;
 	return {

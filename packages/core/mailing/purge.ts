@@ -48,8 +48,8 @@ export async function eraseMailingDrafts(context: Context, userId: string): Prom
 	for (const item of own) if (!hasLeftDraft(item.state)) await purgeMailing(context, item);
 }
 
-export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
-	const found = await mailingsOfConference(context.table, conference, { most });
+export async function purgeMailings(context: Context, conference: string, limit: number): Promise<boolean> {
+	const found = await mailingsOfConference(context.table, conference, { limit });
 	for (const item of found) await purgeMailing(context, item);
 	return found.length > 0;
 }

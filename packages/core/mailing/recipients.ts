@@ -65,6 +65,7 @@ export async function listRecipients(
 /**
  * Returns the recipients that the actor may see, renumbered, since gaps would reveal hidden ones. 2 calls for the
  * whole list.
+ * @param from number of the first recipient of the page, included
  */
 async function readVisibleRecipients(
 	{ table }: SignedInContext,

@@ -44,10 +44,9 @@ export async function saveTexts(
 				mailings(table)
 					.patch(key)
 					.set({ version: reply.version, subjects: emailSubjects(texts), saved_at })
-					.where((one, { eq }) =>
-						[eq(one.version, version), `(${eq(one.state, "draft")} OR ${eq(one.state, "gathering")})`].join(
-							" AND ",
-						),
+					.where(
+						(one, { eq }) =>
+							`${eq(one.version, version)} AND (${eq(one.state, "draft")} OR ${eq(one.state, "gathering")})`,
 					),
 				overtaken,
 			),

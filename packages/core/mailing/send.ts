@@ -55,10 +55,9 @@ export async function sendMailing(
 				mailings(table)
 					.patch({ conference: item.conference, id })
 					.set({ state: "sending", round: 1, sent_at: at })
-					.where((one, { eq }) =>
-						[eq(one.state, "draft"), eq(one.version, version), eq(one.gathering, item.gathering)].join(
-							" AND ",
-						),
+					.where(
+						(one, { eq }) =>
+							`${eq(one.state, "draft")} AND ${eq(one.version, version)} AND ${eq(one.gathering, item.gathering)}`,
 					),
 			),
 			checkAccountExists(table, actor.user_id),

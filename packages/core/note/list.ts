@@ -1,4 +1,4 @@
-import type { Note, PaperNotes } from "@deck/contracts/note";
+import type { Note, NoteList } from "@deck/contracts/note";
 import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -19,7 +19,7 @@ export async function listNotes(
 	context: SignedInContext,
 	conference: ConferenceItem,
 	subject: NoteSubject,
-): Promise<PaperNotes> {
+): Promise<NoteList> {
 	const { table, actor } = context;
 	const [noted, rows] = await Promise.all([
 		requireNoteAccess(context, conference, subject, "read"),

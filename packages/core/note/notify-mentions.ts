@@ -48,11 +48,9 @@ function setNotified({ table }: Context, row: NoteItem, notified: string[]): Wri
 		notes(table)
 			.patch({ conference, thing, id })
 			.set({ notified })
-			.where((one, { eq, notExists }) =>
-				[
-					eq(one.version, version),
-					row.notified ? eq(one.notified, row.notified) : notExists(one.notified),
-				].join(" AND "),
-			),
+			.where((one, { eq, notExists }) => {
+				const isUnchanged = row.notified ? eq(one.notified, row.notified) : notExists(one.notified);
+				return `${eq(one.version, version)} AND ${isUnchanged}`;
+			}),
 	);
 }

@@ -23,10 +23,10 @@ export async function originalityOfVersion(table: Table, key: VersionKey): Promi
 export async function originalitiesInConference(
 	table: Table,
 	conference: string,
-	most: number,
+	limit: number,
 ): Promise<OriginalityItem[]> {
 	const { data } = await originalities(table)
 		.query.primary({ conference })
-		.go({ limit: most, pages: 1, consistent: true });
+		.go({ limit, pages: 1, consistent: true });
 	return data;
 }

@@ -25,8 +25,12 @@ export async function purgePaperOriginality(
 	});
 }
 
-export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
-	const rows = await originalitiesInConference(context.table, conference, most);
+export async function purgeOriginality(
+	context: Context,
+	conference: string,
+	limit: number,
+): Promise<boolean> {
+	const rows = await originalitiesInConference(context.table, conference, limit);
 	await mapWithConcurrency(AT_ONCE, rows, (row) => purgeVersion(context, row));
 	return rows.length > 0;
 }

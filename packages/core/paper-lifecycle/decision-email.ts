@@ -25,12 +25,12 @@ export const DECISION_EMAILS = {
 
 export const decisionEmails = {
 	"paper.decision": async (context, event) => {
-		const data = await readPaperEmailData(context, event);
+		const data = await readPaperEmailData(context, event, { authors: true });
 		return data && isLatestStatusChange(data, event.at) ? draftDecisionEmails(context, data) : [];
 	},
 
 	"paper.decision_undone": async (context, event) => {
-		const data = await readPaperEmailData(context, event);
+		const data = await readPaperEmailData(context, event, { authors: true });
 		if (!data || !isLatestStatusChange(data, event.at)) return [];
 		return draftsToAuthors(context, data, {
 			key: "paper_decision_undone",

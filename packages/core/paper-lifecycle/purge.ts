@@ -25,6 +25,7 @@ export async function purgeDeletedPaper(
 		await unindexAllAuthors(context.table, paper);
 		if (!(await startPaperPurge(context, paper))) return { retryAt: now };
 	}
+	// Dependent features first.
 	for (const feature of FEATURES.toReversed()) await feature.purgePaper?.(context, conference, number);
 	await purgeLog(context, paper);
 	await purgePaper(context, conference, number);

@@ -61,7 +61,10 @@ export function putDetails(table: Table, paper: PaperItem, authors: readonly Det
 	return raw({ Put: { TableName: table.name, Item: { ...key, d: detailsText(paper, authors), v: 1 } } });
 }
 
-/** Returns as many papers' details as fit an answer, as JSON text. 1 call for the counter, up to 5 queries. */
+/**
+ * Returns as many papers' details as fit an answer, as JSON text. 1 call for the counter, up to 5 queries.
+ * @param from number of the first paper, included
+ */
 export async function readPaperDetails(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,

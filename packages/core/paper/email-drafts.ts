@@ -3,15 +3,19 @@ import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import type { MailTopic } from "@deck/contracts/profile";
+import { accountKeys, userLookup } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
+import { addressStateKeys } from "../address/lookup.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+import { readAhead } from "../kernel/shared-reads.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
-import { staffOfConference } from "../staff/lookup.ts";
+import { type StaffItem, staffKey, staffOfConference } from "../staff/lookup.ts";
 import { aboutPaperEmail } from "./deferred-email.ts";
 import type { AuthorItem } from "./entity.ts";
 import { type PaperAggregate, readPaper } from "./lookup.ts";
@@ -22,22 +26,46 @@ export interface PaperEmailData {
 	found: ConferenceWithSections;
 }
 
+/** What e-mails need, read in the conference's call where the work remembers reads. */
+interface ReadAhead {
+	/** For `draftsToStaff` and `draftsToNamedStaff`; 1 query more. */
+	staff?: boolean;
+	/** For `draftsToAuthors`. */
+	authors?: boolean;
+	others?: () => Promise<Key[]>;
+}
+
 /**
  * Reads a paper and its conference for e-mails; null if either is missing or the conference is deleted. 2 table calls.
- * @param staff also reads the staff, in the same call as the accounts, for `draftsToStaff`
  */
 export async function readPaperEmailData(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
-	{ staff = false } = {},
+	{ staff = false, authors = false, others }: ReadAhead = {},
 ): Promise<PaperEmailData | null> {
-	const [whole, found] = await Promise.all([
+	const [whole, rows, other] = await Promise.all([
 		readPaper(table, conference, number),
-		readConferenceWithSections(table, conference),
-		staff && staffOfConference(table, conference),
+		staff ? staffOfConference(table, conference) : [],
+		others?.() ?? [],
 	]);
-	return whole && found && !found.item.deleted_at ? { whole, found } : null;
+	if (!whole) return null;
+	const emails = authors ? emailsOf(whole.authors) : [];
+	readAhead(table, [
+		...accountKeys(table, emails),
+		...addressStateKeys(table, emails),
+		...staffKeys(table, rows),
+		...other,
+	]);
+	const found = await readConferenceWithSections(table, conference);
+	return found && !found.item.deleted_at ? { whole, found } : null;
 }
+
+/** Returns the keys of staff rows and their accounts, as the index knows them. */
+const staffKeys = (table: Table, rows: readonly StaffItem[]): Key[] =>
+	rows.flatMap((row) => [
+		staffKey(table, row),
+		...(row.user_id ? [userLookup(table, row.user_id).key, ...accountKeys(table, [row.email])] : []),
+	]);
 
 export interface EmailSpec {
 	key: MailKey;
@@ -183,7 +211,7 @@ const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[l
 
 export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
-	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };
+	return { till: opening ? formatInstant(opening.till, found.item.timezone, locale) : "" };
 }
 
 /** Checks that no status change followed: later changes send their own e-mails. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import type { EmailMakers } from "../feature.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -18,7 +18,7 @@ import { draftsToNamedStaff, draftsToStaff } from "./staff-drafts.ts";
 /** Decisions: `paper-lifecycle/decision-email.ts`. */
 export const paperEmails = {
 	"paper.received": async (context, key) => {
-		const data = await readPaperEmailData(context, key, { staff: true });
+		const data = await readPaperEmailData(context, key, { staff: true, authors: true });
 		if (!data) return [];
 		const [named, toAuthors, toStaff] = await Promise.all([
 			draftsToNamedStaff(
@@ -35,7 +35,7 @@ export const paperEmails = {
 	},
 
 	"paper.edited": async (context, key) => {
-		const data = await readPaperEmailData(context, key);
+		const data = await readPaperEmailData(context, key, { authors: true });
 		// A withdrawal or deletion has its own e-mail.
 		const isWithdrawn = data && ["withdrawn", "deleted"].includes(data.whole.paper.status);
 		return data && !isWithdrawn ? draftsToAuthors(context, data, { key: "paper_edited" }) : [];
@@ -70,7 +70,7 @@ export const paperEmails = {
 	},
 
 	"paper.opened": async (context, event) => {
-		const data = await readPaperEmailData(context, event);
+		const data = await readPaperEmailData(context, event, { authors: true });
 		const opening = data?.whole.paper.opening;
 		if (!data || !opening || opening.at !== event.at) return [];
 		const key = data.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
@@ -79,7 +79,7 @@ export const paperEmails = {
 
 	/** Says how long it can still be edited. */
 	"paper.closed": async (context, event) => {
-		const data = await readPaperEmailData(context, event);
+		const data = await readPaperEmailData(context, event, { authors: true });
 		if (!data || !isOpenable(data.whole.paper.status)) return [];
 		const { paper, origin } = data.whole;
 		// A later opening sends its own e-mail.
@@ -89,7 +89,7 @@ export const paperEmails = {
 		return draftsToAuthors(context, data, {
 			key: "paper_closed",
 			params: (locale) => ({
-				till: is_editable && editable_till ? formatMoment(editable_till, item.timezone, locale) : "",
+				till: is_editable && editable_till ? formatInstant(editable_till, item.timezone, locale) : "",
 			}),
 		});
 	},
@@ -108,7 +108,7 @@ export const paperEmails = {
 	},
 
 	"paper.new_version": async (context, { version, ...key }) => {
-		const data = await readPaperEmailData(context, key, { staff: true });
+		const data = await readPaperEmailData(context, key, { staff: true, authors: true });
 		if (!data) return [];
 		const params = () => ({ version });
 		const drafts = await Promise.all([
@@ -131,7 +131,7 @@ export const paperEmails = {
 		const end = opening.till ?? extendedEnd(item, context.now());
 		return draftsToAuthors(context, data, {
 			key: "paper_extended_opened",
-			params: (locale) => ({ till: end ? formatMoment(end, item.timezone, locale) : "" }),
+			params: (locale) => ({ till: end ? formatInstant(end, item.timezone, locale) : "" }),
 			below: "extended",
 		});
 	},
@@ -143,7 +143,7 @@ export const paperEmails = {
 	},
 
 	"paper.withdrawn": async (context, event) => {
-		const data = await readPaperEmailData(context, event);
+		const data = await readPaperEmailData(context, event, { authors: true });
 		if (!data || !isLatestStatusChange(data, event.at)) return [];
 		return [
 			...(await draftsToAuthors(context, data, { key: "paper_withdrawn" })),
@@ -162,7 +162,7 @@ export const paperEmails = {
 		if (!data || !deleted_at || !isLatestStatusChange(data, event.at)) return [];
 		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
 		const till = (locale: Locale) => ({
-			till: formatMoment(end.toISOString(), data.found.item.timezone, locale),
+			till: formatInstant(end.toISOString(), data.found.item.timezone, locale),
 		});
 		const byAuthor = data.whole.paper.deleted_by_author;
 		const drafts = [

@@ -17,14 +17,14 @@ import { keepInvolvement } from "./purged-involvement.ts";
 const AT_ONCE = 10;
 
 /** Purges up to `most` papers from the last number down. The counter follows, to continue from. */
-export async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
+export async function purgeNumbered(context: Context, conference: string, limit: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
 	if (last === 0) {
 		await removeRows(context, [counterKey(conference, "paper")]);
 		return false;
 	}
-	const rest = Math.max(0, last - most);
+	const rest = Math.max(0, last - limit);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	await mapWithConcurrency(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
 	// All papers of a page are purged, so it can be too.

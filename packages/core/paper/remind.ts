@@ -33,9 +33,9 @@ export async function remindAuthor(
 	const recipient = (await readRecipients(table, [first.email], "en")).get(first.email);
 	const now = context.now();
 	const moments = reminderTimes(opening.till, recipient?.timezone ?? item.timezone);
-	const [due] = moments.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
+	const due = moments.findLast((one) => one.at <= now && one.at.toISOString() >= at);
 	if (due && isStillOpen(whole, item, now)) await sendOnce(context, { conference, number, at }, due.days);
-	const [next] = moments.filter((one) => one.at > now);
+	const next = moments.find((one) => one.at > now);
 	return next && { retryAt: next.at };
 }
 

@@ -9,7 +9,7 @@ import { everAuthors, involvedAddresses } from "./involved.ts";
 
 /**
  * Drafts e-mails about a paper to its staff, and writes a digest line once for digest readers. Skips authors and
- * reviewers by all their addresses, and `except`. 7 table calls for any number of staff.
+ * reviewers by all their addresses, and `except`. At most 7 table calls for any number of staff.
  */
 export async function draftsToStaff(
 	context: Context,

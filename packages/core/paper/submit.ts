@@ -11,8 +11,8 @@ import { assertSubmittable, isAmongAuthors } from "./rules.ts";
 import { claimVersionFiles } from "./version-files.ts";
 
 /**
- * Submits a paper and returns the list row. 3 table calls: upload (1 more each for a source and a draft), number,
- * commit; 2 more if a used item was removed since the request, which the answer reports.
+ * Submits a paper and returns the list row. 3 table calls: uploads (none if they were read with authentication; 1 more
+ * for a draft), number, commit; 2 more if a used item was removed since the request, which the answer reports.
  * @throws 422 of `assertSubmittable` and `claimVersionFiles`; whatever `consumeDraft` and `withConferenceGuard` throw
  */
 export async function submitPaper(

@@ -54,11 +54,11 @@ export const purgesOf = (item: ConferenceItem): Purging[] => [
 ];
 
 /** Purges the log with the pictures that entries name. */
-async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {
+async function purgeLog(context: Context, item: ConferenceItem, limit: number): Promise<boolean> {
 	const { conference, created_at } = item;
 	const all = auditLog(context.table);
 	for (const month of monthsBetween(created_at, context.now().toISOString())) {
-		const entries = await readLogEntries(context.table, conference, { month }, most);
+		const entries = await readLogEntries(context.table, conference, { month }, limit);
 		if (entries.length === 0) continue;
 		const pictures = entries.flatMap(({ before, after }) => picturesIn([before, after]));
 		await purgePictures(context, conference, pictures);

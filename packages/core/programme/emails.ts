@@ -3,7 +3,7 @@ import { inLocale, textInLocale } from "@deck/contracts/in-locale";
 import type { ProgrammeSlot, PublicProgramme } from "@deck/contracts/programme";
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { EmailDraftItem } from "../mail/email-draft.ts";
@@ -102,6 +102,6 @@ function formatSlot(
 	locale: Locale,
 ): string {
 	const room = rooms.find((one) => one.id === id);
-	const time = formatMoment(start, room?.timezone || timezone, locale);
+	const time = formatInstant(start, room?.timezone || timezone, locale);
 	return room ? `${time}, ${textInLocale(room.locales, "title", locale)}` : time;
 }

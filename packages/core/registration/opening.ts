@@ -1,7 +1,7 @@
 import type { OpeningNoticeForm } from "@deck/contracts/registration-opening";
 import { accountsById } from "../account/find.ts";
 import { conferencesById } from "../conference/find.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import { dateInstants } from "../conference/time.ts";
@@ -141,7 +141,7 @@ export async function openingEmail(
 			agreed: true,
 			params: {
 				conference: locales[locale].title || locales[locale].short_title || path,
-				till: closes ? formatMoment(closes, timezone ?? conference.timezone, locale) : "",
+				till: closes ? formatInstant(closes, timezone ?? conference.timezone, locale) : "",
 			},
 			link: `${config.site_url}/${path}/registration`,
 		},

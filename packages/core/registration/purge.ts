@@ -17,7 +17,7 @@ const AT_ONCE = 10;
 export async function purgeRegistrations(
 	context: Context,
 	conference: string,
-	most: number,
+	limit: number,
 ): Promise<boolean> {
 	const { table } = context;
 	const list = registrationListKey(conference);
@@ -26,7 +26,7 @@ export async function purgeRegistrations(
 		await removeRows(context, [counterKey(conference, list.counter)]);
 		return false;
 	}
-	const rest = Math.max(0, last - most);
+	const rest = Math.max(0, last - limit);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	const rows = await mapWithConcurrency(AT_ONCE, numbers, (number) => purgeOne(context, conference, number));
 	await removeRows(context, [...rows.flat(), ...listPageKeys(list, numbers)]);

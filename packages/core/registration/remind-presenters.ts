@@ -3,7 +3,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import { presenterStepPath, presenterWindow } from "@deck/contracts/presenting";
 import { readRecipients } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import { conferencePresenterDeadline } from "../conference/presenter-deadline.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import { commit, raw } from "../kernel/commit.ts";
@@ -37,7 +37,7 @@ export async function remindPresenters(
 	if (conference?.state !== "open" || conferencePresenterDeadline(conference) !== by) return undefined;
 	const now = context.now();
 	const mornings = reminderTimes(by, conference.timezone);
-	const [due] = mornings.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
+	const due = mornings.findLast((one) => one.at <= now && one.at.toISOString() >= at);
 	if (due && now.toISOString() <= by) {
 		const rows = await readListRows(
 			table,
@@ -105,7 +105,7 @@ export async function presenterMissingEmail(
 			return [email, missing.get(key.number)] as const;
 		}),
 	);
-	const params = (locale: Locale) => ({ till: formatMoment(by, item.timezone, locale) });
+	const params = (locale: Locale) => ({ till: formatInstant(by, item.timezone, locale) });
 	const emails = await mapWithConcurrency(AT_ONCE, PRESENTER_STEPS, async (step) => {
 		const email = { key: EMAILS[step](days), params };
 		const drafts = await draftsToAuthors(context, data, email, (author) => steps.get(author.email) === step);

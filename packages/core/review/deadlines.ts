@@ -1,19 +1,20 @@
 import { storedMoment } from "@deck/contracts/moments";
-import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
+import { answerDeadline as answerDeadlineAfter, defaultReviewDue } from "@deck/contracts/review-deadlines";
+import { toInstant } from "@deck/contracts/zoned-time";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { dateInstants, isOver } from "../conference/time.ts";
 import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * Returns a review's deadline; defaults to the conference's date if still ahead, else to the end of a day some days
- * from now.
+ * Returns a review's deadline: the given moment, else the default.
  * @throws 422 `till_past` at `due`
  */
 export function reviewDueDate(conference: ConferenceItem, due: string | undefined, now: Date): string {
 	if (due !== undefined) return parseFutureMoment(conference, due, now, "due");
-	const own = dateInstants(conference.dates, conference.timezone).review_deadline;
-	return own && !isOver(own, now) ? own : later(conference.timezone, now, SETTINGS.reviewSeconds);
+	const { dates, timezone } = conference;
+	const own = dateInstants(dates, timezone).review_deadline;
+	return defaultReviewDue({ own, timezone }, now, SETTINGS.reviewSeconds);
 }
 
 /**
@@ -31,18 +32,7 @@ export function parseFutureMoment(
 	return instant;
 }
 
-/** Returns the deadline of an answer: the end of a day some days from now, at most the review's deadline. */
+/** Returns the deadline of an answer to a review request. */
 export function answerDeadline(timezone: string, due: string, now: Date): string {
-	const end = later(timezone, now, SETTINGS.reviewAnswerSeconds);
-	return end < due ? end : due;
-}
-
-const DAY_SECONDS = 86_400;
-
-/**
- * Returns a deadline: the end of a day on the conference's clock, which people remember; less than a day exactly.
- */
-function later(timezone: string, now: Date, seconds: number): string {
-	const end = new Date(now.getTime() + seconds * 1000);
-	return seconds < DAY_SECONDS ? end.toISOString() : endOfDay(end, timezone);
+	return answerDeadlineAfter(timezone, due, now, SETTINGS.reviewAnswerSeconds);
 }

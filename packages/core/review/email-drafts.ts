@@ -1,10 +1,13 @@
 import type { Locale } from "@deck/contracts/enums";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
+import { accountKeys } from "../account/lookup.ts";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertLanguage, expertsByEmail } from "../expert/language.ts";
+import { expertKeys } from "../expert/lookup.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Key } from "../kernel/ports.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
 import { saluteRecipient } from "../mail/salute-recipient.ts";
@@ -25,17 +28,30 @@ export interface ReviewEmailData extends PaperEmailData {
 /**
  * Reads a paper, its conference and its reviews for e-mails; null if one is missing or the conference is deleted. 3
  * table calls.
+ * @param n a review, to read ahead for an e-mail to its reviewer
  */
 export async function readReviewEmailData(
 	context: Context,
-	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
+	{ conference, number, n }: Pick<ReviewKey, "conference" | "number"> & { n?: number },
 ): Promise<ReviewEmailData | null> {
+	const { table } = context;
+	const reading = reviewsOfPaper(table, conference, number);
+	const others = async () => {
+		const emails = (await reading).flatMap((review) => (review.n === n ? [review.email] : []));
+		return reviewerKeys(context, conference, emails);
+	};
 	const [data, reviews] = await Promise.all([
-		readPaperEmailData(context, { conference, number }),
-		reviewsOfPaper(context.table, conference, number),
+		readPaperEmailData(context, { conference, number }, { others }),
+		reading,
 	]);
 	return data && { ...data, reviews };
 }
+
+/** Returns the keys that `draftsToReviewers` reads first. */
+const reviewerKeys = ({ table }: Context, conference: string, emails: readonly string[]): Key[] => [
+	...accountKeys(table, emails),
+	...expertKeys(table, conference, emails),
+];
 
 /** Of what authors do themselves, who must not learn how many of their reviewers have no account. */
 const CAUSED_BY_AUTHORS: readonly MailKey[] = ["review_withdrawn", "review_replied"];
@@ -133,6 +149,6 @@ export function reviewPageLink(
 export const roundParam = (round = 0): number | "" => (round > 0 ? round + 1 : "");
 
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
-	answer_by: formatMoment(answer_by, timezone, locale),
-	due: formatMoment(due, timezone, locale),
+	answer_by: formatInstant(answer_by, timezone, locale),
+	due: formatInstant(due, timezone, locale),
 });

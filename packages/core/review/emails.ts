@@ -1,7 +1,7 @@
 import type { Locale, PaperStatus } from "@deck/contracts/enums";
 import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
-import { formatMoment } from "../conference/format-moment.ts";
+import { formatInstant } from "../conference/format-instant.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
@@ -45,7 +45,7 @@ export const outcomeEmails = {
 				// A decision, also a revision, closed what was not sent.
 				const open = isReviewOpen(paper, review);
 				const inState = (owed: typeof state, moment: string) =>
-					open && state === owed ? formatMoment(moment, timezone, locale) : "";
+					open && state === owed ? formatInstant(moment, timezone, locale) : "";
 				return {
 					answer_by: inState("awaiting", answer_by),
 					due_if_agreed: inState("awaiting", due),
@@ -177,17 +177,18 @@ export const reviewEmails = {
 		const isLast =
 			round.every(({ state }) => !isReviewPending(state)) && isReviewOpen(data.whole.paper, review);
 		const count = round.filter(({ state }) => isSent(state)).length;
-		return [
-			...(await draftsToReviewers(context, data, [review], { key: "review_thanks" })),
-			...(isLast
-				? await draftsToStaff(
+		const drafts = await Promise.all([
+			draftsToReviewers(context, data, [review], { key: "review_thanks" }),
+			isLast
+				? draftsToStaff(
 						context,
 						data,
 						{ kind: "reviews", n: count, which: review.sent_at },
 						{ key: "review_all_in", params: () => ({ count }) },
 					)
-				: []),
-		];
+				: [],
+		]);
+		return drafts.flat();
 	},
 
 	"review.replied": async (context, { ...key }) => {
@@ -209,7 +210,7 @@ export const reviewEmails = {
 		return draftsToAuthors(context, data, {
 			key: "paper_reviews_revealed",
 			params: (locale) => ({
-				till: till === undefined ? "" : formatMoment(till, data.found.item.timezone, locale),
+				till: till === undefined ? "" : formatInstant(till, data.found.item.timezone, locale),
 			}),
 		});
 	},
@@ -228,10 +229,10 @@ const OUTCOME_EMAIL_KEYS: Partial<Record<PaperStatus, EmailDraft["key"]>> = {
 
 async function readReviewWithPaper(
 	context: Context,
-	{ n, ...key }: ReviewKey,
+	key: ReviewKey,
 ): Promise<{ data: ReviewEmailData; review: ReviewItem } | null> {
 	const data = await readReviewEmailData(context, key);
-	const review = data?.reviews.find((one) => one.n === n);
+	const review = data?.reviews.find(({ n }) => n === key.n);
 	return data && review ? { data, review } : null;
 }
 

@@ -124,9 +124,9 @@ export async function papersProposedOn(
 }
 
 /** Returns the numbers of up to `most` papers that were ever reviewed, for their purge. 1 consistent query. */
-export async function reviewedNumbers(table: Table, conference: string, most: number): Promise<number[]> {
+export async function reviewedNumbers(table: Table, conference: string, limit: number): Promise<number[]> {
 	const { data } = await reviewBoards(table)
 		.query.primary({ conference })
-		.go({ count: most, attributes: ["number"], consistent: true });
+		.go({ count: limit, attributes: ["number"], consistent: true });
 	return data.map(({ number }) => number);
 }

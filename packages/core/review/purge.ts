@@ -79,8 +79,8 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 }
 
 /** Purges the reviews of up to `most` papers. Returns whether there were any. */
-export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
-	const numbers = await reviewedNumbers(context.table, conference, most);
+export async function purgeReviews(context: Context, conference: string, limit: number): Promise<boolean> {
+	const numbers = await reviewedNumbers(context.table, conference, limit);
 	// First, as the boards' rows name the list pages.
 	await removeRows(context, boardPageKeys(conference, numbers));
 	await mapWithConcurrency(AT_ONCE, numbers, (number) => purgeReviewsOf(context, conference, number));

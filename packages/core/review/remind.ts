@@ -40,10 +40,10 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 	const days = [SETTINGS.reminderDays, 0, -SETTINGS.reminderDays];
 	const mornings = reminderTimes(next.till, recipient?.timezone ?? conference.timezone, days);
 	const now = context.now();
-	const [due] = mornings.filter(({ at }) => at <= now && at.toISOString() >= review.asked_at).toReversed();
+	const due = mornings.findLast(({ at }) => at <= now && at.toISOString() >= review.asked_at);
 	if (due && !conference.deleted_at && isReviewOpen(paper, review))
 		await sendOnce(context, review, next, due);
-	const [later] = mornings.filter(({ at }) => at > now);
+	const later = mornings.find(({ at }) => at > now);
 	return later && { retryAt: later.at };
 }
 

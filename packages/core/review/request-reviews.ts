@@ -1,12 +1,33 @@
 import type { RequestReviewsForm, ReviewRequestResult } from "@deck/contracts/review";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { expertKey } from "../expert/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
+import { listRowKey } from "../kernel/list-rows.ts";
+import { counterKey } from "../kernel/numbers.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+import { paperListKey } from "../paper/list-rows.ts";
 import { readableListRows } from "../paper/readable-list-rows.ts";
 import { readCandidates } from "./candidates.ts";
 import type { ReviewRequest } from "./create-review.ts";
 import { reviewDueDate } from "./deadlines.ts";
+import { boardKey } from "./lookup.ts";
 import { refusedRequest, requestForPaper } from "./request-for-paper.ts";
+
+/** Returns the keys of rows that `requestReviews` reads. */
+export function requestedKeys(
+	table: Table,
+	conference: string,
+	{ asks }: Pick<RequestReviewsForm, "asks">,
+): Key[] {
+	const list = paperListKey(conference);
+	const papers = [...new Set(asks.map(({ paper }) => paper))];
+	return [
+		counterKey(conference, list.counter),
+		...papers.flatMap((number) => [listRowKey(list, number), boardKey(table, conference, number)]),
+		...[...new Set(asks.map(({ expert }) => expert))].map((number) => expertKey(table, conference, number)),
+	];
+}
 
 /**
  * Requests reviews; sends each expert one e-mail for the whole sending. Requests that the run already made are returned

@@ -102,7 +102,7 @@ export function createView(
 	const holder = shared ? SHARED : actor.user_id;
 	const owner = { maker: actor.user_id, conference: conference.conference };
 	return createItem(context, COLLECTION, conference, {
-		most: shared ? LIMITS.sharedViews : LIMITS.ownViews,
+		limit: shared ? LIMITS.sharedViews : LIMITS.ownViews,
 		read: async () =>
 			shared
 				? readShares(context, owner)

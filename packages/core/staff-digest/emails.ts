@@ -4,7 +4,7 @@ import { twinIn } from "@deck/contracts/locales";
 import { fillPlaceholders } from "@deck/contracts/placeholders";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
-import { formatDay } from "../conference/format-moment.ts";
+import { formatDay } from "../conference/format-instant.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";

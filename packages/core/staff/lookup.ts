@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { getItems, lookup } from "../kernel/entity.ts";
-import type { Table } from "../kernel/ports.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
+import type { Key, Table } from "../kernel/ports.ts";
 import { readOnce } from "../kernel/shared-reads.ts";
 import { staffRoles } from "./entity.ts";
 
@@ -18,6 +18,11 @@ export const staffOfConference = (table: Table, conference: string): Promise<Sta
 		const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 		return data;
 	});
+
+export const staffKey = (
+	table: Table,
+	{ holder, conference }: Pick<StaffItem, "holder" | "conference">,
+): Key => keyOf(staffRoles(table).get({ holder, conference }));
 
 /**
  * Returns the staff with consistent reads, for decisions: the index may lag. `holders`: rows it may lack. 2 table

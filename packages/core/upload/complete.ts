@@ -1,11 +1,12 @@
 import { fileTooLarge, UPLOAD_BYTES, type Upload } from "@deck/contracts/upload";
+import { update } from "../kernel/commit.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import { invalid } from "../kernel/errors.ts";
 import { discardUpload } from "./discard.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { requireOwnUpload } from "./find.ts";
 import { INSPECTORS, readBytes } from "./inspect.ts";
-import { withInspectionLock } from "./inspection-lock.ts";
+import { type StoreResult, withInspectionLock } from "./inspection-lock.ts";
 import type { UploadContext } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
@@ -18,10 +19,10 @@ import { viewUpload } from "./view.ts";
 export async function completeUpload(context: UploadContext, uploadId: string): Promise<Upload> {
 	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
-	return withInspectionLock(context, () => complete(context, upload));
+	return withInspectionLock(context, (store) => complete(context, upload, store));
 }
 
-async function complete(context: UploadContext, upload: UploadItem): Promise<Upload> {
+async function complete(context: UploadContext, upload: UploadItem, store: StoreResult): Promise<Upload> {
 	const { purpose } = upload;
 	const version_id = await joinParts(context, upload);
 	const object = await context.files.read(upload.key, version_id);
@@ -33,13 +34,14 @@ async function complete(context: UploadContext, upload: UploadItem): Promise<Upl
 			? await INSPECTORS[purpose](bytes, upload.name)
 			: { refused: "file_missing" };
 	if ("refused" in found) return rejectUpload(context, upload, found.refused);
-	const noted = await nullIfConditionFails(
-		uploads(context.table)
-			.patch({ upload_id: upload.upload_id })
-			.set({ state: "ready", version_id, ...found })
-			.where(({ state }, { ne }) => ne(state, "used"))
-			.go({ response: "all_new" }),
-	);
+	const result = { state: "ready", version_id, ...found } as const;
+	const noting = uploads(context.table)
+		.patch({ upload_id: upload.upload_id })
+		.set(result)
+		.where(({ state }, { ne }) => ne(state, "used"));
+	if (await store(update(noting))) return viewUpload({ ...upload, ...result }, []);
+	// The lock had expired, or the file is in use.
+	const noted = await nullIfConditionFails(noting.go({ response: "all_new" }));
 	// A concurrent call was faster, and its file is in use.
 	return viewUpload(noted ? noted.data : await requireOwnUpload(context, upload.upload_id), []);
 }

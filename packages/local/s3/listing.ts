@@ -52,6 +52,7 @@ export function listVersions(request: S3Request, { name, objects }: Bucket): Rep
 		.keys()
 		.filter((key) => key.startsWith(prefix))
 		.sort(byBytes)
+		// Latest first, as in S3.
 		.flatMap((key) => objects.versions(key).toReversed());
 	const marked = all.findIndex(({ key, versionId }) => key === keyMarker && versionId === versionMarker);
 	// If the marker was purged, repeats rather than skips its key's other versions.

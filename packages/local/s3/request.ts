@@ -72,6 +72,7 @@ export function readRequest(message: IncomingMessage): S3Request {
 		bucket: slash < 0 ? path.slice(1) : path.slice(1, slash),
 		key,
 		parameters,
+		// The first of equal parameters applies.
 		query: new Map(parameters.toReversed()),
 		headers,
 		fields: new Map([...parameters.filter(([name]) => name.startsWith("x-amz-")), ...headers]),

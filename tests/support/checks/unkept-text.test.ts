@@ -9,7 +9,7 @@ const WEB = join(import.meta.dirname, "../../../web/src");
 const LOST = {
 	"features/paper-desk/bulk/preview-step.tsx": "typed: confirms a deletion, also after a reload",
 	"features/review-desk/bulk-assign/assignment-options-form.tsx":
-		"perPaper, most: the proposal's draft keeps them",
+		"perPaper, maxPerExpert: the proposal's draft keeps them",
 	"ui/chips-input.tsx": "text: becomes a value of the field when it is left",
 	"ui/input-dialog.tsx": "typed, secret: confirm a deletion; a password is never stored",
 };

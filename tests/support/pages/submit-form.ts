@@ -2,6 +2,7 @@ import { isPaperText } from "@deck/contracts/paper-fields";
 import type { Page } from "@playwright/test";
 import { expect } from "../browser.ts";
 import type { Translate } from "../interface-texts.ts";
+import { chooseOption } from "./choose-option.ts";
 
 export class SubmitForm {
 	readonly #page: Page;
@@ -12,7 +13,10 @@ export class SubmitForm {
 		this.#say = say;
 	}
 
-	/** Finds a field by its label's key in `submit.json` or the name of a text, such as `title_en`; of the first open author. */
+	/**
+	 * Finds a field by its label's key in `submit.json`, or by a text's name such as `title_en`. Author fields: of the
+	 * first open author.
+	 */
 	field(key: string) {
 		const optional = this.#say("common:optional");
 		const name = key.replace(/_en$/, "");
@@ -41,15 +45,9 @@ export class SubmitForm {
 		return this.#page.getByRole("button", { name: this.#say("submit:author.add") });
 	}
 
-	/** Chooses from the kit's or the system's list. */
+	/** @param title without the section's letter */
 	async chooseSection(title: string): Promise<void> {
-		const control = this.field("section");
-		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
-			await control.selectOption({ label: await control.locator("option", { hasText: title }).innerText() });
-			return;
-		}
-		await control.click();
-		await this.#page.getByRole("option", { name: title }).click();
+		await chooseOption(this.field("section"), new RegExp(`${title}$`));
 	}
 
 	async chooseCountry(name: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { useAuthSession } from "./auth-session.ts";
-import { formatLongTime, formatOffset } from "./format.ts";
+import { formatLongTime } from "./format.ts";
 import { useLocale } from "./i18n.ts";
 
 /** Times as `23 November 2026, 23:59 UTC+4`. */

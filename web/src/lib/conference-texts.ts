@@ -1,5 +1,6 @@
 import { isDayOf } from "@deck/contracts/calendar-day";
 import type { Conference, ConferenceSummary } from "@deck/contracts/conference";
+import { withoutYearSign } from "@deck/contracts/date-texts";
 import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
@@ -63,7 +64,7 @@ export function formatDayRange(start: LocalMoment, end: LocalMoment, locale: Loc
 		year: "numeric",
 	});
 	// Spaces differ between browsers and server; hydration needs the same text.
-	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(/ г\.$/, "");
+	const text = withoutYearSign(format.formatRange(day(start), day(end))).replace(/\s/g, " ");
 	// "24–28 May", but "30 May – 2 June".
 	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
 }

@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { describe, expect, test } from "vitest";
 import {
 	formatDateTime,
@@ -6,7 +7,6 @@ import {
 	formatLongDay,
 	formatLongTime,
 	formatNumber,
-	formatOffset,
 	formatShort,
 } from "./format.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -102,5 +102,10 @@ describe("the short date of dense rows", () => {
 		["2027-01-02T08:00:00Z", "2026-11-23"],
 	])("seen from %s", (now, text) => {
 		expect(formatShort(INSTANT, new Date(now), "en", "Europe/Samara")).toBe(text);
+	});
+
+	test("says yesterday on the day after a day of 23 hours", () => {
+		const [noon, past] = [new Date("2027-03-28T10:00:00Z"), new Date("2027-03-28T22:30:00Z")];
+		expect(formatShort(noon, past, "en", "Europe/Berlin")).toBe("yesterday");
 	});
 });

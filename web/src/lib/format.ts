@@ -1,6 +1,7 @@
+import { formatOffset, withoutYearSign } from "@deck/contracts/date-texts";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
-import { daysBetween, type LocalMoment, momentToMs } from "@deck/contracts/moments";
+import { addDays, daysBetween, type LocalMoment, momentToMs } from "@deck/contracts/moments";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -48,10 +49,6 @@ const units = memoized(
 	(locale: Locale, unit: "minute" | "hour" | "day") =>
 		new Intl.NumberFormat(LOCALE_FACTS[locale].tag, { style: "unit", unit, unitDisplay: "long" }),
 );
-const offsets = memoized(
-	(timezone: string | null) =>
-		new Intl.DateTimeFormat("en-US", { timeZone: timezone ?? undefined, timeZoneName: "shortOffset" }),
-);
 const days = memoized(
 	(locale: Locale, timezone: string | null) =>
 		new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
@@ -66,10 +63,10 @@ const distances = memoized(
 );
 
 /** Cached by minute since 1970: all rows need the same. */
-const lastDays = memoized((minute: number, timezone: string | null) => ({
-	today: formatDate(new Date(minute * MINUTE), timezone),
-	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
-}));
+const lastDays = memoized((minute: number, timezone: string | null) => {
+	const today = formatDate(new Date(minute * MINUTE), timezone);
+	return { today, yesterday: addDays(today, -1) };
+});
 
 /** Formats 2,014 and 2 014. */
 export function formatNumber(value: number, locale: Locale, digits = 3): string {
@@ -81,13 +78,6 @@ function parts(instant: Date, timezone: string | null) {
 	// "23/11/2026, 23:59". Faster than `formatToParts`.
 	const [day, month, year, hour, minute] = clocks(timezone).format(instant).split(/\D+/);
 	return { year, month, day, hour, minute };
-}
-
-/** Formats a UTC offset as `UTC+4`, `UTC-3:30`, `UTC`. */
-export function formatOffset(instant: Date, timezone: string | null): string {
-	// "11/23/2026, GMT+4".
-	const [, name = "UTC"] = offsets(timezone).format(instant).split(", ");
-	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
 /**
@@ -114,7 +104,7 @@ export function formatClock(instant: Date, timezone: string | null = null): stri
 
 export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {
 	const text = longDays(locale, timezone).format(instant);
-	return text.replace(/\s?г\.$/, "").replace(/\s/g, "\u00a0");
+	return withoutYearSign(text).replace(/\s/g, "\u00a0");
 }
 
 /** Formats an instant as `23 November 2026, 23:59 UTC+4`. */

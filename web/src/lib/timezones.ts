@@ -1,5 +1,5 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import type { Locale } from "@deck/contracts/enums";
-import { formatOffset } from "./format.ts";
 import { citiesOf } from "./zone-cities.ts";
 
 /** Zones of conferences (specification §9, registration places) and both capitals. */

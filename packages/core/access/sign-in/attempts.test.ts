@@ -91,8 +91,8 @@ it("repeated sign-ins through a provider are limited, but not for another networ
 	const social = { ...context.social, providers: () => ["google" as const], person: async () => person };
 	const come = (network: string) =>
 		finishSocialLogin({ ...at(network), social }, "google", { code: "", state: "", verifier: "" }, "en");
-	const most = RATE_LIMITS.social.account;
-	const met = await refusals(most + 1, () => come("192.0.2.6"));
-	expect(met).toEqual([...Array.from({ length: most }, () => null), "rate_limited"]);
+	const limit = RATE_LIMITS.social.account;
+	const met = await refusals(limit + 1, () => come("192.0.2.6"));
+	expect(met).toEqual([...Array.from({ length: limit }, () => null), "rate_limited"]);
 	expect(await refusal(come("192.0.2.7"))).toBe(null);
 });

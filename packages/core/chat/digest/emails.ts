@@ -30,10 +30,10 @@ export const chatDigestEmails = {
 	 * authors, 2 without account.
 	 */
 	"chat.digest": async (context, { reader, room }) => {
-		const news = await readDigestContent(context, reader, room);
-		const [first] = news?.rooms ?? [];
-		if (!news || !first || news.user?.unwanted_mail?.includes(CHAT_MAIL_TOPIC)) return [];
-		const { user, email, rooms } = news;
+		const content = await readDigestContent(context, reader, room);
+		const [first] = content?.rooms ?? [];
+		if (!content || !first || content.user?.unwanted_mail?.includes(CHAT_MAIL_TOPIC)) return [];
+		const { user, email, rooms } = content;
 		const { languageOf } = first.subject;
 		const recipients = user ? null : await readRecipients(context.table, [email], languageOf);
 		const locale = user?.locale ?? recipients?.get(email)?.locale ?? languageOf(email);
@@ -54,7 +54,7 @@ export const chatDigestEmails = {
 				params: {
 					where: isMixed ? texts.words.everywhere : titleOf(first, locale),
 					count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}`,
-					more: news.more ? texts.words.more : "",
+					more: content.more ? texts.words.more : "",
 					account: user ? "" : texts.words.account,
 				},
 				// Texts of members are already harmless.
@@ -83,7 +83,7 @@ function formatChatRoom(news: DigestChatRoom, texts: DigestTextContext): string 
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [
 		isMixed ? `${titleOf(news, locale)}. ${about}` : about,
-		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
+		words.summary({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
 		quoted
 			? words.quote((quoted.side === "staff" ? plainFormulas : harmlessText)(messageExcerpt(quoted)))
 			: "",

@@ -1,3 +1,4 @@
+import { withoutYearSign } from "@deck/contracts/date-texts";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 
@@ -23,5 +24,5 @@ export function formatMonth(month: string, locale: Locale): string {
 		month: "long",
 		year: "numeric",
 	});
-	return format.format(new Date(`${month}-01T00:00:00Z`)).replace(/\sг\.$/, "");
+	return withoutYearSign(format.format(new Date(`${month}-01T00:00:00Z`)));
 }

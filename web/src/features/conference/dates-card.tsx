@@ -1,9 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
+import { formatOffset } from "@deck/contracts/date-texts";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatDayRange, formatLocalMoment, localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDistance, formatLongTime, formatOffset } from "../../lib/format.ts";
+import { formatDistance, formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useServerRenderedAt } from "../../lib/server-rendered-at.ts";
 import { Card } from "../../ui/card.tsx";

@@ -14,24 +14,24 @@ import { SentView } from "./sent/sent-view.tsx";
 /** While sending, in case frames are lost. */
 const POLL_MS = 15_000;
 
-interface OneMailing {
+interface LoadedMailing {
 	mailing: Mailing | undefined;
 	reload(): Promise<unknown>;
 }
 
-function useMailing(id: string): OneMailing {
+function useMailing(id: string): LoadedMailing {
 	const { path: conf } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/mailings/:id", { conf, id }));
 	useMailingFrames(
 		() => void mutate(),
 		({ ids }) => ids.includes(id),
 	);
-	const moving = data?.state === "gathering" || data?.state === "sending";
+	const isInProgress = data?.state === "gathering" || data?.state === "sending";
 	useEffect(() => {
-		if (!moving) return;
+		if (!isInProgress) return;
 		const poll = setInterval(() => void mutate(), POLL_MS);
 		return () => clearInterval(poll);
-	}, [moving, mutate]);
+	}, [isInProgress, mutate]);
 	return { mailing: data, reload: () => mutate() };
 }
 

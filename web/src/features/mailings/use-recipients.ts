@@ -6,7 +6,7 @@ import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 
 interface CachedRecipients {
-	/** Mailing and audience. */
+	/** Id of the mailing and mark of its audience. */
 	of: string;
 	recipients: readonly MailingRecipient[];
 	mark: string;
@@ -16,38 +16,40 @@ interface CachedRecipients {
 export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | undefined {
 	const { path: conf } = useConference();
 	const { id, state, kept_till } = mailing;
-	const [held, hold] = useState<CachedRecipients | null>(null);
+	const [cached, setCached] = useState<CachedRecipients | null>(null);
 	// Another audience needs a new reading.
 	const audience = `${id} ${kept_till}`;
-	const gathered = state !== "gathering";
+	const isGathered = state !== "gathering";
 	const states = JSON.stringify(mailing.states);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the counts by state are others
 	useEffect(() => {
-		if (!gathered) return;
-		const ended = { it: false };
-		const ask = (query: Record<string, string>): Promise<MailingRecipients> =>
+		if (!isGathered) return;
+		const effect = { ended: false };
+		const readPart = (query: Record<string, string>): Promise<MailingRecipients> =>
 			getJson(read("/api/conf/:conf/adm/mailings/:id/recipients", { conf, id }, query));
-		const run = async () => {
-			const since = held?.of === audience ? held.mark : null;
+		const readAll = async () => {
+			const since = cached?.of === audience ? cached.mark : null;
 			const parts: MailingRecipients[] = [];
-			for (let from: number | null = 0; from !== null && !ended.it; from = parts.at(-1)?.next ?? null) {
-				parts.push(await ask({ ...(since !== null && { since }), ...(from > 0 && { from: String(from) }) }));
+			for (let from: number | null = 0; from !== null && !effect.ended; from = parts.at(-1)?.next ?? null) {
+				parts.push(
+					await readPart({ ...(since !== null && { since }), ...(from > 0 && { from: String(from) }) }),
+				);
 			}
-			if (ended.it) return;
+			if (effect.ended) return;
 			const changed = parts.flatMap((part) => part.recipients);
-			hold({
+			setCached({
 				of: audience,
-				recipients: since === null || !held ? changed : withChanges(held.recipients, changed),
+				recipients: since === null || !cached ? changed : withChanges(cached.recipients, changed),
 				// The first part's mark: changes during the reading are read again.
 				mark: parts[0]?.mark ?? "",
 			});
 		};
-		run().catch((error: unknown) => !ended.it && reportError(error));
+		readAll().catch((error: unknown) => !effect.ended && reportError(error));
 		return () => {
-			ended.it = true;
+			effect.ended = true;
 		};
-	}, [conf, id, audience, gathered, states, state]);
-	return held?.of === audience ? held.recipients : undefined;
+	}, [conf, id, audience, isGathered, states, state]);
+	return cached?.of === audience ? cached.recipients : undefined;
 }
 
 function withChanges(
@@ -55,6 +57,6 @@ function withChanges(
 	changed: readonly MailingRecipient[],
 ): readonly MailingRecipient[] {
 	if (changed.length === 0) return before;
-	const by = new Map(changed.map((one) => [one.n, one]));
-	return before.map((one) => by.get(one.n) ?? one);
+	const byNumber = new Map(changed.map((one) => [one.n, one]));
+	return before.map((one) => byNumber.get(one.n) ?? one);
 }

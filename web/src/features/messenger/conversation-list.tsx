@@ -27,8 +27,8 @@ interface ConversationListProps {
 }
 
 /** Row heights in px. */
-const LINE = 57;
-const PHONE_LINE = 64;
+const ROW_HEIGHT = 57;
+const PHONE_ROW_HEIGHT = 64;
 const NO_COLUMNS: never[] = [];
 
 const lineId = ({ id }: MessengerLine) => id;
@@ -81,7 +81,7 @@ export function ConversationList({ messenger, onOpen, table, onResults }: Conver
 					onFocus={messenger.onSearch}
 				/>
 				<ConversationFilters view={view} counts={counts} onChange={change} strip={phone} />
-				<ResultCount desk={messenger} />
+				<ResultCount messenger={messenger} />
 			</div>
 			<div className="min-h-0 grow">
 				<Table
@@ -96,7 +96,7 @@ export function ConversationList({ messenger, onOpen, table, onResults }: Conver
 					columns={NO_COLUMNS}
 					open={open}
 					onOpen={onOpen}
-					cardHeight={phone ? PHONE_LINE : LINE}
+					cardHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
 					card={({ conversation, match }) =>
 						match ? (
 							<MessageLine room={conversation} {...match} />
@@ -112,7 +112,7 @@ export function ConversationList({ messenger, onOpen, table, onResults }: Conver
 	);
 }
 
-function ResultCount({ desk: { query, found, reading } }: { desk: Messenger }) {
+function ResultCount({ messenger: { query, found, reading } }: { messenger: Messenger }) {
 	const { t } = useTranslation("messenger");
 	if (!query.trim() || !found?.marker) return null;
 	const { lines, messages } = found;

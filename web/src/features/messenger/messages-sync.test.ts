@@ -33,7 +33,7 @@ function setUp(...texts: SearchableMessage[]) {
 		};
 	};
 	const sync = new MessagesSync(read, "me");
-	return { texts, asked, failing, sync, seen: () => sync.known().rows.map(({ text }) => text) };
+	return { texts, asked, failing, sync, seen: () => sync.getState().rows.map(({ text }) => text) };
 }
 
 test("everything is loaded in parts once a search starts, and nothing before", async () => {
@@ -46,20 +46,20 @@ test("everything is loaded in parts once a search starts, and nothing before", a
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked).toEqual([{}, { before: "2" }]);
 	expect(seen()).toEqual(["Message 3", "Message 2", "Message 1"]);
-	expect([sync.known().complete, sync.known().rows[0]?.author?.names.en]).toEqual([true, "Ada"]);
+	expect([sync.getState().complete, sync.getState().rows[0]?.author?.names.en]).toEqual([true, "Ada"]);
 });
 
 test("changes are loaded since the first part's mark; unchanged messages stay the same objects", async () => {
 	const { texts, asked, sync, seen } = setUp(message(3), message(2), message(1));
 	sync.start();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
-	const [, second] = sync.known().rows;
+	const [, second] = sync.getState().rows;
 	texts.splice(0, 3, message(4), message(3, "", 1), message(2), message(1, "Changed", 1));
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked.at(-1)).toEqual({ since: "mark 1" });
 	expect(seen()).toEqual(["Message 4", "Message 2", "Changed"]);
-	expect(sync.known().rows[1]).toBe(second);
+	expect(sync.getState().rows[1]).toBe(second);
 });
 
 test("a part that failed is requested again", async () => {

@@ -45,17 +45,16 @@ export class MessagesSync {
 	readonly #listeners = new Set<() => void>();
 	readonly #rows = new Map<string, MessageRow>();
 	readonly #versions = new Map<string, number>();
-	#known: SyncedMessages = { rows: [], complete: false };
-	/** Everything, or since a mark; null: not reading. */
+	#state: SyncedMessages = { rows: [], complete: false };
+	/** Range of the next part: of everything, or of changes since a mark; null: not reading. */
 	#reading: { since?: string; before?: string } | null = null;
-	/** From the last complete reading. */
+	/** Mark of the last complete reading. */
 	#mark: string | null = null;
-	#next = "";
+	#nextMark = "";
 	#started = false;
-	#behind = false;
+	#mustCatchUp = false;
 	#busy = false;
 
-	/** @param userId the reader's */
 	constructor(read: ReadMessages, userId: string) {
 		this.#read = read;
 		this.#userId = userId;
@@ -66,57 +65,58 @@ export class MessagesSync {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	readonly known = (): SyncedMessages => this.#known;
+	readonly getState = (): SyncedMessages => this.#state;
 
 	/** Reads everything, once. */
 	start(): void {
 		if (this.#started) return;
 		this.#started = true;
 		this.#reading = {};
-		void this.#work();
+		void this.#readAll();
 	}
 
 	/** Checks for new or changed messages. */
 	catchUp(): void {
 		if (!this.#started) return;
-		this.#behind = true;
-		void this.#work();
+		this.#mustCatchUp = true;
+		void this.#readAll();
 	}
 
-	async #work(): Promise<void> {
+	async #readAll(): Promise<void> {
 		if (this.#busy) return;
 		this.#busy = true;
 		let pause = GAP_MS;
 		try {
-			while (this.#wants()) await this.#step();
+			while (this.#hasWork()) await this.#readPart();
 		} catch {
 			// The list works without it; retry later.
 			pause = RETRY_MS;
 		}
 		setTimeout(() => {
 			this.#busy = false;
-			if (this.#wants()) void this.#work();
+			if (this.#hasWork()) void this.#readAll();
 		}, pause);
 	}
 
-	#wants(): boolean {
+	/** Returns whether there is something to read. Once all is read, goes on with the changes. */
+	#hasWork(): boolean {
 		if (this.#reading) return true;
-		if (!this.#behind || this.#mark === null) return false;
-		this.#behind = false;
+		if (!this.#mustCatchUp || this.#mark === null) return false;
+		this.#mustCatchUp = false;
 		this.#reading = { since: this.#mark };
 		return true;
 	}
 
-	async #step(): Promise<void> {
+	async #readPart(): Promise<void> {
 		const range = this.#reading ?? {};
 		const page = await this.#read(range);
-		if (range.before === undefined) this.#next = page.mark;
+		if (range.before === undefined) this.#nextMark = page.mark;
 		this.#reading = page.next === null ? null : { ...range, before: page.next };
-		if (page.next === null) this.#mark = this.#next;
-		this.#take(page);
+		if (page.next === null) this.#mark = this.#nextMark;
+		this.#add(page);
 	}
 
-	#take({ texts, authors }: SearchableMessagesPage): void {
+	#add({ texts, authors }: SearchableMessagesPage): void {
 		const byId = new Map(authors.map((author) => [author.user_id, author]));
 		for (const { author, ...text } of texts) {
 			const id = messageId(text);
@@ -127,7 +127,7 @@ export class MessagesSync {
 				this.#rows.set(id, { ...text, id, author: byId.get(author) ?? null, own: author === this.#userId });
 		}
 		const rows = [...this.#rows.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-		this.#known = { rows, complete: this.#mark !== null };
+		this.#state = { rows, complete: this.#mark !== null };
 		for (const listener of this.#listeners) listener();
 	}
 }

@@ -19,17 +19,17 @@ import { useMessenger } from "./use-messenger.ts";
 export function MessengerPage() {
 	const { t } = useTranslation("messenger");
 	usePageTitle(t("title"));
-	const desk = useMessenger();
-	const { view, change, found, row, flush } = desk;
+	const messenger = useMessenger();
+	const { view, change, found, row, flush } = messenger;
 	const beside = useMedia(MEDIUM);
 	const detailsShown = useMedia(WIDE);
 	const table = useRef<TableHandle>(null);
 
 	const open = ({ conversation, match }: MessengerLine) => {
 		flush();
-		change({ query: desk.query, room: chatRoomName(conversation), at: match?.row.n ?? null });
+		change({ query: messenger.query, room: chatRoomName(conversation), at: match?.row.n ?? null });
 	};
-	const at = found?.lines.findIndex(({ id }) => id === desk.open) ?? -1;
+	const at = found?.lines.findIndex(({ id }) => id === messenger.open) ?? -1;
 	const step = (to: number) => {
 		if (!found) return undefined;
 		const next = at < 0 ? undefined : found.lines[at + to];
@@ -56,7 +56,7 @@ export function MessengerPage() {
 			{(beside || !view.room) && (
 				<div className="w-full md:w-[340px] md:shrink-0 md:border-r md:border-line">
 					<ConversationList
-						messenger={desk}
+						messenger={messenger}
 						table={table}
 						onOpen={open}
 						onResults={() => table.current?.enter()}

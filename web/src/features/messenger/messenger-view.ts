@@ -9,7 +9,7 @@ export interface MessengerView {
 	at: number | null;
 }
 
-const QUERY = 200;
+const MAX_QUERY = 200;
 
 export function parseMessengerView(params: URLSearchParams): MessengerView {
 	const room = params.get("room") ?? "";
@@ -17,7 +17,7 @@ export function parseMessengerView(params: URLSearchParams): MessengerView {
 	return {
 		filter: CONVERSATION_FILTERS.find((one) => one === params.get("filter")) ?? "all",
 		sections: params.get("section")?.split(",").filter(Boolean) ?? [],
-		query: (params.get("q") ?? "").slice(0, QUERY),
+		query: (params.get("q") ?? "").slice(0, MAX_QUERY),
 		room: parseChatRoomName(room) && (room as ChatRoomName),
 		at: at && parseChatRoomName(room) ? Number(at[0]) : null,
 	};

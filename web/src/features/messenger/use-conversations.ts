@@ -100,10 +100,10 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	useEffect(() => sync.addUser(), [sync]);
 	// Catches up once with messages from before the subscription, when the index has them.
 	const wasLoaded = useRef(loaded);
-	const begins = useRef(!loaded);
+	const awaitsFirstCatchUp = useRef(!loaded);
 	const catchUpLater = useEffectEvent(() =>
 		later(() => {
-			begins.current = false;
+			awaitsFirstCatchUp.current = false;
 			sync.catchUp();
 		}),
 	);
@@ -131,7 +131,7 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 				);
 		},
 		() => {
-			if (!begins.current) sync.catchUp();
+			if (!awaitsFirstCatchUp.current) sync.catchUp();
 			catchUpLater();
 		},
 	);

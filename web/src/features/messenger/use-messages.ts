@@ -45,9 +45,9 @@ export function useMessages(rooms: readonly ConversationRow[] | undefined, wante
 		sync.catchUp();
 		later(() => sync.catchUp());
 	}, [sync, messageRows]);
-	const known = useSyncExternalStore(sync.subscribe, sync.known);
+	const synced = useSyncExternalStore(sync.subscribe, sync.getState);
 	useEffect(() => {
-		if (known.rows.length > 0) messageSearch.prepare(known.rows);
-	}, [known]);
-	return known;
+		if (synced.rows.length > 0) messageSearch.prepare(synced.rows);
+	}, [synced]);
+	return synced;
 }

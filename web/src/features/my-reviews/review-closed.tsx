@@ -45,7 +45,7 @@ export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "sourc
 function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {
 	const { t } = useTranslation("my-reviews");
 	return (
-		<Card title={t("over.said")}>
+		<Card title={t("over.your_answer")}>
 			<dl className="flex flex-col gap-2 text-14">
 				<Statement name={t("decline.reason")}>{t(`reason.${reason}`)}</Statement>
 				{note && <Statement name={t("decline.note")}>{note}</Statement>}

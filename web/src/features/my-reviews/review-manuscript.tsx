@@ -32,6 +32,7 @@ export function ReviewManuscript({ page, source }: Pick<ReviewProps, "page" | "s
 					<Select
 						value={String(shown.number)}
 						onChange={(value) => choose(Number(value))}
+						// Latest first.
 						options={versions
 							.map((version) => ({
 								value: String(version.number),

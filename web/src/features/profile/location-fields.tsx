@@ -1,9 +1,9 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countryChoices } from "../../lib/country.ts";
-import { formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { timezoneChoices } from "../../lib/timezones.ts";
 import { Combobox } from "../../ui/combobox.tsx";

@@ -24,9 +24,9 @@ export function RegistrationClosed({ conference, own, onReminderChange }: Regist
 		<Page>
 			<div className="mx-auto flex max-w-[480px] flex-col items-center py-8 text-center">
 				<PaperFace mood="calm" className="w-32" />
-				<h1 className="mt-4 text-22">{t(`shut.${kind}.title`)}</h1>
+				<h1 className="mt-4 text-22">{t(`closed.${kind}.title`)}</h1>
 				<p className="mt-2 text-15 text-balance text-secondary">
-					{t(`shut.${kind}.text`)}{" "}
+					{t(`closed.${kind}.text`)}{" "}
 					{at && (
 						<DeadlineText at={at} timezone={conference.timezone} of={conference} begins={kind === "before"} />
 					)}
@@ -36,7 +36,7 @@ export function RegistrationClosed({ conference, own, onReminderChange }: Regist
 				)}
 				<div className="mt-6">
 					<ButtonLink kind={toCome ? "quiet" : "primary"} to={`/${conference.path}`}>
-						{t("shut.home")}
+						{t("closed.home")}
 					</ButtonLink>
 				</div>
 			</div>

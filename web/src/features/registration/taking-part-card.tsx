@@ -37,6 +37,7 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 						<Segmented
 							{...field}
 							wide
+							// Presenters first: most participants present.
 							options={ATTENDANCE_FORMATS.toReversed().map((value) => ({
 								value,
 								label: t(`format.${value}`),

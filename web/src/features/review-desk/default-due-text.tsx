@@ -1,24 +1,27 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { parseMoment } from "@deck/contracts/moments";
-import { endOfDay, toInstant } from "@deck/contracts/zoned-time";
+import { answerDeadline, defaultReviewDue } from "@deck/contracts/review-deadlines";
+import { toInstant } from "@deck/contracts/zoned-time";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 
-const DAY_MS = 86_400_000;
-
-const afterDays = (now: Date, days: number, timezone: string): string =>
-	endOfDay(new Date(now.getTime() + days * DAY_MS), timezone);
+const DAY_SECONDS = 86_400;
 
 function useDefaultDue(): string {
 	const { instants, timezone } = useConference();
-	const now = useNow();
-	const own = instants.review_deadline;
-	return own && Date.parse(own) > now.getTime() ? own : afterDays(now, LIMITS.reviewDays, timezone);
+	return defaultReviewDue(
+		{ own: instants.review_deadline, timezone },
+		useNow(),
+		LIMITS.reviewDays * DAY_SECONDS,
+	);
 }
 
-/** @param lead replaces "if no date is given" */
+/**
+ * Shows the deadline that a review gets without one.
+ * @param lead replaces "if no date is given"
+ */
 export function DefaultDueText({ lead }: { lead?: string }) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
@@ -30,20 +33,20 @@ export function DefaultDueText({ lead }: { lead?: string }) {
 }
 
 /**
- * Shows the date by which invited experts are asked to answer: some days from now, at most the review's deadline.
+ * Shows the date by which invited experts are asked to answer.
  * @param due the typed deadline; empty or half-typed: the default
  */
 export function AnswerDueText({ due = "" }: { due?: string }) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
-	const usual = useDefaultDue();
-	const answer = afterDays(useNow(), LIMITS.reviewAnswerDays, timezone);
+	const defaultDue = useDefaultDue();
+	const now = useNow();
 	const moment = parseMoment(due);
-	const review = moment ? toInstant(moment, timezone, true).toISOString() : usual;
+	const reviewDue = moment ? toInstant(moment, timezone, true).toISOString() : defaultDue;
+	const answerBy = answerDeadline(timezone, reviewDue, now, LIMITS.reviewAnswerDays * DAY_SECONDS);
 	return (
 		<p className="mt-2 text-ink">
-			{t("due.answer")}{" "}
-			<DeadlineText at={answer < review ? answer : review} timezone={timezone} kind="inline" />
+			{t("due.answer")} <DeadlineText at={answerBy} timezone={timezone} kind="inline" />
 		</p>
 	);
 }

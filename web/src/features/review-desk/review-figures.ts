@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { average, meanRating, reviewMean } from "@deck/contracts/mean-rating";
 import type { PaperVersion } from "@deck/contracts/paper";
 import { type ListedReview, RATING_CRITERIA, type RatingCriterion } from "@deck/contracts/review";
@@ -19,10 +20,10 @@ export interface ReviewFigures {
 	inprogress: number;
 	refused: number;
 	sent: number;
-	/** Of the sent ones. */
+	/** Number of sent reviews that were corrected. */
 	corrected: number;
 	verdicts: Record<Verdict, number>;
-	/** In order of request. */
+	/** Sent reviews in order of request. */
 	each: readonly ReviewScore[];
 	/** Mean per criterion. */
 	means: Partial<Record<RatingCriterion, number>>;
@@ -30,10 +31,15 @@ export interface ReviewFigures {
 	spreads: Partial<Record<RatingCriterion, number>>;
 	/** Mean of reviews' means: reviewers count equally. */
 	mean: number | null;
-	/** First criterion with the widest spread; null below two rated reviews. */
+	/** First criterion with the widest spread; null if fewer than two reviews rate it. */
 	widest: { rated: RatingCriterion; by: number } | null;
+	/** ISO instant of the earliest deadline of a pending review. */
 	next: string | null;
 }
+
+/** Formats a mean as 3.00 or 3,17. */
+export const formatMean = (value: number, locale: Locale): string =>
+	value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const doVerdictsDiffer = ({ verdicts }: Pick<ReviewFigures, "verdicts">): boolean =>
 	VERDICTS.filter((verdict) => verdicts[verdict] > 0).length > 1;

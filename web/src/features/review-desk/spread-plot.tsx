@@ -8,18 +8,18 @@ const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
 /** Draws a criterion's ratings, 1 to 5, as joined dots. Decorative: figures are beside. */
 export function SpreadPlot({ values }: { values: readonly number[] }) {
-	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const wide = most - least >= DISAGREEMENT;
+	const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+	const wide = highest - lowest >= DISAGREEMENT;
 	const seen = new Map<number, number>();
 	return (
 		<svg aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="shrink-0">
 			{[1, 2, 3, 4, 5].map((tick) => (
 				<circle key={tick} cx={at(tick)} cy={HEIGHT / 2} r="1" className="fill-edge" />
 			))}
-			{most > least && (
+			{highest > lowest && (
 				<line
-					x1={at(least)}
-					x2={at(most)}
+					x1={at(lowest)}
+					x2={at(highest)}
 					y1={HEIGHT / 2}
 					y2={HEIGHT / 2}
 					strokeWidth="2"

@@ -18,21 +18,21 @@ export function useDelayAlert(find: FindReview): (ids: readonly string[]) => voi
 	const { user } = useAuthSession();
 	const locale = useLocale();
 	const [watched, watch] = useState<readonly string[]>([]);
-	const told = useRef(0);
+	const notifiedCount = useRef(0);
 	const { count = 0, till } = delayedEmails(watched, find, new Date()) ?? {};
 	const text =
 		till &&
 		`${t("emails_wait", { count })} ${formatLongTime(new Date(till), locale, user?.timezone ?? null)}`;
 	useEffect(() => {
-		if (!text || count <= told.current) return;
+		if (!text || count <= notifiedCount.current) return;
 		const timer = setTimeout(() => {
-			told.current = count;
+			notifiedCount.current = count;
 			alertSuccess(text);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);
 	}, [text, count]);
 	return (ids) => {
-		told.current = 0;
+		notifiedCount.current = 0;
 		watch(ids);
 	};
 }

@@ -102,12 +102,12 @@ export function dayStart(day: string): number {
 	return Date.parse(day) / 1000;
 }
 
-/** Seconds between the dates of an axis; each at most twice the one before, so that a narrow axis has several. */
+/** Seconds between dates on an axis. Each step is at most twice the one before, so that a narrow axis shows several dates. */
 export const DAY_STEPS = [1, 2, 3, 5, 7, 14, 21, 28, 42, 56, 84, 112, 168, 252, 364].map(
 	(days) => (days * DAY_MS) / 1000,
 );
 
-/** Returns the dates of an axis, from its start. */
+/** Returns the dates to write on an axis, its first day included. */
 export function daySplits(from: number, till: number, step: number): number[] {
 	return Array.from({ length: Math.floor((till - from) / step) + 1 }, (_, index) => from + index * step);
 }

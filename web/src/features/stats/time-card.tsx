@@ -1,7 +1,8 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import type { Locale } from "@deck/contracts/enums";
 import { useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
-import { formatDayMonth, formatLongTime, formatOffset } from "../../lib/format.ts";
+import { formatDayMonth, formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { lazyPart, PromptSuspense } from "../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -5,8 +5,8 @@ import { useImpersonation } from "../impersonation.ts";
 import { type BrowserNotification, showNotification, useNotificationsOn } from "./device.ts";
 import { isAnyTabVisible, useTabLeader } from "./tabs.ts";
 
-/** `to`: target of a press. */
 interface LinkedNotification extends BrowserNotification {
+	/** Page that a click opens. */
 	to: string;
 }
 
@@ -17,12 +17,12 @@ interface LinkedNotification extends BrowserNotification {
  */
 export function useBrowserNotifications(about: string | null): {
 	isLeader: boolean;
-	notify(notices: readonly LinkedNotification[]): void;
+	notify(notifications: readonly LinkedNotification[]): void;
 } {
 	const { user } = useAuthSession();
 	const isImpersonating = useImpersonation(({ as }) => as !== null);
 	const wanted = useNotificationsOn(user?.id) && !isImpersonating && about !== null;
-	const isLeader = useTabLeader(wanted ? `notices ${about}` : null);
+	const isLeader = useTabLeader(wanted ? `notifications ${about}` : null);
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());
 	useEffect(() => {
@@ -35,10 +35,10 @@ export function useBrowserNotifications(about: string | null): {
 		document.addEventListener("visibilitychange", back);
 		return () => document.removeEventListener("visibilitychange", back);
 	}, []);
-	const notify = async (notices: readonly LinkedNotification[]) => {
-		if (!isLeader || notices.length === 0 || (await isAnyTabVisible())) return;
-		for (const { to, ...notice } of notices) {
-			const notification = showNotification(notice);
+	const notify = async (notifications: readonly LinkedNotification[]) => {
+		if (!isLeader || notifications.length === 0 || (await isAnyTabVisible())) return;
+		for (const { to, ...shownPart } of notifications) {
+			const notification = showNotification(shownPart);
 			if (!notification) return;
 			shown.current.add(notification);
 			notification.onclick = () => {
@@ -48,5 +48,5 @@ export function useBrowserNotifications(about: string | null): {
 			};
 		}
 	};
-	return { isLeader, notify: (notices) => void notify(notices) };
+	return { isLeader, notify: (notifications) => void notify(notifications) };
 }

@@ -1,5 +1,6 @@
 import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 
+/** Returns the address of the members' page that has the conversation open. */
 export function conversationAddress({
 	conference,
 	room,

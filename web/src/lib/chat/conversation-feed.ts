@@ -37,7 +37,7 @@ export interface PendingStore {
 }
 
 /** Merges messages by number; the newer version of a message wins. */
-function joined(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+function mergeMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
 	const byNumber = new Map(messages.map((message) => [message.n, message]));
 	for (const message of more) byNumber.set(message.n, message);
 	return [...byNumber.values()].sort((a, b) => a.n - b.n);
@@ -68,9 +68,9 @@ export class ConversationFeed {
 	#server: ConversationServer;
 	#store: PendingStore;
 	#reading: Promise<void> | null = null;
-	#again = false;
+	#mustReadAgain = false;
 	#sending: Promise<void> | null = null;
-	#asking: Promise<unknown> | null = null;
+	#request: Promise<unknown> | null = null;
 	readonly #wakers = new Set<() => void>();
 
 	constructor(server: ConversationServer, store: PendingStore) {
@@ -95,7 +95,7 @@ export class ConversationFeed {
 
 	/** Reads news, at first the newest page. Retries without pause: the server may be back. */
 	catchUp(): Promise<void> {
-		this.#again = true;
+		this.#mustReadAgain = true;
 		for (const wake of this.#wakers) wake();
 		this.#wakers.clear();
 		this.#reading ??= this.#readAll().finally(() => {
@@ -105,10 +105,10 @@ export class ConversationFeed {
 	}
 
 	/** Waits before a retry, ended early by `woken`. */
-	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
+	async #pause(error: ApiError, attempt: number, onWake?: () => void): Promise<void> {
 		const early = Promise.withResolvers<void>();
 		const wake = () => {
-			woken?.();
+			onWake?.();
 			early.resolve();
 		};
 		this.#wakers.add(wake);
@@ -117,10 +117,10 @@ export class ConversationFeed {
 	}
 
 	async #readAll(): Promise<void> {
-		for (let failures = 0; this.#again; ) {
-			this.#again = false;
+		for (let failures = 0; this.#mustReadAgain; ) {
+			this.#mustReadAgain = false;
 			// The answer has the message: reading would briefly show it twice.
-			await this.#asking;
+			await this.#request;
 			try {
 				await this.#readNew();
 				failures = 0;
@@ -128,7 +128,7 @@ export class ConversationFeed {
 				if (!(error instanceof ApiError)) throw error;
 				if (!isTemporary(error)) return this.#set({ refused: error });
 				if (this.#listeners.size === 0) break;
-				this.#again = true;
+				this.#mustReadAgain = true;
 				await this.#pause(error, failures++);
 			}
 		}
@@ -142,7 +142,7 @@ export class ConversationFeed {
 		const page = await this.#server.read(known ?? {});
 		// Changed messages may be older than all shown; they come with neighbours.
 		const first = this.#state.messages[0]?.n ?? 1;
-		const next = joined(
+		const next = mergeMessages(
 			this.#state.messages,
 			page.messages.filter(({ n }) => n >= first),
 		);
@@ -152,14 +152,14 @@ export class ConversationFeed {
 		this.#set({ room: page.room, messages: next, refused: null, ...(arrived && { pending }) });
 		const behind = last < page.room.messages;
 		const more = known && page.messages.length > 0 && page.room.changes > known.changes;
-		if (behind || more) this.#again = true;
+		if (behind || more) this.#mustReadAgain = true;
 	}
 
 	async loadOlder(): Promise<void> {
 		const [first] = this.#state.messages;
 		if (!first || first.n === 1) return;
 		const { messages } = await this.#server.read({ before: first.n });
-		this.#set({ messages: joined(this.#state.messages, messages) });
+		this.#set({ messages: mergeMessages(this.#state.messages, messages) });
 	}
 
 	async loadUntil(n: number): Promise<void> {
@@ -196,7 +196,7 @@ export class ConversationFeed {
 	}
 
 	changed(message: ChatMessage): void {
-		this.#set({ messages: joined(this.#state.messages, [message]) });
+		this.#set({ messages: mergeMessages(this.#state.messages, [message]) });
 		void this.catchUp();
 	}
 
@@ -214,10 +214,10 @@ export class ConversationFeed {
 		for (let failures = 0; ; ) {
 			const next = this.#state.pending.find(({ failed, n }) => failed === undefined && n === undefined);
 			if (!next) return;
-			const asking = this.#sendOne(next).finally(retried.resolve);
-			this.#asking = asking;
-			const failure = await asking;
-			this.#asking = null;
+			const request = this.#sendOne(next).finally(retried.resolve);
+			this.#request = request;
+			const failure = await request;
+			this.#request = null;
 			retried = Promise.withResolvers();
 			if (!failure) {
 				failures = 0;
@@ -226,13 +226,13 @@ export class ConversationFeed {
 			this.#set({ waitsForServer: true });
 			// On 429, waits as asked. Otherwise the message may have arrived: send again before reading.
 			if (failure.status === 429) await this.#server.wait(failure, failures++);
-			else await this.#pause(failure, failures++, () => (this.#asking = retried.promise));
+			else await this.#pause(failure, failures++, () => (this.#request = retried.promise));
 		}
 	}
 
 	async #sendOne(next: PendingMessage): Promise<ApiError | null> {
 		try {
-			this.#taken(next, await this.#server.send(formOf(next), next.key));
+			this.#showSent(next, await this.#server.send(formOf(next), next.key));
 			return null;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
@@ -243,7 +243,7 @@ export class ConversationFeed {
 		}
 	}
 
-	#taken({ key }: PendingMessage, message: ChatMessage): void {
+	#showSent({ key }: PendingMessage, message: ChatMessage): void {
 		const { messages, room, pending } = this.#state;
 		const last = messages.at(-1)?.n ?? 0;
 		// Waits for others' earlier messages.
@@ -258,7 +258,7 @@ export class ConversationFeed {
 		this.#set({
 			pending: pending.filter((one) => one.key !== key),
 			waitsForServer: false,
-			messages: joined(messages, [message]),
+			messages: mergeMessages(messages, [message]),
 			room: { ...room, messages: Math.max(room.messages, message.n), seen: message.n },
 		});
 	}

@@ -36,12 +36,12 @@ function room(started: readonly number[] = []) {
 	const small: string[] = [];
 	const made = Promise.withResolvers<void>();
 	const files = new ConversationFiles({
-		open(place) {
+		open(index) {
 			const upload = new Standing();
-			uploads.set(place, upload);
+			uploads.set(index, upload);
 			return upload;
 		},
-		isStarted: (place) => started.includes(place),
+		isStarted: (index) => started.includes(index),
 		preview(id) {
 			small.push(id);
 			return made.promise;
@@ -84,11 +84,8 @@ test("a message waits for its files, and for a refused one until it is removed",
 	expect(files.getState().blockedBy, "the picture is being made small").toBe("busy");
 	made.resolve();
 	await expect.poll(() => files.getState().blockedBy).toBe(null);
-	expect(files.take()).toEqual({
-		uploads: ["id of a"],
-		files: [{ id: "id of a", name: "a", size: 1 }],
-	});
-	expect([files.getState().files, files.take().uploads]).toEqual([[], []]);
+	expect(files.takeReady()).toEqual([{ id: "id of a", name: "a", size: 1 }]);
+	expect([files.getState().files, files.takeReady()]).toEqual([[], []]);
 });
 
 test("each picture is reduced once", async () => {

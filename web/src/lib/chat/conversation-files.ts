@@ -8,20 +8,20 @@ export type MessageUpload = Pick<
 >;
 
 export interface MessageUploads {
-	open(place: number): MessageUpload;
-	isStarted(place: number): boolean;
+	open(index: number): MessageUpload;
+	isStarted(index: number): boolean;
 	preview(uploadId: string, file: File): Promise<void>;
 }
 
 export interface AttachedFile {
-	place: number;
+	index: number;
 	view: UploadView;
 	upload: MessageUpload;
 }
 
 export interface Attachments {
 	files: readonly AttachedFile[];
-	/** Some of the last chosen files did not fit. */
+	/** Whether some of the files chosen last did not fit. */
 	limitReached: boolean;
 	/** Why the message can't be sent; refused files must be removed. */
 	blockedBy: "busy" | "refused" | null;
@@ -35,22 +35,22 @@ export interface SentFile {
 	size: number;
 }
 
-const PLACES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
+const FILE_INDEXES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
 const ENDED: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
 
-/** Uploads survive reloads. `subscribe` and `getState` fit `useSyncExternalStore`. */
+/** Holds the files of the next message in a conversation. Uploads survive reloads. `subscribe` and `getState` fit `useSyncExternalStore`. */
 export class ConversationFiles {
-	readonly #places: MessageUploads;
+	readonly #uploader: MessageUploads;
 	readonly #uploads = new Map<number, MessageUpload>();
 	readonly #listeners = new Set<() => void>();
-	readonly #looked = new Set<string>();
-	#making = 0;
+	readonly #previewed = new Set<string>();
+	#pendingPreviews = 0;
 	#full = false;
 	#state: Attachments = { files: [], limitReached: false, blockedBy: null };
 
-	constructor(places: MessageUploads) {
-		this.#places = places;
-		for (const place of PLACES) if (places.isStarted(place)) this.#open(place);
+	constructor(uploader: MessageUploads) {
+		this.#uploader = uploader;
+		for (const index of FILE_INDEXES) if (uploader.isStarted(index)) this.#open(index);
 		this.#changed();
 	}
 
@@ -62,68 +62,66 @@ export class ConversationFiles {
 	getState = (): Attachments => this.#state;
 
 	choose(files: readonly File[]): void {
-		const free = PLACES.filter((place) => this.#isFree(place));
-		for (const [at, place] of free.entries()) {
+		const free = FILE_INDEXES.filter((index) => this.#isFree(index));
+		for (const [at, index] of free.entries()) {
 			const file = files[at];
-			if (file) void this.#open(place).choose(file);
+			if (file) void this.#open(index).choose(file);
 		}
 		this.#full = files.length > free.length;
 		this.#changed();
 	}
 
-	replace(place: number, file: File): void {
-		void this.#open(place).choose(file);
+	replace(index: number, file: File): void {
+		void this.#open(index).choose(file);
 	}
 
-	remove(place: number): void {
-		void this.#open(place).cancel();
+	remove(index: number): void {
+		void this.#open(index).cancel();
 	}
 
-	take(): { uploads: string[]; files: SentFile[] } {
+	/** Returns the uploaded files for a message, and makes room for the next message's. */
+	takeReady(): SentFile[] {
 		const ready = this.#state.files.flatMap(({ view: { upload }, upload: own }) =>
 			upload ? [{ id: upload.id, name: upload.name, size: upload.size, own }] : [],
 		);
 		for (const { own } of ready) void own.release();
-		return {
-			uploads: ready.map(({ id }) => id),
-			files: ready.map(({ own: _, ...file }) => file),
-		};
+		return ready.map(({ own: _, ...file }) => file);
 	}
 
-	#isFree(place: number): boolean {
-		const view = this.#uploads.get(place)?.getView();
-		return view ? ENDED.has(view.state) : !this.#places.isStarted(place);
+	#isFree(index: number): boolean {
+		const view = this.#uploads.get(index)?.getView();
+		return view ? ENDED.has(view.state) : !this.#uploader.isStarted(index);
 	}
 
-	#open(place: number): MessageUpload {
-		const known = this.#uploads.get(place);
+	#open(index: number): MessageUpload {
+		const known = this.#uploads.get(index);
 		if (known) return known;
-		const upload = this.#places.open(place);
-		this.#uploads.set(place, upload);
+		const upload = this.#uploader.open(index);
+		this.#uploads.set(index, upload);
 		upload.subscribe(() => this.#changed());
 		return upload;
 	}
 
 	#changed(): void {
-		const files = PLACES.flatMap((place) => {
-			const upload = this.#uploads.get(place);
+		const files = FILE_INDEXES.flatMap((index) => {
+			const upload = this.#uploads.get(index);
 			const view = upload?.getView();
-			return upload && view && !ENDED.has(view.state) ? [{ place, view, upload }] : [];
+			return upload && view && !ENDED.has(view.state) ? [{ index, view, upload }] : [];
 		});
-		for (const { view, upload } of files) this.#look(view, upload.file);
-		const busy = this.#making > 0 || files.some(({ view }) => isBusy(view.state));
+		for (const { view, upload } of files) this.#sendPreview(view, upload.file);
+		const busy = this.#pendingPreviews > 0 || files.some(({ view }) => isBusy(view.state));
 		const refused = files.some(({ view }) => isFailed(view.state));
 		if (files.length < LIMITS.messageFiles) this.#full = false;
 		this.#state = { files, limitReached: this.#full, blockedBy: refused ? "refused" : busy ? "busy" : null };
 		for (const listener of this.#listeners) listener();
 	}
 
-	#look({ upload }: UploadView, file: File | null): void {
-		if (!upload || !file || this.#looked.has(upload.id)) return;
-		this.#looked.add(upload.id);
-		this.#making++;
-		void this.#places.preview(upload.id, file).finally(() => {
-			this.#making--;
+	#sendPreview({ upload }: UploadView, file: File | null): void {
+		if (!upload || !file || this.#previewed.has(upload.id)) return;
+		this.#previewed.add(upload.id);
+		this.#pendingPreviews++;
+		void this.#uploader.preview(upload.id, file).finally(() => {
+			this.#pendingPreviews--;
 			this.#changed();
 		});
 	}

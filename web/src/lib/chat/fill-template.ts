@@ -3,6 +3,7 @@ import type { ChatMember, LocalizedTitle } from "@deck/contracts/chat";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
 import { otherLocale } from "@deck/contracts/locales";
+import { hasAllWords } from "../has-all-words.ts";
 
 export interface TemplateValues {
 	members: readonly Pick<ChatMember, "role" | "names">[];
@@ -25,22 +26,26 @@ export function fillTemplate(text: string, values: TemplateValues, locale: Local
 
 /** Returns the language that most members read, or null if unknown. */
 export function membersLanguage(members: readonly Pick<ChatMember, "staff">[]): Locale | null {
-	const read = members.flatMap(({ staff }) => staff?.locale ?? []);
-	if (read.length === 0) return null;
-	const count = (locale: Locale) => read.filter((one) => one === locale).length;
-	return LOCALES.reduce<Locale>((most, locale) => (count(locale) >= count(most) ? locale : most), LOCALES[0]);
+	const readLanguages = members.flatMap(({ staff }) => staff?.locale ?? []);
+	if (readLanguages.length === 0) return null;
+	const count = (locale: Locale) => readLanguages.filter((one) => one === locale).length;
+	return LOCALES.reduce<Locale>(
+		(commonest, locale) => (count(locale) >= count(commonest) ? locale : commonest),
+		LOCALES[0],
+	);
 }
 
+/** Returns the text in a language, or in the other if it is empty. */
 export function templateText({ locales }: AnswerTemplate, locale: Locale): { text: string; lang: Locale } {
 	const other: Locale = otherLocale(locale);
 	const lang = locales[locale].text.trim() ? locale : other;
 	return { text: locales[lang].text, lang };
 }
 
+/** Returns the templates with all words of the query in their name or texts. */
 export function searchTemplates(templates: readonly AnswerTemplate[], query: string): AnswerTemplate[] {
-	const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-	return templates.filter(({ name, locales }) => {
-		const text = [name, locales.en.text, locales.ru.text].join("\n").toLowerCase();
-		return words.every((word) => text.includes(word));
-	});
+	const isFound = hasAllWords(query);
+	return templates.filter(({ name, locales }) =>
+		isFound([name, locales.en.text, locales.ru.text].join("\n")),
+	);
 }

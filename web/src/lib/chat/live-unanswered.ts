@@ -15,11 +15,11 @@ import { useBatchedRead } from "./use-batched-read.ts";
  */
 export function useLiveUnanswered(conferences: readonly StaffChatConference[]): void {
 	const { user } = useAuthSession();
-	const changed = useRef(new Set<string>());
+	const changedConferences = useRef(new Set<string>());
 	const scheduleRead = useBatchedRead({
 		async load() {
-			const stale = conferences.filter(({ id }) => changed.current.has(id));
-			changed.current.clear();
+			const stale = conferences.filter(({ id }) => changedConferences.current.has(id));
+			changedConferences.current.clear();
 			const found = await Promise.allSettled(
 				stale.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
 			);
@@ -38,7 +38,7 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 		failed: "Could not load counts of unanswered conversations",
 	});
 	const reload = (ids: readonly string[]) => {
-		for (const id of ids) changed.current.add(id);
+		for (const id of ids) changedConferences.current.add(id);
 		if (ids.length > 0) scheduleRead();
 	};
 	const ids = conferences.map(({ id }) => id).join(" ");
@@ -50,9 +50,9 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 		{ atOnce: true },
 	);
 	useEffect(() => {
-		const known = new Set(ids.split(" "));
+		const conferenceIds = new Set(ids.split(" "));
 		useUnansweredConversations.setState(({ waiting }) => ({
-			waiting: waiting.filter(({ conference }) => known.has(conference.id)),
+			waiting: waiting.filter(({ conference }) => conferenceIds.has(conference.id)),
 		}));
 	}, [ids]);
 }

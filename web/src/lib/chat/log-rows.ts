@@ -15,17 +15,19 @@ export type LogRow =
 interface LogOptions {
 	/** IANA; null: the browser's. */
 	zone: string | null;
+	/** Number of the first new message. */
 	newFrom: number | null;
 	/** Oldest first. */
 	lines: readonly StateLine[];
 }
 
+/** Returns the rows of a conversation: days, the line of new messages, the paper's changes, messages in groups. */
 export function logRows(messages: readonly ChatMessage[], { zone, newFrom, lines }: LogOptions): LogRow[] {
 	const firstNew = newFrom === null ? undefined : messages.find(({ n }) => n >= newFrom);
 	const count = firstNew ? countUnread(messages, newFrom ?? 0) : 0;
 	const entries = byTime(messages, lines);
 	const days = entries.map(({ message, line }) => formatDate(new Date((message ?? line).at), zone));
-	const joins = entries.map(({ message }, at) => {
+	const continuesGroup = entries.map(({ message }, at) => {
 		const before = entries[at - 1]?.message;
 		return (
 			before !== undefined &&
@@ -39,7 +41,7 @@ export function logRows(messages: readonly ChatMessage[], { zone, newFrom, lines
 		...(days[at] === days[at - 1] ? [] : [{ kind: "day" as const, at: (message ?? line).at }]),
 		...(message && message === firstNew && count > 0 ? [{ kind: "new" as const, count }] : []),
 		message
-			? { kind: "message", message, begins: !joins[at], ends: !joins[at + 1] }
+			? { kind: "message", message, begins: !continuesGroup[at], ends: !continuesGroup[at + 1] }
 			: { kind: "state", line },
 	]);
 }
@@ -63,6 +65,7 @@ function byTime(messages: readonly ChatMessage[], lines: readonly StateLine[]): 
 	];
 }
 
+/** Counts others' messages from number `from`, included. */
 export function countUnread(messages: readonly ChatMessage[], from: number): number {
 	const last = messages.at(-1)?.n ?? 0;
 	const own = messages.filter(({ n, own }) => own && n >= from).length;

@@ -19,7 +19,7 @@ export type StaffChatConference = Pick<ConferenceSummary, "id" | "path" | "local
  */
 export function useStaffChatConferences(): readonly StaffChatConference[] {
 	const { user } = useAuthSession();
-	const here = useExistingConference();
+	const pageConference = useExistingConference();
 	const everywhere = user?.platform_admin === true;
 	const { data = [], mutate } = useRead(user?.verified && !everywhere ? read("/api/confs/staffed") : null);
 	useTopic(
@@ -27,7 +27,7 @@ export function useStaffChatConferences(): readonly StaffChatConference[] {
 		({ resource }) => resource === "staff" && void mutate(),
 		() => {},
 	);
-	const chats = chatConferences(everywhere ? [] : data, here);
+	const chats = chatConferences(everywhere ? [] : data, pageConference);
 	const conferences = user?.verified ? chats : [];
 	useTopics(
 		[...new Set(conferences.flatMap(paperTopics))],
@@ -41,7 +41,7 @@ function chatConferences(
 	staffed: readonly ConferenceWithRoles[],
 	here: StaffChatConference | undefined,
 ): StaffChatConference[] {
-	const going = staffed.filter(({ state }) => state !== "archived").slice(0, MAX_CONFERENCES);
-	const all = here && !going.some(({ id }) => id === here.id) ? [here, ...going] : going;
+	const current = staffed.filter(({ state }) => state !== "archived").slice(0, MAX_CONFERENCES);
+	const all = here && !current.some(({ id }) => id === here.id) ? [here, ...current] : current;
 	return all.filter(({ admin_roles }) => hasPermission(admin_roles, "messages", "read"));
 }

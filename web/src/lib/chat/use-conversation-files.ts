@@ -15,10 +15,10 @@ function filesOf(conf: string, room: ChatRoomName, userId: string): Conversation
 	const name = uploadKey(userId, form);
 	const known = filesByKey.get(name);
 	if (known) return known;
-	const keyOf = (place: number) => uploadKey(userId, `${form}:${place}`);
+	const keyOf = (index: number) => uploadKey(userId, `${form}:${index}`);
 	const made = new ConversationFiles({
-		open: (place) => uploaderOf(keyOf(place), "chat_file"),
-		isStarted: (place) => isStarted(keyOf(place)),
+		open: (index) => uploaderOf(keyOf(index), "chat_file"),
+		isStarted: (index) => isStarted(keyOf(index)),
 		preview: sendPreview,
 	});
 	filesByKey.set(name, made);

@@ -1,6 +1,6 @@
 import type { DocumentPlaceholder } from "@deck/contracts/conference-parts";
-import { LOCALES } from "@deck/contracts/enums";
 import { plainFormulas } from "@deck/contracts/formulas";
+import { RUSSIAN_FIRST } from "@deck/contracts/locales";
 import type { Day } from "@deck/contracts/moments";
 import { salutation } from "@deck/contracts/person-names";
 import type { Badge } from "./badge.ts";
@@ -312,7 +312,7 @@ export function certificateFor(
 		short: shortTitles(conference).join(" · "),
 		logo: conference.logo,
 		signature: conference.signature,
-		texts: LOCALES.toReversed().map((lang) => ({
+		texts: RUSSIAN_FIRST.map((lang) => ({
 			lang,
 			heading: kind[lang],
 			issued: words[lang].issued,

@@ -28,7 +28,7 @@ export function AttachedFiles({
 		<>
 			<ul aria-label={t("attached")} className="mb-2 flex max-h-52 flex-col gap-1.5 overflow-y-auto">
 				{all.map((one) => (
-					<Row key={one.place} file={one} files={files} />
+					<Row key={one.index} file={one} files={files} />
 				))}
 			</ul>
 			{limitReached && (
@@ -40,7 +40,7 @@ export function AttachedFiles({
 	);
 }
 
-function Row({ file: { place, view, upload }, files }: { file: AttachedFile; files: ConversationFiles }) {
+function Row({ file: { index, view, upload }, files }: { file: AttachedFile; files: ConversationFiles }) {
 	const picker = useRef<HTMLInputElement>(null);
 	return (
 		<li
@@ -55,7 +55,7 @@ function Row({ file: { place, view, upload }, files }: { file: AttachedFile; fil
 				hidden
 				onChange={({ target }) => {
 					const [file] = target.files ?? [];
-					if (file) files.replace(place, file);
+					if (file) files.replace(index, file);
 					target.value = "";
 				}}
 			/>
@@ -64,10 +64,10 @@ function Row({ file: { place, view, upload }, files }: { file: AttachedFile; fil
 					view,
 					file: upload.file,
 					download: null,
-					choose: (file) => files.replace(place, file),
+					choose: (file) => files.replace(index, file),
 					pause: () => upload.pause(),
 					resume: () => upload.resume(),
-					cancel: () => files.remove(place),
+					cancel: () => files.remove(index),
 					release: () => void upload.release(),
 				}}
 				onChooseAgain={() => picker.current?.click()}

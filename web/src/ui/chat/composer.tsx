@@ -83,11 +83,11 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 		if (next) localStore.write(key, next);
 		else localStore.remove(key);
 	};
-	const mark = (how: Format) => {
+	const mark = (format: Format) => {
 		const { current: field } = area;
 		if (!field) return;
 		const chosen = { from: field.selectionStart, to: field.selectionEnd };
-		applyEdit(field, applyFormat(how, field.value, chosen, t("marks.link_words")));
+		applyEdit(field, applyFormat(format, field.value, chosen, t("marks.link_words")));
 	};
 	const insert = (answer: string) => {
 		const { current: field } = area;
@@ -108,16 +108,25 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 	const ready = !disabledReason && remaining >= 0;
 	const send = () => {
 		if (!ready) return;
-		feed.send({ text: text.trim(), ...files.take(), ...(replyTo && { reply_to: replyTo.n }) }, new Date());
+		const sent = files.takeReady();
+		feed.send(
+			{
+				text: text.trim(),
+				uploads: sent.map(({ id }) => id),
+				files: sent,
+				...(replyTo && { reply_to: replyTo.n }),
+			},
+			new Date(),
+		);
 		type("");
 		onReplied();
 		area.current?.focus();
 	};
 	const press = (event: KeyboardEvent) => {
-		const how = formatByShortcut(event);
+		const format = formatByShortcut(event);
 		if (event.key === "Escape" && replyTo) onReplied();
 		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-		else if (how) mark(how);
+		else if (format) mark(format);
 		else return;
 		event.preventDefault();
 	};

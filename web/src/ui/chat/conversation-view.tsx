@@ -21,13 +21,13 @@ interface ConversationViewProps {
 export function ConversationView({ room: name, at = null, writes = false }: ConversationViewProps) {
 	const { t } = useTranslation(["chat", "errors"]);
 	const { feed, state } = useConversation(name);
-	const [answers, setAnswers] = useState<ChatMessage | null>(null);
+	const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
 	if (state?.refused) return <p className="p-4 text-secondary">{state.refused.message}</p>;
 	if (!feed || !state?.room) return <Skeleton widths={[60, 80, 50, 70]} />;
 	const { room, waitsForServer, pending } = state;
 	return (
 		<FileDrop room={name} disabled={room.closed_reason !== null}>
-			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
+			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setReplyTo} />
 			<TypingLine name={name} messages={state.messages} />
 			{waitsForServer && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
@@ -47,8 +47,8 @@ export function ConversationView({ room: name, at = null, writes = false }: Conv
 						name={name}
 						room={room}
 						autoFocus={writes}
-						replyTo={answers}
-						onReplied={() => setAnswers(null)}
+						replyTo={replyTo}
+						onReplied={() => setReplyTo(null)}
 						feed={feed}
 					/>
 				</>

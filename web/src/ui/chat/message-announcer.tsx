@@ -26,10 +26,10 @@ export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 	const announce = useEffectEvent(() => {
 		const before = announced.current;
 		announced.current = { last: Math.max(before.last, last), latest };
-		const fresh = messages.filter(({ n, own, deleted_at }) => n > before.last && !own && !deleted_at);
+		const newMessages = messages.filter(({ n, own, deleted_at }) => n > before.last && !own && !deleted_at);
 		const words = [
 			...lines.filter(({ at }) => at > before.latest).map(stateText),
-			...fresh.map((one) => t("spoken", { name: speaker(one), text: announcedText(one) })),
+			...newMessages.map((one) => t("spoken", { name: speaker(one), text: announcedText(one) })),
 		].join("\n");
 		if (words) setSpoken(({ time }) => ({ words, time: time + 1 }));
 	});

@@ -32,7 +32,7 @@ const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIco
 	kind === "picture" ? FileImage : (ICONS[fileExtension(name)] ?? File);
 
 /** px of a thumbnail's longer side. */
-const SIDE = 240;
+const THUMBNAIL_PX = 240;
 
 export function MessageFiles({
 	room,
@@ -74,7 +74,7 @@ function Picture({ file, preview, address }: FileProps & { preview: { width: num
 	const { t } = useTranslation("chat-files");
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
-	const { width, height } = fitInto(preview, SIDE);
+	const { width, height } = fitInto(preview, THUMBNAIL_PX);
 	if (failed) return <FileRow file={file} address={address} own={false} />;
 	return (
 		<>

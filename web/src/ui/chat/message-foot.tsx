@@ -23,8 +23,8 @@ export function MessageFoot({ name, message, ends, seen, onChanged, onEdit }: Me
 	const now = useNow();
 	const { at, own, edited_at, deleted_at, editable_till } = message;
 	const edited = edited_at !== null && !deleted_at;
-	const changes = editable_till !== null && now.toISOString() < editable_till;
-	if (!edited && !changes && !(own && ends)) return null;
+	const isChangeable = editable_till !== null && now.toISOString() < editable_till;
+	if (!edited && !isChangeable && !(own && ends)) return null;
 	return (
 		<div className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-13 text-secondary">
 			{own && <MessageTime at={at} />}
@@ -35,12 +35,12 @@ export function MessageFoot({ name, message, ends, seen, onChanged, onEdit }: Me
 				</span>
 			)}
 			{own && seen && !deleted_at && <span>· {seen}</span>}
-			{changes && <Changes name={name} message={message} onChanged={onChanged} onEdit={onEdit} />}
+			{isChangeable && <ChangeButtons name={name} message={message} onChanged={onChanged} onEdit={onEdit} />}
 		</div>
 	);
 }
 
-function Changes({
+function ChangeButtons({
 	name,
 	message: { n },
 	onChanged,
@@ -48,7 +48,7 @@ function Changes({
 }: Pick<MessageFootProps, "name" | "message" | "onChanged" | "onEdit">) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
-	const [asking, setAsking] = useState(false);
+	const [isConfirming, setIsConfirming] = useState(false);
 	const remove = async () => {
 		const route = api.api.conf[":conf"].rooms[":room"].messages[":n"];
 		const param = { conf: path, room: name, n: String(n) };
@@ -57,10 +57,10 @@ function Changes({
 	return (
 		<span className="flex">
 			<IconButton icon={Pencil} size={16} label={t("edit")} onClick={onEdit} />
-			<IconButton icon={Trash2} size={16} label={t("delete")} onClick={() => setAsking(true)} />
+			<IconButton icon={Trash2} size={16} label={t("delete")} onClick={() => setIsConfirming(true)} />
 			<ConfirmDialog
-				open={asking}
-				onClose={() => setAsking(false)}
+				open={isConfirming}
+				onClose={() => setIsConfirming(false)}
 				title={t("delete_asked")}
 				confirm={t("delete_confirm")}
 				icon={Trash2}

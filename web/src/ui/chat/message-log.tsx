@@ -1,56 +1,26 @@
-import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
 import { addDays } from "@deck/contracts/moments";
-import { ArrowDown, CircleAlert, Paperclip } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { ArrowDown } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api, idempotent } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
-import type { ConversationFeed, FeedState, PendingMessage } from "../../lib/chat/conversation-feed.ts";
-import type { SentFile } from "../../lib/chat/conversation-files.ts";
+import type { ConversationFeed, FeedState } from "../../lib/chat/conversation-feed.ts";
 import { countUnread, logRows } from "../../lib/chat/log-rows.ts";
-import { countReaders } from "../../lib/chat/readers.ts";
 import { stateLines } from "../../lib/chat/state-lines.ts";
-import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
-import { useConference } from "../../lib/conference.ts";
 import { formatDate, formatLongDay } from "../../lib/format.ts";
-import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useImpersonation } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
-import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../button.tsx";
 import { useAction } from "../use-action.ts";
 import { MessageAnnouncer } from "./message-announcer.tsx";
 import { MessageItem } from "./message-item.tsx";
-import { MessageText } from "./message-text.tsx";
+import { PendingItem } from "./pending-item.tsx";
 import { StateRow } from "./state-row.tsx";
+import { useFirstNewMessage } from "./use-first-new-message.ts";
+import { useGoToMessage } from "./use-go-to-message.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
-
-const HIGHLIGHT_MS = 2_000;
-
-function useGoToMessage(
-	feed: ConversationFeed,
-	box: RefObject<HTMLElement | null>,
-): [shown: number | null, goTo: (n: number) => void] {
-	const [shown, setShown] = useState<number | null>(null);
-	useEffect(() => {
-		if (shown === null) return;
-		const message = box.current?.querySelector<HTMLElement>(`[data-message="${shown}"]`);
-		message?.scrollIntoView({ block: "center" });
-		message?.focus({ preventScroll: true });
-		const timer = setTimeout(() => setShown(null), HIGHLIGHT_MS);
-		return () => clearTimeout(timer);
-	}, [shown, box]);
-	const goTo = async (n: number) => {
-		try {
-			await feed.loadUntil(n);
-			setShown(n);
-		} catch (error) {
-			reportError(error);
-		}
-	};
-	return [shown, (n) => void goTo(n)];
-}
+import { useReportSeen } from "./use-report-seen.ts";
+import { useSeenText } from "./use-seen-text.ts";
 
 function DayText({ at }: { at: string }) {
 	const { t } = useTranslation("chat");
@@ -77,6 +47,7 @@ interface MessageLogProps {
 	name: ChatRoomName;
 	feed: ConversationFeed;
 	state: FeedState;
+	/** Number of the message to open at; null: the newest. */
 	at: number | null;
 	onAnswer(message: ChatMessage): void;
 }
@@ -90,17 +61,17 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 	const newFrom = useFirstNewMessage(state);
 	const [busy, older] = useAction(() => feed.loadOlder());
 	const [shown, goTo] = useGoToMessage(feed, box);
-	const begin = useEffectEvent(goTo);
+	const goToStart = useEffectEvent(goTo);
 	useEffect(() => {
-		if (at !== null) begin(at);
+		if (at !== null) goToStart(at);
 	}, [at]);
 	const last = messages.at(-1)?.n ?? 0;
 	/** Last message seen at the bottom. */
-	const [reached, setReached] = useState(last);
-	if (atBottom && reached !== last) setReached(last);
-	const below = atBottom ? 0 : countUnread(messages, reached + 1);
-	const seen = useSeenText(name, state);
-	useReportSeen(name, reached, room);
+	const [lastSeen, setLastSeen] = useState(last);
+	if (atBottom && lastSeen !== last) setLastSeen(last);
+	const countBelow = atBottom ? 0 : countUnread(messages, lastSeen + 1);
+	const seenTextOf = useSeenText(name, state);
+	useReportSeen(name, lastSeen, room);
 	const lines = room ? stateLines(room) : [];
 	const byNumber = new Map(messages.map((message) => [message.n, message]));
 	return (
@@ -154,7 +125,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 								startsGroup={begins}
 								endsGroup={ends}
 								replyTo={byNumber.get(message.reply_to ?? 0) ?? null}
-								seen={seen(message)}
+								seen={seenTextOf(message)}
 								highlighted={shown === message.n}
 								onChanged={(changed) => feed.changed(changed)}
 								onReply={room?.closed_reason || message.deleted_at ? undefined : () => onAnswer(message)}
@@ -170,117 +141,14 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 					<p className="py-6 text-center text-secondary">{t("none")}</p>
 				)}
 			</div>
-			{below > 0 && (
+			{countBelow > 0 && (
 				<div className="absolute inset-x-0 bottom-3 flex justify-center">
 					<Button icon={ArrowDown} onClick={scrollToBottom} className="rounded-full! shadow-raised">
-						{t("below", { count: below })}
+						{t("below", { count: countBelow })}
 					</Button>
 				</div>
 			)}
 			<MessageAnnouncer messages={messages} lines={lines} />
 		</div>
 	);
-}
-
-function PendingItem({
-	pending: { key, text, files = [], failed },
-	feed,
-}: {
-	pending: PendingMessage;
-	feed: ConversationFeed;
-}) {
-	const { t } = useTranslation("chat");
-	return (
-		<li className="mt-3 flex flex-col items-end">
-			<div className="max-w-[85%] rounded-card rounded-tr-none bg-chip px-3 py-2 opacity-70">
-				{text && <MessageText text={text} />}
-				<PendingFiles files={files} />
-			</div>
-			{failed === undefined ? (
-				<span className="text-13 text-secondary">{t("sending")}</span>
-			) : (
-				<div role="alert" className="mt-1 flex flex-col items-end gap-1 text-13 text-bad">
-					<span className="flex items-center gap-1.5">
-						<CircleAlert aria-hidden size={16} className="shrink-0 text-bad-icon" />
-						{t("failed", { why: failed })}
-					</span>
-					<span className="flex gap-2">
-						<Button onClick={() => feed.discard(key)}>{t("discard")}</Button>
-						<Button onClick={() => feed.retry(key)}>{t("retry")}</Button>
-					</span>
-				</div>
-			)}
-		</li>
-	);
-}
-
-function PendingFiles({ files }: { files: readonly SentFile[] }) {
-	const { t } = useTranslation("chat-files");
-	const locale = useLocale();
-	if (files.length === 0) return null;
-	return (
-		<ul aria-label={t("of_message")} className="text-14">
-			{files.map(({ id, name, size }) => (
-				<li key={id} className="flex items-center gap-1.5">
-					<Paperclip aria-hidden size={14} className="shrink-0 text-secondary" />
-					<span className="min-w-0 wrap-anywhere">{name}</span>
-					<span className="shrink-0 text-13 text-secondary">{formatBytes(size, locale)}</span>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/**
- * Returns the first new message's number: unread when opened, or received while the page was hidden; null if
- * none.
- */
-function useFirstNewMessage({ room, messages }: FeedState): number | null {
-	const last = messages.at(-1)?.n ?? 0;
-	const [from, setFrom] = useState(room && room.seen < room.messages ? room.seen + 1 : null);
-	const [left, setLeft] = useState<number | null>(null);
-	if (left !== null && last > left) {
-		setLeft(null);
-		setFrom(left + 1);
-	}
-	const leave = useEffectEvent(() => setLeft(document.hidden ? last : null));
-	useEffect(() => {
-		const notify = () => leave();
-		document.addEventListener("visibilitychange", notify);
-		return () => document.removeEventListener("visibilitychange", notify);
-	}, []);
-	return from;
-}
-
-/** Reports read messages while the page is visible, except when impersonating. */
-function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
-	const { path } = useConference();
-	const isImpersonating = useImpersonation(({ as }) => as !== null);
-	const seen = room?.seen ?? 0;
-	useEffect(() => {
-		if (isImpersonating || reached <= seen) return;
-		const notify = () => {
-			if (document.hidden) return;
-			const route = api.api.conf[":conf"].rooms[":room"].mark;
-			// The next report repairs a lost one.
-			void route
-				.$put({ param: { conf: path, room: name }, json: { seen: reached } }, idempotent(crypto.randomUUID()))
-				.catch(() => {});
-		};
-		notify();
-		document.addEventListener("visibilitychange", notify);
-		return () => document.removeEventListener("visibilitychange", notify);
-	}, [path, name, reached, seen, isImpersonating]);
-}
-
-/** Returns who read a message: staff see how many authors, authors whether any staff. */
-function useSeenText(name: ChatRoomName, { room }: FeedState): (message: ChatMessage) => string | undefined {
-	const { t } = useTranslation("chat");
-	const people = useConversationPeople(name);
-	return ({ own, n }) => {
-		if (!own || !room) return undefined;
-		const { seen, of } = countReaders(people, n);
-		if (room.side === "staff" && of > 1 && seen > 0) return t("seen_by", { number: seen, of });
-		return n <= room.seen_by_others ? t("seen") : undefined;
-	};
 }

@@ -6,11 +6,11 @@ export interface NotesSubject {
 }
 
 const { papers, registrations } = api.api.conf[":conf"].adm;
-type PaperNotes = (typeof papers)[":number"]["notes"];
+type NoteRoutes = (typeof papers)[":number"]["notes"];
 
 // Both routes have equal forms and responses; their types differ in path.
-export const noteRoutes = ({ about }: NotesSubject): PaperNotes =>
-	about === "paper" ? papers[":number"].notes : (registrations[":number"].notes as unknown as PaperNotes);
+export const noteRoutes = ({ about }: NotesSubject): NoteRoutes =>
+	about === "paper" ? papers[":number"].notes : (registrations[":number"].notes as unknown as NoteRoutes);
 
 export const noteKey = (conf: string, { about, number }: NotesSubject) =>
 	`note:${conf}:${about === "paper" ? "" : "registration:"}${number}`;

@@ -1,4 +1,4 @@
-import type { PaperNotes } from "@deck/contracts/note";
+import type { NoteList } from "@deck/contracts/note";
 import { topics } from "@deck/contracts/topics";
 import { useConference } from "../../lib/conference.ts";
 import { useRead } from "../../lib/page-data.ts";
@@ -9,7 +9,7 @@ import { useTopics } from "../../lib/socket.ts";
 import type { NotesSubject } from "./note-routes.ts";
 
 export interface LoadedNotes {
-	data: PaperNotes | undefined;
+	data: NoteList | undefined;
 	/** Unreadable, as for staff who are authors or the participant. */
 	hidden: boolean;
 	refresh(): Promise<unknown>;
@@ -29,7 +29,7 @@ export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedN
 			: on.about === "paper"
 				? read("/api/conf/:conf/adm/papers/:number/notes", param)
 				: read("/api/conf/:conf/adm/registrations/:number/notes", param);
-	const { data, error, mutate } = useRead<PaperNotes>(path, { shouldRetryOnError: false });
+	const { data, error, mutate } = useRead<NoteList>(path, { shouldRetryOnError: false });
 	const resourceName = on?.about === "registration" ? "registration_note" : "note";
 	useTopics(
 		on?.about === "registration" ? [topics.staff(conference.id)] : paperTopics(conference),

@@ -14,6 +14,7 @@ export function feesByVenue(
 	fees: readonly Fee[],
 ): { place: Venue; rows: FeeRow[] }[] {
 	return places.flatMap((place) => {
+		// Presenters first: most participants present.
 		const rows = ATTENDANCE_FORMATS.toReversed().flatMap((format): FeeRow[] => {
 			const price = (young: boolean) => calculatePrice(fees, { place: place.id, format, young, papers: [] });
 			const row = { format, regular: price(false), young: price(true) };

@@ -47,30 +47,30 @@ export function usePlanText(invite: boolean): (planned: PlannedRow) => PlanText 
 				const { languages, interests, comments } = planned.form;
 				const reads = languages.map((one) => one.toUpperCase()).join(", ");
 				return {
-					summary: t(invite ? "plan.said.add_invite" : "plan.said.add"),
+					summary: t(invite ? "plan.summary.add_invite" : "plan.summary.add"),
 					details: [reads, truncate(interests.join(", ")), truncate(comments ?? "")]
 						.filter(Boolean)
 						.join(" · "),
 				};
 			}
 			case "same":
-				return { summary: t("plan.said.same") };
+				return { summary: t("plan.summary.same") };
 			case "update":
-				return { summary: t("plan.said.update", { changes: changes(planned.changes) }) };
+				return { summary: t("plan.summary.update", { changes: changes(planned.changes) }) };
 			case "likely":
 				return {
-					summary: t("plan.said.likely", { email: planned.expert.email }),
+					summary: t("plan.summary.likely", { email: planned.expert.email }),
 					details:
 						planned.changes.length > 0
-							? t("plan.said.likely_changes", { changes: changes(planned.changes) })
-							: t("plan.said.likely_same"),
+							? t("plan.summary.likely_changes", { changes: changes(planned.changes) })
+							: t("plan.summary.likely_same"),
 				};
 			case "refused":
 				return { summary: planned.problems.map(problem).join("; ") };
 			case "others":
-				return { summary: t("plan.said.others") };
+				return { summary: t("plan.summary.others") };
 			case "double":
-				return { summary: t("plan.said.double", { row: planned.of }) };
+				return { summary: t("plan.summary.double", { row: planned.of }) };
 		}
 	};
 }

@@ -1,6 +1,6 @@
 import type { Section } from "@deck/contracts/conference";
-import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { hasTwin, otherLocale } from "@deck/contracts/locales";
+import type { Locale } from "@deck/contracts/enums";
+import { hasTwin, otherLocale, RUSSIAN_FIRST } from "@deck/contracts/locales";
 import { joinName } from "@deck/contracts/person-names";
 import { localizedField } from "../../../lib/conference-texts.ts";
 import {
@@ -48,9 +48,7 @@ export interface Contents {
 export function contentsOf(printed: PrintedIssue): Contents[] {
 	const isPrinted = (locale: Locale) =>
 		!hasTwin(locale) || printed.papers.some(({ language }) => language === locale);
-	return LOCALES.toReversed()
-		.filter(isPrinted)
-		.map((locale) => partOf(printed, locale));
+	return RUSSIAN_FIRST.filter(isPrinted).map((locale) => partOf(printed, locale));
 }
 
 function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Locale): Contents {

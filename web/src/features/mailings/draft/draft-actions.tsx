@@ -35,9 +35,9 @@ export function DraftActions({
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
 	const problemText = useTextProblemText();
-	const [asks, ask] = useState<{ version: number; count: number } | null>(null);
+	const [confirming, setConfirming] = useState<{ version: number; count: number } | null>(null);
 	const { id, state, recipients: count, languages } = mailing;
-	const first = problems.find(isBlocking);
+	const firstBlocking = problems.find(isBlocking);
 	const param = { conf, id };
 	const sample = recipients?.[0]?.n;
 
@@ -57,15 +57,15 @@ export function DraftActions({
 		alertSuccess(t("test.done"));
 	});
 	const [checking, check] = useAction(async () => {
-		if (first) onProblem(first);
-		else if (await isSaved()) ask({ version: version(), count });
+		if (firstBlocking) onProblem(firstBlocking);
+		else if (await isSaved()) setConfirming({ version: version(), count });
 	});
 	const send = async () => {
-		if (!asks) return;
+		if (!confirming) return;
 		const head = await drafting.leave();
 		try {
 			await api.api.conf[":conf"].adm.mailings[":id"].send.$post(
-				{ param, json: { ...asks, version: head?.version ?? asks.version } },
+				{ param, json: { ...confirming, version: head?.version ?? confirming.version } },
 				idempotent(crypto.randomUUID()),
 			);
 		} catch (error) {
@@ -77,7 +77,7 @@ export function DraftActions({
 		}
 		await reload();
 	};
-	const off =
+	const offReason =
 		state === "gathering"
 			? t("recipients.wait")
 			: count === 0
@@ -91,15 +91,15 @@ export function DraftActions({
 			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:px-5"
 		>
 			<p className="flex min-w-0 items-center gap-2 text-secondary">
-				{first ? (
+				{firstBlocking ? (
 					<>
 						<CircleAlert aria-hidden size={18} className="shrink-0 text-wait-icon" />
 						<button
 							type="button"
-							onClick={() => onProblem(first)}
+							onClick={() => onProblem(firstBlocking)}
 							className="target text-left font-medium text-link underline"
 						>
-							{problemText(first)}
+							{problemText(firstBlocking)}
 						</button>
 					</>
 				) : (
@@ -111,7 +111,7 @@ export function DraftActions({
 					icon={FlaskConical}
 					className="max-sm:grow"
 					busy={testing}
-					offReason={sample === undefined ? (off ?? t("recipients.wait")) : undefined}
+					offReason={sample === undefined ? (offReason ?? t("recipients.wait")) : undefined}
 					onClick={test}
 				>
 					{t("test.button")}
@@ -122,7 +122,7 @@ export function DraftActions({
 						icon={Send}
 						className="max-sm:grow"
 						busy={checking}
-						offReason={off}
+						offReason={offReason}
 						onClick={check}
 					>
 						{t("send.button", { count })}
@@ -130,11 +130,11 @@ export function DraftActions({
 				)}
 			</div>
 			<ConfirmDialog
-				open={asks !== null}
-				onClose={() => ask(null)}
+				open={confirming !== null}
+				onClose={() => setConfirming(null)}
 				icon={Send}
-				title={t("send.title", { count: asks?.count ?? 0 })}
-				confirm={t("send.confirm", { count: asks?.count ?? 0 })}
+				title={t("send.title", { count: confirming?.count ?? 0 })}
+				confirm={t("send.confirm", { count: confirming?.count ?? 0 })}
 				onConfirm={send}
 			>
 				<p>{t("send.languages", { ru: languages.ru, en: languages.en })}</p>

@@ -44,10 +44,12 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 	const { form, drafting } = useMailingDraft(mailing);
 	const recipients = useRecipients(mailing);
 	const readers = recipientKind(mailing);
-	const places = usePlaceholders(readers);
+	const placeholders = usePlaceholders(readers);
 	const texts = form.form.watch("texts");
 	const problems = textProblems(texts, mailing.languages, MAILING_PLACEHOLDERS[readers]);
-	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : otherLocale(reader));
+	const [openLocale, setOpenLocale] = useState<Locale>(
+		mailing.languages[reader] > 0 ? reader : otherLocale(reader),
+	);
 	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
 	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
 		order.flatMap((locale) =>
@@ -59,7 +61,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 		);
 	const version = () => drafting.head()?.version ?? mailing.version;
 	const goTo = ({ locale, field }: TextPart) => {
-		write(locale);
+		setOpenLocale(locale);
 		// After the tab is visible.
 		setTimeout(() => panes[locale].current?.focus(field));
 	};
@@ -100,8 +102,8 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 							<Segmented<Locale>
 								wide
 								label={t("mailings:draft.language")}
-								value={writing}
-								onChange={write}
+								value={openLocale}
+								onChange={setOpenLocale}
 								options={order.map((locale) => ({
 									value: locale,
 									label: t("mailings:draft.tab", {
@@ -118,10 +120,10 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 									ref={panes[locale]}
 									locale={locale}
 									readers={mailing.languages[locale]}
-									placeholders={places[locale]}
+									placeholders={placeholders[locale]}
 									problems={problems.filter((one) => one.locale === locale)}
-									hidden={!beside && writing !== locale}
-									onWriting={() => write(locale)}
+									hidden={!beside && openLocale !== locale}
+									onWriting={() => setOpenLocale(locale)}
 								/>
 							))}
 						</div>
@@ -129,7 +131,7 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 					</DeckForm>
 				</div>
 				<aside className="border-line bg-surface max-lg:border-t lg:overflow-auto lg:border-l">
-					<EmailPart mailing={mailing} recipients={recipients} texts={texts} writing={writing} />
+					<EmailPart mailing={mailing} recipients={recipients} texts={texts} writing={openLocale} />
 					<ExcludedPart mailing={mailing} />
 				</aside>
 			</div>

@@ -19,12 +19,12 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
 	const { id, type, view, hidden, numbers } = mailing;
-	const [wanted, want] = useState<RecipientGroup | null>(null);
+	const [requested, setRequested] = useState<RecipientGroup | null>(null);
 	const [busy, change] = useAction(async (group: RecipientGroup) => {
 		try {
 			await choose(group);
 		} finally {
-			want(null);
+			setRequested(null);
 		}
 	});
 	const choose = async (group: RecipientGroup) => {
@@ -50,10 +50,10 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 		<Segmented<RecipientGroup>
 			small
 			label={t("recipients.title")}
-			value={wanted ?? mailing.group}
+			value={requested ?? mailing.group}
 			onChange={(group) => {
 				if (busy) return;
-				want(group);
+				setRequested(group);
 				change(group);
 			}}
 			options={switchableGroups(mailing).map((value) => ({ value, label: t(`counted.${value}`) }))}

@@ -13,7 +13,7 @@ export function RemoveDraft({ mailing: { id } }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
-	const [asks, ask] = useState(false);
+	const [isConfirming, setIsConfirming] = useState(false);
 	const remove = async () => {
 		await api.api.conf[":conf"].adm.mailings[":id"].$delete(
 			{ param: { conf, id } },
@@ -24,11 +24,11 @@ export function RemoveDraft({ mailing: { id } }: { mailing: Mailing }) {
 	};
 	return (
 		<>
-			<IconButton icon={Trash2} label={t("remove.button")} onClick={() => ask(true)} />
+			<IconButton icon={Trash2} label={t("remove.button")} onClick={() => setIsConfirming(true)} />
 			<ConfirmDialog
 				danger
-				open={asks}
-				onClose={() => ask(false)}
+				open={isConfirming}
+				onClose={() => setIsConfirming(false)}
 				title={t("remove.title")}
 				confirm={t("remove.confirm")}
 				onConfirm={remove}

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { otherLocale } from "@deck/contracts/locales";
+import { otherLocale, RUSSIAN_FIRST } from "@deck/contracts/locales";
 import { MAILING_FIELDS, type MailingField, type MailingTexts } from "@deck/contracts/mailing";
 import { placeholdersIn } from "../../../lib/placeholders/parse.ts";
 
@@ -21,26 +21,29 @@ export const MAX_LENGTH: Record<TextPart["field"], number> = {
 	text: LIMITS.mailingText,
 };
 
+/** Returns the problems of a mailing's texts, those that cannot be saved first. */
 export function textProblems(
 	texts: MailingTexts,
 	readers: Record<Locale, number>,
-	known: readonly string[],
+	placeholders: readonly string[],
 ): TextProblem[] {
-	const all = LOCALES.toReversed().flatMap((locale) => {
+	const all = RUSSIAN_FIRST.flatMap((locale) => {
 		const { subject, text } = texts[locale];
-		const places = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
-		const own = places(locale);
-		const lacked = places(otherLocale(locale)).filter((name) => known.includes(name) && !own.includes(name));
+		const placeholdersOf = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
+		const ownNames = placeholdersOf(locale);
+		const lacked = placeholdersOf(otherLocale(locale)).filter(
+			(name) => placeholders.includes(name) && !ownNames.includes(name),
+		);
 		const problems: TextProblem[] = [];
 		for (const field of MAILING_FIELDS) {
 			const written = field === "subject" ? subject : text;
-			const unknown = placeholdersIn(written).filter((name) => !known.includes(name));
+			const unknown = placeholdersIn(written).filter((name) => !placeholders.includes(name));
 			if (written.length > MAX_LENGTH[field]) problems.push({ locale, field, kind: "long" });
 			else if (unknown.length > 0) problems.push({ locale, field, kind: "unknown", names: unknown });
 			else if (readers[locale] > 0 && written.trim() === "") problems.push({ locale, field, kind: "empty" });
 		}
-		const written = subject.trim() !== "" && text.trim() !== "";
-		if (written && readers[locale] > 0 && lacked.length > 0) {
+		const isWritten = subject.trim() !== "" && text.trim() !== "";
+		if (isWritten && readers[locale] > 0 && lacked.length > 0) {
 			problems.push({ locale, field: "text", kind: "lacks", names: lacked });
 		}
 		return problems;

@@ -43,9 +43,9 @@ export function useMailingDraft(mailing: Mailing): MailingDraft {
 		send: async () => undefined,
 		onDone() {},
 	});
-	const kept = storedDraftOf(id, first);
+	const storedDraft = storedDraftOf(id, first);
 	const drafting = useSavedDraft<TextValues, MailingTextForm, MailingTexts, StoredMailingDraft>(form, {
-		draft: kept,
+		draft: storedDraft,
 		savedAt: null,
 		read: ({ texts }) => inOrder(texts),
 		make: (texts) => save(texts, 1),

@@ -39,7 +39,7 @@ export interface AudienceData {
 }
 
 /** Papers that need no further messages. */
-const OVER: readonly PaperListRow["status"][] = ["withdrawn", "deleted"];
+const CLOSED_STATUSES: readonly PaperListRow["status"][] = ["withdrawn", "deleted"];
 
 export function audiencesOf({
 	flow,
@@ -72,7 +72,7 @@ export function audiencesOf({
 		view: `adm/registrations${filter}`,
 		numbers: numbers(registrations.filter(belongs)),
 	});
-	const live = ({ status }: PaperListRow) => !OVER.includes(status);
+	const live = ({ status }: PaperListRow) => !CLOSED_STATUSES.includes(status);
 	const accepted = ({ status }: PaperListRow) => status === "accepted";
 	const all: Audience[] = [
 		ofPapers("submitted", "paper", live, ""),

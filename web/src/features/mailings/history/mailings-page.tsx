@@ -22,18 +22,18 @@ export function MailingsPage() {
 	const { path, admin_roles } = useConference();
 	const { mailings, loading, more } = useMailings();
 	const isImpersonating = useImpersonation((state) => state.as !== null);
-	const [begins, begin] = useState(false);
-	const writes = !isImpersonating && hasPermission(admin_roles, "messages", "write");
+	const [isCreating, setIsCreating] = useState(false);
+	const mayWrite = !isImpersonating && hasPermission(admin_roles, "messages", "write");
 	return (
 		<div className="flex h-full min-h-0 flex-col">
 			<MailingHead back={{ to: `/${path}/adm/messenger`, label: t("messenger") }} title={t("title")}>
-				{writes && (
-					<Button kind="primary" icon={PencilLine} onClick={() => begin(true)}>
+				{mayWrite && (
+					<Button kind="primary" icon={PencilLine} onClick={() => setIsCreating(true)}>
 						{t("new.title")}
 					</Button>
 				)}
 			</MailingHead>
-			{writes && <NewMessage open={begins} onClose={() => begin(false)} />}
+			{mayWrite && <NewMessage open={isCreating} onClose={() => setIsCreating(false)} />}
 			<div className="min-h-0 grow overflow-auto bg-ground">
 				<div className="flex max-w-[1100px] flex-col gap-5 p-4 pb-10 md:p-5">
 					<section aria-label={t("history.title")}>
@@ -47,7 +47,7 @@ export function MailingsPage() {
 						)}
 						{loading && <Skeleton widths={[80, 65, 72]} height={18} />}
 						{!loading && mailings?.length === 0 && (
-							<EmptyState title={t("history.none")}>{writes && t("history.none_hint")}</EmptyState>
+							<EmptyState title={t("history.none")}>{mayWrite && t("history.none_hint")}</EmptyState>
 						)}
 						{more && (
 							<Button className="mt-3" onClick={more}>

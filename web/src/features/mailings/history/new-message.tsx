@@ -43,24 +43,28 @@ function Audiences() {
 	const conference = useConference();
 	const { path, flow, fees, admin_roles } = conference;
 	const presenters = showsPresenters(conference);
-	const desk = mayWriteMailing("registrations", admin_roles);
-	const toExperts = mayWriteMailing("experts", admin_roles);
-	const ofPapers = useSynced(papers);
-	const registered = useSynced(registrations, desk);
-	const wantsExperts = useSynced(experts, toExperts);
+	const mayWriteParticipants = mayWriteMailing("registrations", admin_roles);
+	const mayWriteExperts = mayWriteMailing("experts", admin_roles);
+	const paperList = useSynced(papers);
+	const registrationList = useSynced(registrations, mayWriteParticipants);
+	const expertList = useSynced(experts, mayWriteExperts);
 	const audiences = useMemo(
 		() =>
 			audiencesOf({
 				flow,
 				presenters,
 				fees,
-				papers: ofPapers.rows,
-				registrations: registered.rows,
-				experts: wantsExperts.rows,
+				papers: paperList.rows,
+				registrations: registrationList.rows,
+				experts: expertList.rows,
 			}),
-		[flow, presenters, fees, ofPapers.rows, registered.rows, wantsExperts.rows],
+		[flow, presenters, fees, paperList.rows, registrationList.rows, expertList.rows],
 	);
-	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [wantsExperts] : [])];
+	const lists = [
+		paperList,
+		...(mayWriteParticipants ? [registrationList] : []),
+		...(mayWriteExperts ? [expertList] : []),
+	];
 	const loading = lists.some(({ rows, error }) => !rows && !error);
 	const failed = lists.find(({ error }) => error);
 	const [busy, start] = useStartMailing();
@@ -72,8 +76,8 @@ function Audiences() {
 				: t("about.experts", { count: numbers.length });
 	const pages = [
 		{ to: "adm/papers", text: t("new.papers") },
-		...(desk ? [{ to: "adm/registrations", text: t("new.registrations") }] : []),
-		...(toExperts ? [{ to: "adm/experts", text: t("new.experts") }] : []),
+		...(mayWriteParticipants ? [{ to: "adm/registrations", text: t("new.registrations") }] : []),
+		...(mayWriteExperts ? [{ to: "adm/experts", text: t("new.experts") }] : []),
 	];
 	return (
 		<>

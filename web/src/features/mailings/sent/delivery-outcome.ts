@@ -26,7 +26,7 @@ const BOUNCES: readonly (readonly [RegExp, DeliveryOutcome])[] = [
 	[/^Transient/i, "later"],
 ];
 
-/** Explains a state; null if needless. */
+/** Returns why an e-mail did not arrive; null if it may still arrive. */
 export function deliveryOutcome({
 	state,
 	reason,

@@ -35,7 +35,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const minutes = state === "sending" && sent_at ? minutesLeft(handled, rest, sent_at, now) : null;
 	const at = (moment: string) => formatLongTime(new Date(moment), locale, user?.timezone ?? null);
 	const who = own ? t("you") : (nameInLocale(sender.names, locale) ?? t("sender_unnamed"));
-	const out = EXCLUSION_REASONS.reduce((sum, why) => sum + left_out[why], 0);
+	const excludedCount = EXCLUSION_REASONS.reduce((sum, why) => sum + left_out[why], 0);
 	return (
 		<section
 			aria-label={t("progress.title")}
@@ -73,9 +73,9 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 						<EmailState state={one} />
 					</li>
 				))}
-				{out > 0 && (
+				{excludedCount > 0 && (
 					<li className="border-line sm:not-first:border-l sm:not-first:pl-6">
-						<p className="text-18 font-semibold">{formatNumber(out, locale)}</p>
+						<p className="text-18 font-semibold">{formatNumber(excludedCount, locale)}</p>
 						<span className="flex items-center gap-1.5 text-13 text-secondary">
 							<UserX aria-hidden size={16} />
 							{t("progress.left_out")}

@@ -40,10 +40,10 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 	const zone = user?.timezone ?? null;
 	const locale = useLocale();
 	const now = useNow();
-	const [shown, show] = useState<StateFilter>("all");
+	const [filter, setFilter] = useState<StateFilter>("all");
 	const counts = countByFilter(mailing.states);
-	const rows = useMemo(() => recipients && filterRecipients(recipients, shown), [recipients, shown]);
-	const happened = (row: MailingRecipient) => {
+	const rows = useMemo(() => recipients && filterRecipients(recipients, filter), [recipients, filter]);
+	const outcomeText = (row: MailingRecipient) => {
 		const what = deliveryOutcome(row);
 		if (what === "waiting")
 			return t("happened.waiting", { till: formatLongTime(new Date(row.reason), locale, zone) });
@@ -52,7 +52,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 	const time = (row: MailingRecipient) => (row.at ? formatWallTime(new Date(row.at), zone) : "");
 	const save = () => {
 		const head = (
-			["name", "address", "number", "language", "state", "happened", "said", "time"] as const
+			["name", "address", "number", "language", "state", "happened", "server_answer", "time"] as const
 		).map((key) => t(`csv.${key}`));
 		const lines = (rows ?? []).map((row) => [
 			row.name,
@@ -60,7 +60,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			row.numbers.join(", "),
 			row.locale,
 			t(`email_state.${row.state}`),
-			happened(row),
+			outcomeText(row),
 			row.reason,
 			time(row),
 		]);
@@ -111,7 +111,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			width: "minmax(0, 1.3fr)",
 			cell: (row) => (
 				<span title={row.reason || undefined} className="block truncate text-secondary">
-					{happened(row) || "–"}
+					{outcomeText(row) || "–"}
 				</span>
 			),
 		},
@@ -127,7 +127,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			),
 		},
 	];
-	const list = mailing.of === "papers" ? `${mailing.type ?? "paper"}s` : mailing.of;
+	const listPath = mailing.of === "papers" ? `${mailing.type ?? "paper"}s` : mailing.of;
 	return (
 		<section
 			aria-label={t("table.title")}
@@ -135,15 +135,15 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 		>
 			<div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 sm:px-5">
 				<fieldset aria-label={t("table.show")} className="mr-auto flex flex-wrap gap-1.5">
-					{STATE_FILTERS.filter((one) => one === "all" || counts[one] > 0 || one === shown).map((one) => (
+					{STATE_FILTERS.filter((one) => one === "all" || counts[one] > 0 || one === filter).map((one) => (
 						<button
 							key={one}
 							type="button"
-							aria-pressed={one === shown}
-							onClick={() => show(one)}
+							aria-pressed={one === filter}
+							onClick={() => setFilter(one)}
 							className={cx(
 								"min-h-8 rounded-full px-3 text-13 font-medium pointer-coarse:min-h-11",
-								one === shown ? "bg-primary text-white" : "bg-sunken text-ink hover:bg-line",
+								one === filter ? "bg-primary text-white" : "bg-sunken text-ink hover:bg-line",
 							)}
 						>
 							{t(`table.shown.${one}`, { number: counts[one] })}
@@ -167,12 +167,12 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 					rowId={({ n }) => n}
 					rowName={({ name, email }) => name || email}
 					columns={columns}
-					resetKey={shown}
+					resetKey={filter}
 					isBad={({ state }) => isUndelivered(state)}
 					onOpen={({ numbers: [number] }) => {
 						if (number === undefined) return;
 						void navigate(
-							mailing.of === "experts" ? `/${path}/adm/experts` : `/${path}/adm/${list}/${number}`,
+							mailing.of === "experts" ? `/${path}/adm/experts` : `/${path}/adm/${listPath}/${number}`,
 						);
 					}}
 					card={(row) => (
@@ -188,7 +188,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 							</span>
 							<span className="mt-auto flex items-center justify-between gap-2 text-13 text-secondary">
 								<EmailState state={row.state} />
-								<span className="truncate">{happened(row) || time(row)}</span>
+								<span className="truncate">{outcomeText(row) || time(row)}</span>
 							</span>
 						</span>
 					)}

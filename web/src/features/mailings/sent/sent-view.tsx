@@ -27,12 +27,12 @@ export function SentView({ mailing, reload }: SentViewProps) {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
 	const recipients = useRecipients(mailing);
-	const [asks, ask] = useState<"stop" | ResendMailingForm["who"] | null>(null);
+	const [confirming, setConfirming] = useState<"stop" | ResendMailingForm["who"] | null>(null);
 	const { id, state, states, may } = mailing;
 	const param = { conf, id };
 	const mailings = api.api.conf[":conf"].adm.mailings[":id"];
 	const unsent = states.queued;
-	const leaving = unsent + states.sending;
+	const unfinished = unsent + states.sending;
 	const [copying, copy] = useAction(async () => {
 		const made = await json(mailings.copy.$post({ param }, idempotent(crypto.randomUUID())));
 		void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
@@ -60,13 +60,18 @@ export function SentView({ mailing, reload }: SentViewProps) {
 					</Button>
 				)}
 				{state === "stopped" && may.again && unsent > 0 && (
-					<Button kind="primary" icon={Send} className="max-sm:grow" onClick={() => ask("unsent")}>
+					<Button kind="primary" icon={Send} className="max-sm:grow" onClick={() => setConfirming("unsent")}>
 						{t("unsent.button", { count: unsent })}
 					</Button>
 				)}
 				{may.stop && (
-					<Button kind="danger" icon={CircleStop} className="max-sm:grow" onClick={() => ask("stop")}>
-						{t("stop.button", { count: leaving })}
+					<Button
+						kind="danger"
+						icon={CircleStop}
+						className="max-sm:grow"
+						onClick={() => setConfirming("stop")}
+					>
+						{t("stop.button", { count: unfinished })}
 					</Button>
 				)}
 			</MailingHead>
@@ -78,38 +83,38 @@ export function SentView({ mailing, reload }: SentViewProps) {
 				<RecipientTable
 					mailing={mailing}
 					recipients={recipients}
-					onRetry={may.again && states.bounced > 0 ? () => ask("bounced") : null}
+					onRetry={may.again && states.bounced > 0 ? () => setConfirming("bounced") : null}
 				/>
 			</div>
 			<ConfirmDialog
 				danger
-				open={asks === "stop"}
-				onClose={() => ask(null)}
+				open={confirming === "stop"}
+				onClose={() => setConfirming(null)}
 				icon={CircleStop}
 				title={t("stop.title")}
 				confirm={t("stop.confirm")}
 				back={t("stop.back")}
 				onConfirm={stop}
 			>
-				{t("stop.text", { count: leaving })}
+				{t("stop.text", { count: unfinished })}
 			</ConfirmDialog>
 			<ConfirmDialog
-				open={asks === "bounced" || asks === "unsent"}
-				onClose={() => ask(null)}
-				icon={asks === "unsent" ? Send : RotateCcw}
+				open={confirming === "bounced" || confirming === "unsent"}
+				onClose={() => setConfirming(null)}
+				icon={confirming === "unsent" ? Send : RotateCcw}
 				title={
-					asks === "unsent"
+					confirming === "unsent"
 						? t("unsent.title", { count: unsent })
 						: t("again.title", { count: states.bounced })
 				}
 				confirm={
-					asks === "unsent"
+					confirming === "unsent"
 						? t("unsent.confirm", { count: unsent })
 						: t("again.confirm", { count: states.bounced })
 				}
-				onConfirm={() => resend(asks === "unsent" ? "unsent" : "bounced")}
+				onConfirm={() => resend(confirming === "unsent" ? "unsent" : "bounced")}
 			>
-				{asks === "unsent" ? t("unsent.text") : t("again.text")}
+				{confirming === "unsent" ? t("unsent.text") : t("again.text")}
 			</ConfirmDialog>
 		</div>
 	);

@@ -8,7 +8,6 @@ import {
 export const STATE_FILTERS = ["all", "lost", "unsent"] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
-/** Not delivered. */
 const UNDELIVERED: readonly MailingEmailState[] = ["bounced", "complained", "failed", "withheld"];
 const UNSENT: readonly MailingEmailState[] = ["queued", "sending", "waiting"];
 
@@ -27,24 +26,24 @@ const ORDER: Readonly<Record<MailingEmailState, number>> = {
 
 export const isUndelivered = (state: MailingEmailState): boolean => UNDELIVERED.includes(state);
 
-const passesFilter = (shown: StateFilter, state: MailingEmailState): boolean =>
-	shown === "all" || (shown === "lost" ? UNDELIVERED : UNSENT).includes(state);
+const passesFilter = (filter: StateFilter, state: MailingEmailState): boolean =>
+	filter === "all" || (filter === "lost" ? UNDELIVERED : UNSENT).includes(state);
 
 /** Returns selected recipients in table order, latest first within a state. */
 export function filterRecipients(
 	recipients: readonly MailingRecipient[],
-	shown: StateFilter,
+	filter: StateFilter,
 ): MailingRecipient[] {
 	return recipients
-		.filter(({ state }) => passesFilter(shown, state))
+		.filter(({ state }) => passesFilter(filter, state))
 		.sort((a, b) => ORDER[a.state] - ORDER[b.state] || (b.at ?? "").localeCompare(a.at ?? "") || a.n - b.n);
 }
 
 export const countByFilter = (states: Mailing["states"]): Record<StateFilter, number> =>
 	Object.fromEntries(
-		STATE_FILTERS.map((shown) => [
-			shown,
-			MAILING_EMAIL_STATES.filter((state) => passesFilter(shown, state)).reduce(
+		STATE_FILTERS.map((filter) => [
+			filter,
+			MAILING_EMAIL_STATES.filter((state) => passesFilter(filter, state)).reduce(
 				(sum, state) => sum + states[state],
 				0,
 			),

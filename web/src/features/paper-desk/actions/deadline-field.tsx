@@ -1,6 +1,6 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 

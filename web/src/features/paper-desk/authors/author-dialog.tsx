@@ -142,6 +142,7 @@ function Spellings({ name, lang, texts }: { name: string; lang: string; texts: r
 	);
 }
 
+/** Returns the organizations, that of the latest paper first. */
 function organizationsIn(papers: readonly AuthorPaper[], language: "en" | "ru"): string[] {
 	const texts = papers.toReversed().map((paper) => namesIn(paper, language)?.organization);
 	return [...new Set(texts)].filter((text) => text !== undefined);

@@ -105,6 +105,7 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 	};
 }
 
+/** Returns the spellings of an author's name, that of the latest paper first. */
 export function spellings(papers: readonly AuthorPaper[], locale: Locale): AuthorName[] {
 	const found = new Map<string, AuthorName>();
 	for (const paper of papers.toReversed()) {

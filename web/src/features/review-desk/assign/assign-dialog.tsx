@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
 import { deadline } from "@deck/contracts/paper-lifecycle";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -55,11 +55,11 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 		before.reviews,
 	);
 	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
-	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
+	const mayOverride = permissionScope(admin_roles, "experts", "write") === "all";
 	const chosenBy = (given: Record<string, string>) =>
 		candidates?.filter(
 			({ expert, conflicts, blocker }) =>
-				expert.number in given && blocker === null && (conflicts.length === 0 || overrides),
+				expert.number in given && blocker === null && (conflicts.length === 0 || mayOverride),
 		) ?? [];
 	const form = useDeckForm({
 		schema,
@@ -91,7 +91,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	const unreasoned = chosen.some(
 		({ expert, conflicts }) => conflicts.length > 0 && !reasons[expert.number]?.trim(),
 	);
-	const off =
+	const offReason =
 		chosen.length === 0
 			? t("ask.nobody")
 			: unreasoned
@@ -139,7 +139,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 						candidates={candidates}
 						reasons={reasons}
 						onReasons={(next) => form.form.setValue("reasons", next, { shouldDirty: true })}
-						overrides={overrides}
+						mayOverride={mayOverride}
 					/>
 				) : (
 					<>
@@ -173,7 +173,7 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 				<DialogBar>
 					<CancelButton onClose={onClose} />
 					{!nobody && (
-						<SubmitButton offReason={off}>
+						<SubmitButton offReason={offReason}>
 							{chosen.length === 0 ? t("ask.submit_none") : t("ask.submit", { count: chosen.length })}
 						</SubmitButton>
 					)}

@@ -1,7 +1,7 @@
 import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
-import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasAllWords } from "../../../lib/has-all-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SearchInput } from "../../../ui/list/search-input.tsx";
 import type { Candidate } from "../candidates/candidates.ts";
@@ -9,10 +9,10 @@ import { CandidateRow } from "./candidate-row.tsx";
 
 interface CandidateListProps {
 	candidates: readonly Candidate[];
-	/** Of chosen experts, by number. */
+	/** Reasons to ask the chosen experts in spite of a conflict, by their numbers; empty without a conflict. */
 	reasons: Readonly<Record<string, string>>;
 	onReasons(reasons: Record<string, string>): void;
-	overrides: boolean;
+	mayOverride: boolean;
 }
 
 /** Focusable, so that keys scroll it. */
@@ -25,29 +25,24 @@ const INITIAL_ROWS = 30;
 const ignoreEnter = () => undefined;
 
 const searchTextOf = ({ expert }: Candidate) =>
-	normalizeCase(
-		[
-			expert.name,
-			expert.email,
-			...expert.interests,
-			...EXPERT_TEXT_NAMES.map((name) => expert[name] ?? ""),
-		].join("\n"),
-	);
+	[
+		expert.name,
+		expert.email,
+		...expert.interests,
+		...EXPERT_TEXT_NAMES.map((name) => expert[name] ?? ""),
+	].join("\n");
 
-export function CandidateList({ candidates, reasons, onReasons, overrides }: CandidateListProps) {
+export function CandidateList({ candidates, reasons, onReasons, mayOverride }: CandidateListProps) {
 	const { t } = useTranslation("reviews");
 	const [query, setQuery] = useState("");
-	const [most, setMost] = useState(INITIAL_ROWS);
+	const [shownRows, setShownRows] = useState(INITIAL_ROWS);
 	const found = useMemo(() => {
-		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
-		return candidates.filter((one) => {
-			const text = searchTextOf(one);
-			return words.every((word) => text.includes(word));
-		});
+		const isFound = hasAllWords(query);
+		return candidates.filter((one) => isFound(searchTextOf(one)));
 	}, [candidates, query]);
 	const shown = [
-		...found.slice(0, most),
-		...candidates.filter((one) => one.expert.number in reasons && !found.slice(0, most).includes(one)),
+		...found.slice(0, shownRows),
+		...candidates.filter((one) => one.expert.number in reasons && !found.slice(0, shownRows).includes(one)),
 	];
 	const set = (number: number, reason: string | null) => {
 		const { [number]: _, ...others } = reasons;
@@ -70,7 +65,7 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 								candidate={candidate}
 								selected={number in reasons}
 								onSelect={(on) => set(number, on ? "" : null)}
-								overrides={overrides}
+								mayOverride={mayOverride}
 								reason={reasons[number] ?? ""}
 								onReason={(reason) => set(number, reason)}
 							/>
@@ -78,10 +73,10 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 					})}
 				</ul>
 				{shown.length === 0 && <p className="px-3 py-4">{t("ask.not_found")}</p>}
-				{found.length > most && (
+				{found.length > shownRows && (
 					<p className="border-t border-line px-3 py-2">
-						<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
-							{t("ask.more", { count: found.length - most })}
+						<Button kind="link" onClick={() => setShownRows(shownRows + INITIAL_ROWS)}>
+							{t("ask.more", { count: found.length - shownRows })}
 						</Button>
 					</p>
 				)}

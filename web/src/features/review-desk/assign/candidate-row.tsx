@@ -17,17 +17,17 @@ interface CandidateRowProps {
 	candidate: Candidate;
 	selected: boolean;
 	onSelect(on: boolean): void;
-	overrides: boolean;
+	mayOverride: boolean;
 	reason: string;
 	onReason(reason: string): void;
 }
 
 export function CandidateRow(props: CandidateRowProps) {
-	const { candidate, selected, onSelect, overrides, reason, onReason } = props;
+	const { candidate, selected, onSelect, mayOverride, reason, onReason } = props;
 	const { t } = useTranslation(["reviews", "common"]);
 	const locale = useLocale();
 	const { expert, match, conflicts, load, isFull, blocker } = candidate;
-	const off = blocker !== null || (conflicts.length > 0 && !overrides);
+	const off = blocker !== null || (conflicts.length > 0 && !mayOverride);
 	const percent = formatNumber(Math.round(match.score * 100), locale);
 	const boxId = useId();
 	return (
@@ -118,16 +118,16 @@ function Objections({
 	];
 	return (
 		<>
-			{red.map((said) => (
-				<p key={said} className="mt-0.5 flex gap-1.5 text-13 text-bad">
+			{red.map((text) => (
+				<p key={text} className="mt-0.5 flex gap-1.5 text-13 text-bad">
 					<Ban aria-hidden size={14} className="mt-0.5 shrink-0" />
-					{said}
+					{text}
 				</p>
 			))}
-			{orange.map((said) => (
-				<p key={said} className="mt-0.5 flex gap-1.5 text-13 text-wait">
+			{orange.map((text) => (
+				<p key={text} className="mt-0.5 flex gap-1.5 text-13 text-wait">
 					<TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-					{said}
+					{text}
 				</p>
 			))}
 		</>

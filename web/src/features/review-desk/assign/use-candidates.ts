@@ -43,7 +43,7 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 	const reachable = useMemo(() => rows?.filter(({ email }) => hasMailbox(email)), [rows]);
 	const candidates = useMemo(() => {
 		if (!rows || !reachable || !loads || !ties || !matches) return undefined;
-		const candidacy = {
+		const context = {
 			paper: { language: paper.language, authors: paper.authors, round },
 			reviews,
 			loads,
@@ -51,7 +51,7 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: ({ number }: ExpertListRow) => matches.get(number) ?? NO_MATCH,
 		};
-		return rankCandidates(reachable.map((expert) => candidateOf(expert, candidacy)));
+		return rankCandidates(reachable.map((expert) => candidateOf(expert, context)));
 	}, [rows, reachable, loads, ties, matches, details, paper, round, reviews]);
 	const progress = rows && complete ? { compared, all: rows.length } : null;
 	return { experts: reachable, candidates, progress, unmatched: failed, tiesUnread: ties?.unread === true };

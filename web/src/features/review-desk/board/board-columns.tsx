@@ -10,10 +10,10 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Widths that leave 350 px for the title: beside the filter panel, and below its width. */
-const MOST = "(width >= 1360px), (width < 1280px)";
-const ROOMY = "(width >= 1740px)";
-const SOME_ROOM = "(width >= 1500px), (1180px <= width < 1280px)";
+/** Windows that leave 350 px for the title: wide ones with the filter panel beside, narrow ones without it. */
+const MOST_WINDOWS = "(width >= 1360px), (width < 1280px)";
+const WIDE_WINDOWS = "(width >= 1740px)";
+const WIDER_WINDOWS = "(width >= 1500px), (1180px <= width < 1280px)";
 
 const isUnrated = ({ rated }: BoardContext) => !rated;
 
@@ -55,7 +55,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "plot",
 		width: "116px",
-		roomFor: SOME_ROOM,
+		roomFor: WIDER_WINDOWS,
 		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.plot"),
 		cell: ({ figures }) => (figures.mean === null ? null : <VerdictPlot figures={figures} />),
@@ -88,7 +88,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "sent",
 		width: "72px",
-		roomFor: MOST,
+		roomFor: MOST_WINDOWS,
 		title: ({ t }) => t("reviews:board.sent"),
 		cell: (row, context) => <SentCell row={row} context={context} />,
 		sort: {
@@ -126,7 +126,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "proposal",
 		width: "112px",
-		roomFor: ROOMY,
+		roomFor: WIDE_WINDOWS,
 		title: ({ t }) => t("reviews:board.proposal"),
 		cell: (row, context) => <ProposalCell row={row} context={context} />,
 		sort: {
@@ -137,7 +137,7 @@ export const boardColumns: readonly Column[] = [
 	{
 		id: "cut",
 		width: "96px",
-		roomFor: ROOMY,
+		roomFor: WIDE_WINDOWS,
 		isEmpty: isUnrated,
 		title: ({ t }) => t("reviews:board.cut"),
 		cell: (row, context) => <CutCell row={row} context={context} />,

@@ -6,13 +6,14 @@ import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
 import { type ShownSection, sectionsById } from "../../../lib/sections.ts";
+import { formatMean } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 import type { Cut } from "./simulate.ts";
 
 export interface BoardContext {
 	t: TFunction<["reviews", "common"]>;
 	locale: Locale;
-	/** Two digits: 3.17, 3,50. */
+	/** Formats a mean as 3.17 or 3,50. */
 	mean: (value: number) => string;
 	lower: (word: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
@@ -22,7 +23,7 @@ export interface BoardContext {
 	/** The conference's IANA zone, for deadlines. */
 	timezone: string;
 	cut: Cut;
-	/** A row has ratings. */
+	/** Whether any row has ratings. */
 	rated: boolean;
 }
 
@@ -32,12 +33,11 @@ export function useBoardContext(cut: Cut, rows: readonly BoardRow[]): BoardConte
 	const locale = useLocale();
 	const words = useMemo(() => {
 		const sections = sectionsById(conference.sections, locale);
-		const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 		return {
 			t,
 			locale,
 			sections,
-			mean: (value: number) => two.format(value),
+			mean: (value: number) => formatMean(value, locale),
 			lower: (word: string) => word.toLocaleLowerCase(locale),
 			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),
 			both: conference.flow === "both",

@@ -29,7 +29,7 @@ function disagreementsOf({ figures }: BoardRow): Disagreement[] {
 	return DISAGREEMENTS.filter((apart) => applies[apart]);
 }
 
-/** Stands for "no proposal" in URLs. */
+/** Value of "no proposal" in URLs. */
 const NO_PROPOSAL = "none";
 
 export const boardFilters: readonly Filter[] = [

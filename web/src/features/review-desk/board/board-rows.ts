@@ -44,7 +44,7 @@ export const isUnassigned = ({ stage }: Pick<BoardRow, "stage">): boolean =>
 const NO_REVIEWS: readonly ListedReview[] = [];
 
 /** Unchanged rows keep their identity: search reads each object once. */
-const known = new WeakMap<PaperListRow, KnownRow>();
+const knownRows = new WeakMap<PaperListRow, KnownRow>();
 
 interface KnownRow {
 	desk: ReviewBoardRow | undefined;
@@ -56,7 +56,7 @@ interface KnownRow {
 /** Joins a paper with its reviews; returns the previous row while unchanged. */
 export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NO_REVIEWS;
-	const before = known.get(paper);
+	const before = knownRows.get(paper);
 	const same = before?.desk === desk ? before : undefined;
 	const round = same?.row.round ?? currentReviewRound(paper, all);
 	const reviews = all.filter((one) => one.round === round);
@@ -80,7 +80,7 @@ export function boardRow(paper: PaperListRow, desk: ReviewBoardRow | undefined, 
 		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NO_REVIEWS,
 		proposals: desk?.proposals ?? [],
 	};
-	known.set(paper, { desk, lateness, row });
+	knownRows.set(paper, { desk, lateness, row });
 	return row;
 }
 

@@ -33,12 +33,12 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }:
 	const [target, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
 	/** Shared by portions: one e-mail per reviewer. */
 	const [run] = useState(newRunId);
-	const portions = useBatches<string, ReviewActionResult>({
+	const batches = useBatches<string, ReviewActionResult>({
 		size: LIMITS.reviewsPerCall,
 		atOnce: 2,
 		send: (reviews) => actOnReviews(path, { act: "remind", reviews: [...reviews], run }),
 	});
-	const { requested, results, rest, running } = portions;
+	const { requested, results, rest, running } = batches;
 	const refused = results.filter((one) => one.refused !== null);
 	const sent = results.filter((one) => one.refused === null);
 	const over = requested !== null && !running && rest.length === 0;
@@ -63,7 +63,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }:
 			{requested ? (
 				<>
 					<BatchProgress
-						run={portions}
+						run={batches}
 						label={title}
 						message={
 							running
@@ -105,16 +105,16 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onSent, onClose }:
 			)}
 			<DialogBar>
 				{running ? (
-					<Button onClick={portions.stop}>{t("bulk:stop")}</Button>
+					<Button onClick={batches.stop}>{t("bulk:stop")}</Button>
 				) : (
 					<>
 						<Button onClick={onClose}>{t(over ? "common:close" : "common:cancel")}</Button>
-						{rest.length > 0 && requested && <Button onClick={portions.resume}>{t("bulk:go_on")}</Button>}
+						{rest.length > 0 && requested && <Button onClick={batches.resume}>{t("bulk:go_on")}</Button>}
 						{!requested && people > 0 && (
 							<Button
 								kind="primary"
 								onClick={() => {
-									portions.start(reviews);
+									batches.start(reviews);
 									end();
 								}}
 							>

@@ -48,7 +48,7 @@ export function AlternativeRow(props: AlternativeRowProps) {
 							</BlockedLine>
 						))
 					) : (
-						<BlockedLine>{t(`barred.${blocker}`)}</BlockedLine>
+						<BlockedLine>{t(`blocker.${blocker}`)}</BlockedLine>
 					)}
 					{blocker === "banned" && (
 						<Button onClick={onAllow} aria-label={t("panel.allow_named", { name: expert.name })}>

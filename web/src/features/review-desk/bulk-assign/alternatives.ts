@@ -4,7 +4,7 @@ import { type AssignmentOptions, hasPair, type Pair, type Proposal } from "./pro
 
 export type AlternativeBlocker = Exclude<AssignmentBlocker, "nothing"> | "here" | "out" | "full" | "banned";
 
-/** A full expert's other paper, which somebody else takes over. */
+/** A paper of a full expert that another expert takes over, so that they can take this one. */
 export interface Handover {
 	paper: number;
 	to: number;
@@ -15,19 +15,22 @@ export interface Alternative {
 	expert: number;
 	score: number;
 	blocker: AlternativeBlocker | null;
-	/** Loss for this paper. */
+	/** Loss of score for this paper. */
 	paperCost: number;
-	/** Loss for all papers. */
+	/** Loss of score for all papers. */
 	totalCost: number;
 	handover: Handover | null;
 	/** The paper that would become the worst served, with its sum; null: none would. */
 	worst: { paper: number; sum: number } | null;
 }
 
-/** Papers per expert and reviewers per paper, without those asked earlier; sums of all reviewers' scores. */
+/** A proposal by expert and by paper. */
 export interface AssignmentState {
+	/** Proposed papers by expert. */
 	papersOf: ReadonlyMap<number, readonly number[]>;
+	/** Proposed reviewers by paper, without those asked earlier. */
 	expertsOf: ReadonlyMap<number, readonly number[]>;
+	/** Sum of scores by paper, including reviewers asked earlier. */
 	sums: ReadonlyMap<number, number>;
 	total: number;
 	worst: { paper: number; sum: number };
@@ -71,7 +74,7 @@ export function worstMatch(
 	return worst.sum / Math.max(1, perPaper, reviewerCount + (expertsOf.get(worst.paper)?.length ?? 0));
 }
 
-interface Situation {
+interface AssignmentContext {
 	input: AssignmentInput;
 	options: AssignmentOptions;
 	proposal: Proposal;
@@ -83,17 +86,21 @@ const EPSILON = 1e-9;
 /**
  * Returns all experts, cheapest for all papers first, excluded ones last. Full experts hand over another
  * paper at least cost; pinned pairs stay.
- * @param instead expert to replace; null: an empty place
+ * @param replaced expert to replace; null: an empty place
  */
-export function alternativesOf(situation: Situation, paper: number, instead: number | null): Alternative[] {
-	const { input, assignment } = situation;
-	const before = instead === null ? 0 : scoreOf(input, [paper, instead]);
-	const remaining = capacityLeft(situation, instead);
+export function alternativesOf(
+	context: AssignmentContext,
+	paper: number,
+	replaced: number | null,
+): Alternative[] {
+	const { input, assignment } = context;
+	const before = replaced === null ? 0 : scoreOf(input, [paper, replaced]);
+	const remaining = capacityLeft(context, replaced);
 	const all = input.experts.map(({ number: expert }): Alternative => {
 		const score = scoreOf(input, [paper, expert]);
-		const barred = blockerFor(situation, [paper, expert]);
-		const isFull = barred === null && (remaining.get(expert) ?? 0) <= 0;
-		const handover = isFull ? cheapestHandover(situation, paper, expert, remaining) : null;
+		const blocker = blockerFor(context, [paper, expert]);
+		const isFull = blocker === null && (remaining.get(expert) ?? 0) <= 0;
+		const handover = isFull ? cheapestHandover(context, paper, expert, remaining) : null;
 		const paperCost = before - score;
 		const sum = (assignment.sums.get(paper) ?? 0) - paperCost;
 		const worst = [
@@ -107,7 +114,7 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 			score,
 			handover,
 			paperCost,
-			blocker: isFull && handover === null ? "full" : barred,
+			blocker: isFull && handover === null ? "full" : blocker,
 			totalCost: paperCost + (handover?.cost ?? 0),
 			worst: worst.sum < assignment.worst.sum - EPSILON ? worst : null,
 		};
@@ -121,14 +128,14 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 
 /** Counts the experts who may not review some of the papers, by reason, most frequent first. */
 export function exclusionReasons(
-	situation: Situation,
+	context: AssignmentContext,
 	papers: readonly number[],
 ): [reason: AlternativeBlocker, experts: number][] {
-	const { input, options } = situation;
+	const { input, options } = context;
 	const counts = new Map<AlternativeBlocker, number>();
 	for (const [e, { number: expert }] of input.experts.entries()) {
 		const isFull = freeCapacity(input, e, options) === 0;
-		const reasons = papers.map((paper) => blockerFor(situation, [paper, expert]) ?? (isFull ? "full" : null));
+		const reasons = papers.map((paper) => blockerFor(context, [paper, expert]) ?? (isFull ? "full" : null));
 		for (const reason of new Set(reasons))
 			if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
 	}
@@ -136,39 +143,39 @@ export function exclusionReasons(
 }
 
 function blockerFor(
-	{ input, options, proposal, assignment }: Situation,
+	{ input, options, proposal, assignment }: AssignmentContext,
 	pair: Pair,
 ): AlternativeBlocker | null {
 	const [paper, expert] = pair;
 	if (assignment.expertsOf.get(paper)?.includes(expert)) return "here";
-	const against = pairBlocker(input, pair);
-	if (against !== "nothing") return against;
-	if (options.outs.includes(expert)) return "out";
+	const blocker = pairBlocker(input, pair);
+	if (blocker !== "nothing") return blocker;
+	if (options.excludedExperts.includes(expert)) return "out";
 	return hasPair(proposal.bans, pair) ? "banned" : null;
 }
 
 function capacityLeft(
-	{ input, options, assignment }: Situation,
-	instead: number | null,
+	{ input, options, assignment }: AssignmentContext,
+	replaced: number | null,
 ): Map<number, number> {
 	return new Map(
 		input.experts.map(({ number }, e) => [
 			number,
 			freeCapacity(input, e, options) -
 				(assignment.papersOf.get(number)?.length ?? 0) +
-				(number === instead ? 1 : 0),
+				(number === replaced ? 1 : 0),
 		]),
 	);
 }
 
 /** Returns a full expert's cheapest way to free a place, or null. */
 function cheapestHandover(
-	situation: Situation,
+	context: AssignmentContext,
 	paper: number,
 	expert: number,
 	remaining: ReadonlyMap<number, number>,
 ): Handover | null {
-	const { input, proposal, assignment } = situation;
+	const { input, proposal, assignment } = context;
 	let best: Handover | null = null;
 	for (const other of assignment.papersOf.get(expert) ?? []) {
 		if (other === paper || hasPair(proposal.pins, [other, expert])) continue;
@@ -176,7 +183,7 @@ function cheapestHandover(
 		for (const { number: to } of input.experts) {
 			const cost = has - scoreOf(input, [other, to]);
 			if ((best && cost >= best.cost) || to === expert || (remaining.get(to) ?? 0) <= 0) continue;
-			if (blockerFor(situation, [other, to]) === null) best = { paper: other, to, cost };
+			if (blockerFor(context, [other, to]) === null) best = { paper: other, to, cost };
 		}
 	}
 	return best;

@@ -20,7 +20,7 @@ export type AssignRequest =
 	/** Asks for matching words of pairs [expert, paper], by index. */
 	| { explain: readonly (readonly [number, number])[]; id: number };
 
-/** A run's result, with reasons and papers of unfilled places. */
+/** Papers with unfilled places, and why they stay empty. */
 export interface RunResult extends Assignment {
 	shortages: readonly Shortage[];
 	unfilled: readonly (readonly [paper: number, places: number])[];
@@ -34,7 +34,7 @@ export interface RunProgress {
 }
 
 export type AssignResponse =
-	| { known: { scores: Float64Array; against: Uint8Array } }
+	| { known: { scores: Float64Array; blockers: Uint8Array } }
 	| { progress: RunProgress }
 	| { done: RunResult }
 	| { explained: readonly Match["words"][]; id: number }

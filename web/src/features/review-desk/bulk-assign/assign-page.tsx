@@ -20,25 +20,25 @@ export function AssignPage() {
 	const { state: chosen } = useLocation() as { state: AssignState | null };
 	const navigate = useNavigate();
 	const started = draft !== null && isStarted(draft);
-	const asks = chosen !== null && started;
-	// After a reload, continues the saved proposal.
-	const settle = () => void navigate(".", { replace: true, state: null });
+	const mustChoose = chosen !== null && started;
+	// A reload then continues the saved proposal.
+	const forgetSelection = () => void navigate(".", { replace: true, state: null });
 	const start = (selection: AssignState) => {
 		keep(newAssignmentDraft(selection, new Date()));
-		settle();
+		forgetSelection();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
 	useEffect(() => {
 		if (chosen && !started) start(chosen);
 	}, [chosen]);
-	if (asks)
+	if (mustChoose)
 		return (
 			<AdminPage title={t("title")}>
 				<EmptyState
 					title={t("kept.title", { count: draft.papers.length })}
 					action={
 						<span className="flex flex-wrap justify-center gap-2">
-							<Button kind="primary" onClick={settle}>
+							<Button kind="primary" onClick={forgetSelection}>
 								{t("kept.go_on")}
 							</Button>
 							<Button onClick={() => start(chosen)}>{t("kept.anew", { count: chosen.papers.length })}</Button>

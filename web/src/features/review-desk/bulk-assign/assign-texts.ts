@@ -23,7 +23,7 @@ export function useBlockerTexts(): {
 } {
 	const { t } = useTranslation("assign");
 	return {
-		blocker: (why) => t(`barred.${why}`),
-		notAssignable: (why) => t(`left.${why}`),
+		blocker: (why) => t(`blocker.${why}`),
+		notAssignable: (why) => t(`not_assignable.${why}`),
 	};
 }

@@ -34,22 +34,22 @@ interface AssignWorkspaceProps {
 }
 
 type GroupedBy = "paper" | "expert";
-type OpenAssignDialog = "wishes" | "send" | "throw away" | { undo: string };
+type OpenAssignDialog = "options" | "send" | "throw away" | { undo: string };
 
 export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProps) {
 	const { t } = useTranslation("assign");
-	const assigning = useProposalEditor(draft, store);
-	const { input, standing, explainer, worker, running, material } = assigning;
+	const editor = useProposalEditor(draft, store);
+	const { input, assignment, explainer, worker, running, liveData } = editor;
 	const wide = useMedia(WIDE);
 	const table = useRef<HTMLDivElement>(null);
 	const [by, setBy] = useState<GroupedBy>("paper");
 	const [opened, open] = useState<number | null>(null);
 	const [openDialog, setOpenDialog] = useState<OpenAssignDialog | null>(null);
-	const { found, pairs, wishes, results, run } = draft;
+	const { found, pairs, options, results, run } = draft;
 	const close = () => setOpenDialog(null);
 	const start = () => {
 		close();
-		assigning.run();
+		editor.run();
 		moveFocusToHeading();
 	};
 	const sent = results.filter(({ refused }) => refused === null).length;
@@ -57,7 +57,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 	const closeSend = () => {
 		close();
 		store({ ...draft, ...withoutSentPairs(draft, results) });
-		assigning.refresh();
+		editor.refresh();
 	};
 	const show = (next: GroupedBy, number: number | null = null) => {
 		setBy(next);
@@ -85,7 +85,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 				aside={
 					<>
 						{found && !allSent && (
-							<Button icon={SlidersHorizontal} onClick={() => setOpenDialog("wishes")}>
+							<Button icon={SlidersHorizontal} onClick={() => setOpenDialog("options")}>
 								{t("change")}
 							</Button>
 						)}
@@ -130,13 +130,9 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 							show={t("panel.back")}
 						>
 							{by === "paper" ? (
-								<PaperPanel assigning={assigning} paper={opened} />
+								<PaperPanel editor={editor} paper={opened} />
 							) : (
-								<ExpertPanel
-									assigning={assigning}
-									expert={opened}
-									onPaper={(paper) => show("paper", paper)}
-								/>
+								<ExpertPanel editor={editor} expert={opened} onPaper={(paper) => show("paper", paper)} />
 							)}
 						</SidePanel>
 					)
@@ -159,22 +155,22 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					)}
 					{found && allSent ? null : found ? (
 						<>
-							{!running && <ResultBanner assigning={assigning} />}
+							{!running && <ResultBanner editor={editor} />}
 							<div ref={table} className="min-h-0 grow border-t border-line">
-								{!input || !standing ? (
+								{!input || !assignment ? (
 									<div className="p-5">
 										<Skeleton widths={[80, 65, 90, 70]} />
 									</div>
 								) : by === "paper" ? (
 									<PaperTable
 										input={input}
-										assignment={standing}
-										perPaper={wishes.perPaper}
+										assignment={assignment}
+										perPaper={options.perPaper}
 										proposal={draft satisfies Proposal}
 										onOpen={open}
 									/>
 								) : (
-									<ExpertTable input={input} assignment={standing} draft={draft} onOpen={open} />
+									<ExpertTable input={input} assignment={assignment} draft={draft} onOpen={open} />
 								)}
 							</div>
 							<div
@@ -189,7 +185,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 									kind="primary"
 									icon={Send}
 									offReason={
-										running || !material ? t("wait") : pairs.length === 0 ? t("nothing_to_send") : undefined
+										running || !liveData ? t("wait") : pairs.length === 0 ? t("nothing_to_send") : undefined
 									}
 									onClick={() => setOpenDialog("send")}
 								>
@@ -200,20 +196,20 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 					) : (
 						!running && (
 							<div className="px-4 pb-8 md:px-5">
-								<AssignmentOptionsForm assigning={assigning} onRun={start} />
+								<AssignmentOptionsForm editor={editor} onRun={start} />
 							</div>
 						)
 					)}
 				</div>
 			</AdminPage>
-			{openDialog === "wishes" && (
+			{openDialog === "options" && (
 				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
-					<AssignmentOptionsForm assigning={assigning} onRun={start} />
+					<AssignmentOptionsForm editor={editor} onRun={start} />
 				</Dialog>
 			)}
 			{openDialog === "send" && (
 				<SendDialog
-					assigning={assigning}
+					editor={editor}
 					onOthers={(refused) => {
 						const unsent = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
 						store({ ...draft, ...unsent });

@@ -12,7 +12,7 @@ type AssignData = Extract<AssignRequest, { prepare: unknown }>["prepare"];
 interface PreparedData extends Pick<AssignData, "experts" | "papers"> {
 	matcher: Matcher;
 	scores: Float64Array;
-	against: Uint8Array;
+	blockers: Uint8Array;
 }
 
 let prepared: PreparedData | undefined;
@@ -41,9 +41,9 @@ function prepare({ titles, details, experts, papers }: AssignData): void {
 	const scores = new Float64Array(experts.length * papers.length);
 	for (const [e, expert] of experts.entries())
 		scores.set(matcher.scores(expert, numbers).map(toMatchScore), e * papers.length);
-	const against = assignmentBlockers(experts, papers, details);
-	prepared = { experts, papers, matcher, scores, against };
-	respond({ known: { scores, against } });
+	const blockers = assignmentBlockers(experts, papers, details);
+	prepared = { experts, papers, matcher, scores, blockers };
+	respond({ known: { scores, blockers } });
 }
 
 function explain(
@@ -112,7 +112,7 @@ async function solve(
 
 /** Returns the solver's input for some papers, by index. */
 function partialInput(
-	{ scores, against, experts, papers }: PreparedData,
+	{ scores, blockers, experts, papers }: PreparedData,
 	{ load, required, banned }: SolverInput,
 	some: readonly number[],
 	perPaper: readonly number[],
@@ -130,7 +130,7 @@ function partialInput(
 		yield* within(banned);
 		for (const e of experts.keys())
 			for (const [at, p] of some.entries())
-				if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) yield [e, at];
+				if (blockers[e * count + p] !== 0 && !kept.has(e * some.length + at)) yield [e, at];
 	};
 	return {
 		scores: experts.map((_, e) => {

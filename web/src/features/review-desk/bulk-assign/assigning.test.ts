@@ -69,7 +69,7 @@ const paperToAssign = (
 		keywords: [],
 		authors: emails.map((email) => ({ first_name: "A.", last_name: email, email })),
 	} as unknown as PaperDetails,
-	desk: { number, reviews, proposals: [], version: 1 },
+	boardRow: { number, reviews, proposals: [], version: 1 },
 	declared: number === 2 ? [1] : [],
 	staff: [],
 });
@@ -96,13 +96,13 @@ test("experts are ruled out for papers, with the reason", () => {
 		expert(6),
 		expert(7),
 	];
-	const against = assignmentBlockers(
+	const blockers = assignmentBlockers(
 		experts,
 		papers,
 		papers.map(({ details }) => details),
 	);
 	const blockersOf = (e: number) =>
-		papers.map((_, p) => ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0]);
+		papers.map((_, p) => ASSIGNMENT_BLOCKERS[blockers[e * papers.length + p] ?? 0]);
 	expect(blockersOf(0)).toEqual(["nothing", "declared", "nothing"]);
 	expect(blockersOf(1)).toEqual(["author", "nothing", "author"]);
 	expect(blockersOf(2)).toEqual(["nothing", "organization", "language"]);
@@ -116,13 +116,13 @@ test("papers that can't be given reviewers are left out, with the reason", () =>
 	const {
 		paper: listRow,
 		details,
-		desk,
+		boardRow,
 	} = paperToAssign(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
-	expect(activeReviewers(desk, listRow)).toEqual([1]);
+	expect(activeReviewers(boardRow, listRow)).toEqual([1]);
 	const now = new Date("2026-11-23T12:00:00Z");
 	const why = (some: Partial<PaperListRow>, asked = 0) =>
 		notAssignableReason({ ...listRow, ...some }, details, { asked, perPaper: 2, now });
-	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "shut"]);
+	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "not_in_review"]);
 	expect(why({ pending: true, till: "2026-11-24T00:00:00Z" })).toBe("pending");
 	expect(why({ pending: true, till: "2026-11-22T00:00:00Z" })).toBe(null);
 	expect(notAssignableReason(listRow, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");
@@ -132,19 +132,23 @@ const GROUND = assignmentInput(
 	[expert(1, { limit: 1 }), expert(2), expert(3)],
 	[paperToAssign(11, []), paperToAssign(12, [], [mark(3, {})])],
 	new Map(),
-	{ scores: Float64Array.of(0.9, 0.8, 0.5, 0.1, 0.2, 0.4), against: Uint8Array.of(0, 0, 0, 0, 0, 1) },
+	{ scores: Float64Array.of(0.9, 0.8, 0.5, 0.1, 0.2, 0.4), blockers: Uint8Array.of(0, 0, 0, 0, 0, 1) },
 );
-const WISHES = { perPaper: 2, most: null, outs: [] };
+const OPTIONS = { perPaper: 2, maxPerExpert: null, excludedExperts: [] };
 const EMPTY_PROPOSAL: Proposal = { pairs: [], pins: [], bans: [] };
 
 test("an expert who declined to review for the conference takes no part and has no capacity", () => {
 	const declined = { ...GROUND, experts: [expert(1, { state: "declined" }), ...GROUND.experts.slice(1)] };
-	expect(declined.experts.map((one) => isAvailable(one, { outs: [2] }))).toEqual([false, false, true]);
-	expect(declined.experts.map((_, e) => freeCapacity(declined, e, WISHES))).toEqual([0, 2, 2]);
+	expect(declined.experts.map((one) => isAvailable(one, { excludedExperts: [2] }))).toEqual([
+		false,
+		false,
+		true,
+	]);
+	expect(declined.experts.map((_, e) => freeCapacity(declined, e, OPTIONS))).toEqual([0, 2, 2]);
 });
 
 test("the solver's input counts earlier requests, keeps pins, and bans excluded pairs", () => {
-	const task = solverInput(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });
+	const task = solverInput(GROUND, OPTIONS, { pins: [[11, 1]], bans: [[11, 3]] });
 	expect(task).toEqual({
 		perPaper: [2, 2],
 		// The third owes one, and gets this on top.
@@ -162,32 +166,36 @@ test("the solver's input counts earlier requests, keeps pins, and bans excluded 
 			[2, 1],
 		]),
 	).toEqual([[11, 1]]);
-	const few = solverInput(GROUND, { perPaper: 1, most: 0, outs: [2] }, { pins: [[11, 1]], bans: [] });
+	const few = solverInput(
+		GROUND,
+		{ perPaper: 1, maxPerExpert: 0, excludedExperts: [2] },
+		{ pins: [[11, 1]], bans: [] },
+	);
 	expect([few.load, few.required, few.elsewhere]).toEqual([[0, 0, 1], [[2, 1]], null]);
 });
 
 test("without a limit the work is shared: what an expert has counts, unless it is on these papers", () => {
 	const load = { ...NO_LOAD, expert: 3, sent: 4, awaiting: 1 };
 	const busy = assignmentInput(GROUND.experts, GROUND.papers, new Map([[3, load]]), GROUND);
-	expect(solverInput(busy, WISHES, EMPTY_PROPOSAL).elsewhere).toEqual([0, 0, 4]);
+	expect(solverInput(busy, OPTIONS, EMPTY_PROPOSAL).elsewhere).toEqual([0, 0, 4]);
 	// Three places: one for the first expert, who has this limit, and two for the second.
-	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), WISHES)).toBe(3);
-	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...WISHES, outs: [2] })).toBe(2);
+	expect(automaticLimit(busy.experts, busy.papers, new Map([[3, load]]), OPTIONS)).toBe(3);
+	expect(automaticLimit(busy.experts, busy.papers, new Map(), { ...OPTIONS, excludedExperts: [2] })).toBe(2);
 });
 
 test("the reasons why nobody can review papers are counted by expert", () => {
-	const input = { ...GROUND, against: Uint8Array.of(5, 0, 0, 0, 5, 1) };
-	const situation = {
+	const input = { ...GROUND, blockers: Uint8Array.of(5, 0, 0, 0, 5, 1) };
+	const context = {
 		input,
-		options: { ...WISHES, outs: [2] },
+		options: { ...OPTIONS, excludedExperts: [2] },
 		proposal: EMPTY_PROPOSAL,
 		assignment: assignmentState(input, EMPTY_PROPOSAL),
 	};
-	expect(exclusionReasons(situation, [11])).toEqual([
+	expect(exclusionReasons(context, [11])).toEqual([
 		["organization", 2],
 		["out", 1],
 	]);
-	const full = { ...situation, options: { ...WISHES, most: 0 } };
+	const full = { ...context, options: { ...OPTIONS, maxPerExpert: 0 } };
 	expect(exclusionReasons(full, [12])).toEqual([
 		["full", 2],
 		["asked", 1],
@@ -206,18 +214,18 @@ test("a change shows its cost for the paper and in total, and who takes over fro
 			[11, 3],
 		],
 	};
-	const standing = assignmentState(GROUND, proposal);
-	expect([standing.sums.get(11), standing.total]).toEqual([0.2, expect.closeTo(1.4)]);
-	expect(worstMatch(GROUND, standing, 1), "the mean of its reviewers").toBeCloseTo(0.2);
-	expect(worstMatch(GROUND, standing, 2), "an empty place counts as nothing").toBeCloseTo(0.1);
-	const situation = { input: GROUND, options: WISHES, proposal, assignment: standing };
-	const [best, full, here] = alternativesOf(situation, 11, 3);
+	const assignment = assignmentState(GROUND, proposal);
+	expect([assignment.sums.get(11), assignment.total]).toEqual([0.2, expect.closeTo(1.4)]);
+	expect(worstMatch(GROUND, assignment, 1), "the mean of its reviewers").toBeCloseTo(0.2);
+	expect(worstMatch(GROUND, assignment, 2), "an empty place counts as nothing").toBeCloseTo(0.1);
+	const context = { input: GROUND, options: OPTIONS, proposal, assignment };
+	const [best, full, here] = alternativesOf(context, 11, 3);
 	expect(best).toMatchObject({ expert: 2, blocker: null, score: 0.5, handover: null, worst: null });
 	expect(best?.totalCost).toBeCloseTo(-0.3);
 	expect(full).toMatchObject({ expert: 1, blocker: null, handover: { paper: 12, to: 2 } });
 	expect([full?.paperCost, full?.totalCost]).toEqual([expect.closeTo(-0.7), expect.closeTo(0)]);
 	expect(here).toMatchObject({ expert: 3, blocker: "here" });
-	const pinned = { ...situation, proposal: { ...proposal, pins: [[12, 1]] as const } };
+	const pinned = { ...context, proposal: { ...proposal, pins: [[12, 1]] as const } };
 	expect(alternativesOf(pinned, 11, 3).find((one) => one.expert === 1)?.blocker).toBe("full");
 });
 
@@ -249,16 +257,16 @@ test("an assigned expert is pinned, a removed one is excluded until allowed, and
 });
 
 test("undoing a run cancels unanswered requests always, agreed ones if chosen, and the rest never", () => {
-	const desk = (number: number, reviews: ReviewSummary[]): ReviewBoardRow => ({
+	const boardRow = (number: number, reviews: ReviewSummary[]): ReviewBoardRow => ({
 		number,
 		reviews,
 		proposals: [],
 		version: 1,
 	});
 	const [last, first, ...none] = groupRuns([
-		desk(1, [mark(1, { run: "a" }), mark(2, { run: "b", asked_at: "2026-11-21" }), mark(3, {})]),
-		desk(2, [mark(1, { run: "a", state: "inprogress" }), mark(2, { run: "a", state: "accept" })]),
-		desk(3, [mark(4, { run: "a", state: "inprogress" }), mark(5, { run: "a", state: "refused" })]),
+		boardRow(1, [mark(1, { run: "a" }), mark(2, { run: "b", asked_at: "2026-11-21" }), mark(3, {})]),
+		boardRow(2, [mark(1, { run: "a", state: "inprogress" }), mark(2, { run: "a", state: "accept" })]),
+		boardRow(3, [mark(4, { run: "a", state: "inprogress" }), mark(5, { run: "a", state: "refused" })]),
 	]);
 	expect([last?.id, first?.id, first?.at, none]).toEqual(["b", "a", "2026-11-20", []]);
 	if (!first) throw new Error("no run");

@@ -18,19 +18,23 @@ export const ASSIGNMENT_BLOCKERS = [
 	"refused",
 	"declared",
 ] as const;
+const CODES = Object.fromEntries(ASSIGNMENT_BLOCKERS.map((blocker, code) => [blocker, code])) as Record<
+	AssignmentBlocker,
+	number
+>;
 export type AssignmentBlocker = (typeof ASSIGNMENT_BLOCKERS)[number];
 
 export interface AssignablePaper {
 	paper: PaperListRow;
 	details: PaperDetails;
-	desk: ReviewBoardRow | undefined;
+	boardRow: ReviewBoardRow | undefined;
 	/** Numbers of experts who declared a conflict. */
 	declared: readonly number[];
-	/** Numbers of experts who are its staff. */
+	/** Numbers of experts who are staff with access to the paper. */
 	staff: readonly number[];
 }
 
-export type NotAssignableReason = "shut" | "pending" | "enough" | "unread";
+export type NotAssignableReason = "not_in_review" | "pending" | "enough" | "unread";
 
 /**
  * Returns why a paper cannot receive reviewers; null if it can.
@@ -42,16 +46,17 @@ export function notAssignableReason(
 	{ asked, perPaper, now }: { asked: number; perPaper: number; now: Date },
 ): NotAssignableReason | null {
 	if (!details) return "unread";
-	if (status !== "submitted" && status !== "reviewing") return "shut";
+	if (status !== "submitted" && status !== "reviewing") return "not_in_review";
 	if (pending && (till ?? "") >= now.toISOString()) return "pending";
 	return asked >= perPaper ? "enough" : null;
 }
 
+/** Returns the numbers of experts who review the paper in its current round, or were asked. */
 export function activeReviewers(
-	desk: ReviewBoardRow | undefined,
+	boardRow: ReviewBoardRow | undefined,
 	paper: Pick<PaperListRow, "round" | "status">,
 ): number[] {
-	const reviews = desk?.reviews ?? [];
+	const reviews = boardRow?.reviews ?? [];
 	const round = currentReviewRound(paper, reviews);
 	return reviews.filter((one) => one.round === round && one.state !== "refused").map(({ expert }) => expert);
 }
@@ -66,14 +71,14 @@ export function assignmentBlockers(
 	papers: readonly AssignablePaper[],
 	all: Iterable<PaperDetails>,
 ): Uint8Array {
-	const against = new Uint8Array(experts.length * papers.length);
+	const blockers = new Uint8Array(experts.length * papers.length);
 	const written = papersByAuthorKey(papers, ({ email }) => email);
 	const employed = papersByAuthorKey(papers, ({ email }) => organizationDomain(email));
 	const coAuthors = coAuthorsOf(all, new Set(experts.map(({ email }) => email)));
 	const expertIndexes = new Map(experts.map(({ number }, e) => [number, e]));
 	for (const [e, { email, languages, state }] of experts.entries()) {
 		const mark = (some: Iterable<number>, what: AssignmentBlocker) => {
-			for (const p of some) against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(what);
+			for (const p of some) blockers[e * papers.length + p] = CODES[what];
 		};
 		mark(
 			papers.flatMap(({ paper }, p) => (languages.includes(paper.language) ? [] : [p])),
@@ -85,28 +90,25 @@ export function assignmentBlockers(
 		if (state === "declined") mark(papers.keys(), "declined");
 		mark(written.get(email) ?? [], "author");
 	}
-	for (const [p, { paper, desk, declared }] of papers.entries()) {
+	for (const [p, { paper, boardRow, declared }] of papers.entries()) {
 		for (const expert of declared) {
 			const e = expertIndexes.get(expert);
 			if (e === undefined) continue;
 			const at = e * papers.length + p;
-			if (against[at] !== ASSIGNMENT_BLOCKERS.indexOf("author"))
-				against[at] = ASSIGNMENT_BLOCKERS.indexOf("declared");
+			if (blockers[at] !== CODES.author) blockers[at] = CODES.declared;
 		}
-		const reviews = desk?.reviews ?? [];
+		const reviews = boardRow?.reviews ?? [];
 		const round = currentReviewRound(paper, reviews);
 		for (const { expert, round: reviewRound, state } of reviews) {
 			const e = expertIndexes.get(expert);
 			if (e === undefined) continue;
 			if (reviewRound === round)
-				against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(
-					state === "refused" ? "refused" : "asked",
-				);
-			else if (state === "refused" && against[e * papers.length + p] === 0)
-				against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf("refused");
+				blockers[e * papers.length + p] = CODES[state === "refused" ? "refused" : "asked"];
+			else if (state === "refused" && blockers[e * papers.length + p] === 0)
+				blockers[e * papers.length + p] = CODES.refused;
 		}
 	}
-	return against;
+	return blockers;
 }
 
 type Author = PaperDetails["authors"][number];

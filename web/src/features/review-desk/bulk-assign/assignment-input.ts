@@ -16,9 +16,11 @@ export interface AssignmentInput {
 	/** At e × papers + p: a score from 0 to 1 in whole points. */
 	scores: Float64Array;
 	/** At e × papers + p: an index into `ASSIGNMENT_BLOCKERS`. */
-	against: Uint8Array;
+	blockers: Uint8Array;
+	/** Indexes by number. */
 	expertAt: ReadonlyMap<number, number>;
 	paperAt: ReadonlyMap<number, number>;
+	/** Reviews that each expert already has, by index. */
 	taken: readonly number[];
 	/** Numbers of experts who review each paper or were asked. */
 	reviewers: readonly (readonly number[])[];
@@ -37,17 +39,17 @@ export function assignmentInput(
 	experts: readonly ExpertListRow[],
 	papers: readonly AssignablePaper[],
 	loads: ReadonlyMap<number, ExpertLoad>,
-	{ scores, against }: Pick<AssignmentInput, "scores" | "against">,
+	{ scores, blockers }: Pick<AssignmentInput, "scores" | "blockers">,
 ): AssignmentInput {
 	return {
 		experts,
 		papers,
 		scores,
-		against,
+		blockers,
 		expertAt: new Map(experts.map(({ number }, e) => [number, e])),
 		paperAt: new Map(papers.map(({ paper: listRow }, p) => [listRow.number, p])),
 		taken: experts.map(({ number }) => assignedCount(loads.get(number) ?? NO_LOAD)),
-		reviewers: papers.map(({ paper: listRow, desk }) => activeReviewers(desk, listRow)),
+		reviewers: papers.map(({ paper: listRow, boardRow }) => activeReviewers(boardRow, listRow)),
 	};
 }
 
@@ -64,24 +66,27 @@ export const displayedTotal = (input: AssignmentInput, pairs: readonly Pair[]): 
 	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(input, pair) * 100), 0) / 100;
 
 export function pairBlocker(
-	{ against, papers, expertAt, paperAt }: AssignmentInput,
+	{ blockers, papers, expertAt, paperAt }: AssignmentInput,
 	[paper, expert]: Pair,
 ): AssignmentBlocker {
 	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 	if (e === undefined || p === undefined) return "declined";
-	return ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0] ?? "nothing";
+	return ASSIGNMENT_BLOCKERS[blockers[e * papers.length + p] ?? 0] ?? "nothing";
 }
 
 export const isAvailable = (
 	{ number, state }: Pick<ExpertListRow, "number" | "state">,
-	{ outs }: Pick<AssignmentOptions, "outs">,
-): boolean => state !== "declined" && !outs.includes(number);
+	{ excludedExperts }: Pick<AssignmentOptions, "excludedExperts">,
+): boolean => state !== "declined" && !excludedExperts.includes(number);
 
 /** Returns an expert's free capacity under own and requested limits; 0 if excluded. */
-export function freeCapacity(input: AssignmentInput, e: number, wishes: AssignmentOptions): number {
+export function freeCapacity(input: AssignmentInput, e: number, options: AssignmentOptions): number {
 	const expert = input.experts[e];
-	if (!expert || !isAvailable(expert, wishes)) return 0;
-	const limit = Math.min(expert.limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
+	if (!expert || !isAvailable(expert, options)) return 0;
+	const limit = Math.min(
+		expert.limit ?? Number.POSITIVE_INFINITY,
+		options.maxPerExpert ?? Number.POSITIVE_INFINITY,
+	);
 	return Math.max(0, Math.min(limit - (input.taken[e] ?? 0), input.papers.length));
 }
 
@@ -101,13 +106,13 @@ export interface SolverInput {
  */
 export function solverInput(
 	input: AssignmentInput,
-	wishes: AssignmentOptions,
+	options: AssignmentOptions,
 	{ pins, bans }: { pins: readonly Pair[]; bans: readonly Pair[] },
 ): SolverInput {
-	const { experts, papers, expertAt, paperAt, reviewers, against } = input;
-	const load = experts.map((_, e) => freeCapacity(input, e, wishes));
+	const { experts, papers, expertAt, paperAt, reviewers, blockers } = input;
+	const load = experts.map((_, e) => freeCapacity(input, e, options));
 	const elsewhere = [...input.taken];
-	const perPaper = papers.map((_, p) => Math.max(wishes.perPaper, reviewers[p]?.length ?? 0));
+	const perPaper = papers.map((_, p) => Math.max(options.perPaper, reviewers[p]?.length ?? 0));
 	const required = new Map<string, [number, number]>();
 	for (const [p, numbers] of reviewers.entries())
 		for (const number of numbers) {
@@ -123,11 +128,11 @@ export function solverInput(
 	const open = perPaper.map(
 		(count, p) => count - (reviewers[p] ?? []).filter((one) => expertAt.has(one)).length,
 	);
-	const room = experts.map((_, e) => freeCapacity(input, e, wishes));
+	const room = experts.map((_, e) => freeCapacity(input, e, options));
 	for (const [paper, expert] of pins) {
 		const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 		if (e === undefined || p === undefined || required.has(`${e} ${p}`)) continue;
-		if (against[e * papers.length + p] !== 0 || !room[e] || !open[p]) continue;
+		if (blockers[e * papers.length + p] !== 0 || !room[e] || !open[p]) continue;
 		room[e] -= 1;
 		open[p] -= 1;
 		required.set(`${e} ${p}`, [e, p]);
@@ -142,7 +147,7 @@ export function solverInput(
 		load,
 		required: [...required.values()],
 		banned,
-		elsewhere: wishes.most === null ? elsewhere : null,
+		elsewhere: options.maxPerExpert === null ? elsewhere : null,
 	};
 }
 
@@ -151,15 +156,15 @@ export function automaticLimit(
 	experts: readonly ExpertListRow[],
 	papers: readonly AssignablePaper[],
 	loads: ReadonlyMap<number, ExpertLoad>,
-	wishes: AssignmentOptions,
+	options: AssignmentOptions,
 ): number {
 	const needed = papers.reduce(
-		(sum, { paper: listRow, desk }) =>
-			sum + Math.max(0, wishes.perPaper - activeReviewers(desk, listRow).length),
+		(sum, { paper: listRow, boardRow }) =>
+			sum + Math.max(0, options.perPaper - activeReviewers(boardRow, listRow).length),
 		0,
 	);
 	const reviewers = experts.flatMap((expert) => {
-		if (!isAvailable(expert, wishes)) return [];
+		if (!isAvailable(expert, options)) return [];
 		const assigned = assignedCount(loads.get(expert.number) ?? NO_LOAD);
 		const room = Math.min((expert.limit ?? Number.POSITIVE_INFINITY) - assigned, papers.length);
 		return [{ taken: assigned, room: Math.max(0, room) }];

@@ -1,7 +1,7 @@
 import { hasMailbox } from "@deck/contracts/mail-domain";
-import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasAllWords } from "../../../lib/has-all-words.ts";
 import { assignedCount } from "../../../lib/review/expert-loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -15,28 +15,31 @@ import { useBlockerTexts } from "./assign-texts.ts";
 import { automaticLimit, isAvailable } from "./assignment-input.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
-const MAX_PER_EXPERT = 50;
+/** Highest number of reviewers per paper, and of papers per expert. */
+const MAX_COUNT = 50;
 const MAX_SHOWN = 60;
 
 const ignoreEnter = () => undefined;
 
-export function AssignmentOptionsForm({ assigning, onRun }: { assigning: ProposalEditor; onRun(): void }) {
+export function AssignmentOptionsForm({ editor, onRun }: { editor: ProposalEditor; onRun(): void }) {
 	const { t } = useTranslation("assign");
-	const { draft, material, wish, running } = assigning;
-	const { wishes } = draft;
-	const [perPaper, setPerPaper] = useState(String(wishes.perPaper));
-	const [most, setMost] = useState(wishes.most === null ? "" : String(wishes.most));
+	const { draft, liveData, setOptions, running } = editor;
+	const { options } = draft;
+	const [perPaper, setPerPaper] = useState(String(options.perPaper));
+	const [maxPerExpert, setMaxPerExpert] = useState(
+		options.maxPerExpert === null ? "" : String(options.maxPerExpert),
+	);
 	const perPaperBad = !isCount(perPaper, 1);
-	const mostBad = most !== "" && !isCount(most, 0);
-	const count = material?.data.papers.length ?? 0;
-	const taking = (material?.data.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
+	const maxPerExpertBad = maxPerExpert !== "" && !isCount(maxPerExpert, 0);
+	const count = liveData?.data.papers.length ?? 0;
+	const taking = (liveData?.data.experts ?? []).filter((one) => isAvailable(one, options)).length;
 	const each =
-		material && taking > 0 && count > 0
-			? automaticLimit(material.data.experts, material.data.papers, material.loads, wishes)
+		liveData && taking > 0 && count > 0
+			? automaticLimit(liveData.data.experts, liveData.data.papers, liveData.loads, options)
 			: null;
-	const off = !material
+	const off = !liveData
 		? t("loading")
-		: perPaperBad || mostBad
+		: perPaperBad || maxPerExpertBad
 			? t("wishes.wrong")
 			: count === 0
 				? t("wishes.no_papers")
@@ -58,16 +61,16 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 				<Field
 					label={t("wishes.per_paper")}
 					hint={t("wishes.per_paper_hint")}
-					error={perPaperBad ? t("wishes.count", { most: MAX_PER_EXPERT }) : null}
+					error={perPaperBad ? t("wishes.count", { most: MAX_COUNT }) : null}
 				>
 					<TextInput
 						type="number"
 						min={1}
-						max={MAX_PER_EXPERT}
+						max={MAX_COUNT}
 						value={perPaper}
 						onChange={(next) => {
 							setPerPaper(next);
-							if (isCount(next, 1)) wish({ ...wishes, perPaper: Number(next) });
+							if (isCount(next, 1)) setOptions({ ...options, perPaper: Number(next) });
 						}}
 					/>
 				</Field>
@@ -75,23 +78,23 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 					label={t("wishes.most")}
 					optional
 					hint={[...(each === null ? [] : [t("wishes.shared", { each })]), t("wishes.most_hint")].join(" ")}
-					error={mostBad ? t("wishes.count", { most: MAX_PER_EXPERT }) : null}
+					error={maxPerExpertBad ? t("wishes.count", { most: MAX_COUNT }) : null}
 				>
 					<TextInput
 						type="number"
 						min={0}
-						max={MAX_PER_EXPERT}
-						value={most}
+						max={MAX_COUNT}
+						value={maxPerExpert}
 						onChange={(next) => {
-							setMost(next);
-							if (next === "") wish({ ...wishes, most: null });
-							else if (isCount(next, 0)) wish({ ...wishes, most: Number(next) });
+							setMaxPerExpert(next);
+							if (next === "") setOptions({ ...options, maxPerExpert: null });
+							else if (isCount(next, 0)) setOptions({ ...options, maxPerExpert: Number(next) });
 						}}
 					/>
 				</Field>
 			</div>
-			<NotAssignableList assigning={assigning} />
-			<Experts assigning={assigning} />
+			<NotAssignableList editor={editor} />
+			<Experts editor={editor} />
 			<div className="mt-5">
 				<Button kind="primary" type="submit" offReason={off} busy={running}>
 					{t("wishes.run", { count: count })}
@@ -102,19 +105,19 @@ export function AssignmentOptionsForm({ assigning, onRun }: { assigning: Proposa
 }
 
 const isCount = (text: string, least: number) =>
-	/^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= MAX_PER_EXPERT;
+	/^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= MAX_COUNT;
 
-function NotAssignableList({ assigning: { material } }: { assigning: ProposalEditor }) {
+function NotAssignableList({ editor: { liveData } }: { editor: ProposalEditor }) {
 	const { t } = useTranslation("assign");
 	const { notAssignable: words } = useBlockerTexts();
-	if (!material || material.left.length === 0) return null;
+	if (!liveData || liveData.notAssignable.length === 0) return null;
 	return (
 		<details className="mt-5 rounded-card border border-line bg-surface px-4 py-3">
 			<summary className="cursor-pointer font-medium">
-				{t("left.title", { count: material.left.length })}
+				{t("not_assignable.title", { count: liveData.notAssignable.length })}
 			</summary>
 			<ul className="mt-2 max-h-60 overflow-y-auto text-13">
-				{material.left.map(({ paper, why }) => (
+				{liveData.notAssignable.map(({ paper, why }) => (
 					<li key={paper.number} className="py-1 wrap-anywhere">
 						<span className="text-secondary">{paper.number}</span> <PaperTitle paper={paper} />{" "}
 						<span className="text-wait">– {words(why)}</span>
@@ -125,28 +128,27 @@ function NotAssignableList({ assigning: { material } }: { assigning: ProposalEdi
 	);
 }
 
-function Experts({ assigning: { material, draft, wish } }: { assigning: ProposalEditor }) {
+function Experts({ editor: { liveData, draft, setOptions } }: { editor: ProposalEditor }) {
 	const { t } = useTranslation(["assign", "reviews"]);
 	const [query, setQuery] = useState("");
-	const { wishes } = draft;
-	const known = material?.data.experts;
+	const { options } = draft;
+	const known = liveData?.data.experts;
 	const all = useMemo(() => known?.filter(({ state }) => state !== "declined"), [known]);
 	const declined = known?.filter(({ state, email }) => state === "declined" && hasMailbox(email)) ?? [];
-	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);
+	const excludedExperts = useMemo(() => new Set(options.excludedExperts), [options.excludedExperts]);
 	const found = useMemo(() => {
-		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
-		return (all ?? []).filter(({ name, email, interests }) => {
-			const text = normalizeCase([name, email, ...interests].join("\n"));
-			return words.every((word) => text.includes(word));
-		});
+		const isFound = hasAllWords(query);
+		return (all ?? []).filter(({ name, email, interests }) =>
+			isFound([name, email, ...interests].join("\n")),
+		);
 	}, [all, query]);
 	const set = (numbers: readonly number[], take: boolean) => {
-		const next = new Set(outs);
+		const next = new Set(excludedExperts);
 		for (const number of numbers) {
 			if (take) next.delete(number);
 			else next.add(number);
 		}
-		wish({ ...wishes, outs: [...next] });
+		setOptions({ ...options, excludedExperts: [...next] });
 	};
 	if (!all) return null;
 	const numbers = found.map(({ number }) => number);
@@ -154,7 +156,7 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Proposal
 		<fieldset className="mt-5">
 			<legend className="font-medium">
 				{t("experts.title", {
-					taking: all.filter((one) => isAvailable(one, wishes)).length,
+					taking: all.filter((one) => isAvailable(one, options)).length,
 					all: all.length,
 				})}
 			</legend>
@@ -172,11 +174,11 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Proposal
 			</div>
 			<ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
 				{found.slice(0, MAX_SHOWN).map(({ number, name, limit, interests }) => {
-					const load = material?.loads.get(number);
+					const load = liveData?.loads.get(number);
 					const assigned = load ? assignedCount(load) : 0;
 					return (
 						<li key={number} className="px-3 py-1.5">
-							<Checkbox value={!outs.has(number)} onChange={(on) => set([number], on)}>
+							<Checkbox value={!excludedExperts.has(number)} onChange={(on) => set([number], on)}>
 								<span className="min-w-0">
 									<span className="font-medium wrap-anywhere">{name}</span>{" "}
 									<span className="text-13">

@@ -9,18 +9,18 @@ import { expectedLoads } from "./sent.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
 interface ExpertPanelProps {
-	assigning: ProposalEditor;
+	editor: ProposalEditor;
 	expert: number;
 	onPaper(paper: number): void;
 }
 
-export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
+export function ExpertPanel({ editor, expert, onPaper }: ExpertPanelProps) {
 	const { t } = useTranslation("assign");
 	const locale = useLocale();
-	const { input, standing, draft } = assigning;
+	const { input, assignment, draft } = editor;
 	const one = input?.experts[input.expertAt.get(expert) ?? -1];
-	if (!input || !standing || !one) return null;
-	const papers = standing.papersOf.get(expert) ?? [];
+	if (!input || !assignment || !one) return null;
+	const papers = assignment.papersOf.get(expert) ?? [];
 	const nameOf = (number: number) => {
 		const paper = input.papers[input.paperAt.get(number) ?? -1]?.paper;
 		return `${number} ${paper ? titleFor(paper, locale).title : ""}`;
@@ -37,7 +37,7 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 				{papers.map((paper) => (
 					<CurrentReviewer
 						key={paper}
-						assigning={assigning}
+						editor={editor}
 						paper={paper}
 						expert={expert}
 						name={plainFormulas(nameOf(paper))}

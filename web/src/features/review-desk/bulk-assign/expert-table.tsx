@@ -27,7 +27,7 @@ interface ExpertTableProps {
 }
 
 export function ExpertTable({ input, assignment, draft, onOpen }: ExpertTableProps) {
-	const { wishes: options } = draft;
+	const { options } = draft;
 	const { t } = useTranslation("assign");
 	const { id } = useConference();
 	const points = useFormatPoints();
@@ -38,7 +38,10 @@ export function ExpertTable({ input, assignment, draft, onOpen }: ExpertTablePro
 				.map((expert): ExpertRow & { takes: boolean } => {
 					const { number, name, limit } = expert;
 					const papers = assignment.papersOf.get(number) ?? [];
-					const least = Math.min(limit ?? Number.POSITIVE_INFINITY, options.most ?? Number.POSITIVE_INFINITY);
+					const least = Math.min(
+						limit ?? Number.POSITIVE_INFINITY,
+						options.maxPerExpert ?? Number.POSITIVE_INFINITY,
+					);
 					return {
 						number,
 						name,

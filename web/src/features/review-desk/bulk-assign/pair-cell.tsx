@@ -34,7 +34,7 @@ export function PairCell({ pair, input, proposal, alreadyAsked = false }: PairCe
 				{against !== "nothing" ? (
 					<>
 						<TriangleAlert aria-hidden size={12} className="shrink-0 text-bad" />
-						<span className="truncate text-bad">{t(`barred.${against}`)}</span>
+						<span className="truncate text-bad">{t(`blocker.${against}`)}</span>
 					</>
 				) : alreadyAsked ? (
 					<span className="truncate">{t("asked_already")}</span>

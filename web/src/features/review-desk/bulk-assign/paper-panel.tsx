@@ -1,8 +1,8 @@
-import { normalizeCase } from "@deck/contracts/words";
 import { Pin, PinOff, UserMinus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
+import { hasAllWords } from "../../../lib/has-all-words.ts";
 import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -17,52 +17,48 @@ import { assignExpert, banPair, handOverPaper, hasPair, setPinned, unbanPair } f
 import { useMatchingWords } from "./use-matching-words.ts";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
-/** The content's id; its heading takes the focus when the pressed button disappears. */
+/** Id of the content. Its heading takes the focus when the pressed button disappears. */
 export const PANEL = "assign-panel";
 
 const INITIAL_ROWS = 20;
 
 const ignoreEnter = () => undefined;
 
-export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; paper: number }) {
+export function PaperPanel({ editor, paper }: { editor: ProposalEditor; paper: number }) {
 	const { t } = useTranslation("assign");
-	const { draft, input, standing, change } = assigning;
-	const [instead, setInstead] = useState<number | null>(null);
+	const { draft, input, assignment, change } = editor;
+	const [replaced, setReplaced] = useState<number | null>(null);
 	const [query, setQuery] = useState("");
-	const [most, setMost] = useState(INITIAL_ROWS);
-	const current = standing?.expertsOf.get(paper);
-	const leaving = instead !== null && current?.includes(instead) ? instead : null;
-	const { pairs, pins, bans, wishes } = draft;
+	const [shownRows, setShownRows] = useState(INITIAL_ROWS);
+	const current = assignment?.expertsOf.get(paper);
+	const replacedHere = replaced !== null && current?.includes(replaced) ? replaced : null;
+	const { pairs, pins, bans, options } = draft;
 	const all = useMemo(
 		() =>
-			input && standing
-				? alternativesOf(
-						{ input, assignment: standing, options: wishes, proposal: { pairs, pins, bans } },
-						paper,
-						leaving,
-					)
+			input && assignment
+				? alternativesOf({ input, assignment, options, proposal: { pairs, pins, bans } }, paper, replacedHere)
 				: [],
-		[input, standing, wishes, pairs, pins, bans, paper, leaving],
+		[input, assignment, options, pairs, pins, bans, paper, replacedHere],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another paper begins anew
 	useEffect(() => {
-		setInstead(null);
+		setReplaced(null);
 		setQuery("");
-		setMost(INITIAL_ROWS);
+		setShownRows(INITIAL_ROWS);
 	}, [paper]);
 	const found = useMemo(() => {
-		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
+		const isFound = hasAllWords(query);
 		return all.filter(({ expert, blocker }) => {
 			const one = input?.experts[input.expertAt.get(expert) ?? -1];
-			const text = normalizeCase([one?.name, one?.email, ...(one?.interests ?? [])].join("\n"));
-			return blocker !== "here" && words.every((word) => text.includes(word));
+			const text = [one?.name, one?.email, ...(one?.interests ?? [])].join("\n");
+			return blocker !== "here" && isFound(text);
 		});
 	}, [all, query, input]);
 	const place = input?.paperAt.get(paper);
 	const assigned = place === undefined ? undefined : input?.papers[place];
-	if (!input || !standing || !assigned) return null;
+	if (!input || !assignment || !assigned) return null;
 	const currentReviewers = input.reviewers[place ?? 0] ?? [];
-	const open = wishes.perPaper - currentReviewers.length - (current?.length ?? 0);
+	const open = options.perPaper - currentReviewers.length - (current?.length ?? 0);
 	const nameOf = (number: number) => input.experts[input.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
@@ -79,23 +75,23 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 				{current?.map((expert) => (
 					<CurrentReviewer
 						key={expert}
-						assigning={assigning}
+						editor={editor}
 						paper={paper}
 						expert={expert}
 						name={nameOf(expert)}
-						replacing={leaving === expert}
-						onReplace={() => setInstead(leaving === expert ? null : expert)}
+						replacing={replacedHere === expert}
+						onReplace={() => setReplaced(replacedHere === expert ? null : expert)}
 					/>
 				))}
 				{open > 0 && <li className="py-2 text-wait">{t("empty_places", { count: open })}</li>}
 			</ul>
 			<h3 className="mt-5 text-14 font-semibold text-ink">
-				{leaving !== null ? t("panel.instead", { name: nameOf(leaving) }) : t("panel.add")}
+				{replacedHere !== null ? t("panel.instead", { name: nameOf(replacedHere) }) : t("panel.add")}
 			</h3>
 			<p className="mt-0.5 mb-2">{t("panel.costs")}</p>
 			<SearchInput value={query} onChange={setQuery} onResults={ignoreEnter} label={t("panel.search")} />
 			<ul className="mt-2 divide-y divide-line border-y border-line">
-				{found.slice(0, most).map((alternative) => {
+				{found.slice(0, shownRows).map((alternative) => {
 					const { expert, handover } = alternative;
 					const one = input.experts[input.expertAt.get(expert) ?? -1];
 					if (!one) return null;
@@ -104,20 +100,20 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 							key={expert}
 							alternative={alternative}
 							paper={paper}
-							assignment={standing}
+							assignment={assignment}
 							expert={one}
 							handoverTo={handover ? nameOf(handover.to) : ""}
 							taken={
 								(input.taken[input.expertAt.get(expert) ?? -1] ?? 0) +
-								(standing.papersOf.get(expert)?.length ?? 0)
+								(assignment.papersOf.get(expert)?.length ?? 0)
 							}
 							conflicts={conflictsWith(one, assigned.details.authors, new Map()).filter(
 								({ conflict }) => conflict === alternative.blocker,
 							)}
 							onTake={() => {
 								const freed = handover ? handOverPaper(draft, handover.paper, expert, handover.to) : draft;
-								change(assignExpert(freed, paper, expert, leaving));
-								setInstead(null);
+								change(assignExpert(freed, paper, expert, replacedHere));
+								setReplaced(null);
 								moveFocusToHeading(PANEL);
 							}}
 							onAllow={() => {
@@ -128,9 +124,9 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 					);
 				})}
 			</ul>
-			{found.length > most && (
-				<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
-					{t("panel.more", { count: found.length - most })}
+			{found.length > shownRows && (
+				<Button kind="link" onClick={() => setShownRows(shownRows + INITIAL_ROWS)}>
+					{t("panel.more", { count: found.length - shownRows })}
 				</Button>
 			)}
 		</div>
@@ -138,7 +134,7 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 }
 
 interface CurrentReviewerProps {
-	assigning: ProposalEditor;
+	editor: ProposalEditor;
 	paper: number;
 	expert: number;
 	name: string;
@@ -149,7 +145,7 @@ interface CurrentReviewerProps {
 }
 
 export function CurrentReviewer({
-	assigning,
+	editor,
 	paper,
 	expert,
 	name,
@@ -160,7 +156,7 @@ export function CurrentReviewer({
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
 	const matchingWords = useMatchingWords([paper, expert]);
-	const { draft, input, change } = assigning;
+	const { draft, input, change } = editor;
 	const pinned = hasPair(draft.pins, [paper, expert]);
 	if (!input) return null;
 	return (

@@ -30,7 +30,7 @@ interface PaperRow {
 
 function rowsOf(
 	input: AssignmentInput,
-	standing: AssignmentState,
+	assignment: AssignmentState,
 	perPaper: number,
 	locale: Locale,
 ): PaperRow[] {
@@ -38,7 +38,7 @@ function rowsOf(
 		const { number } = paper;
 		const reviewers = [
 			...(input.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
-			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
+			...(assignment.expertsOf.get(number) ?? []).map((expert) => ({
 				pair: [number, expert] as const,
 				asked: false,
 			})),
@@ -53,7 +53,7 @@ function rowsOf(
 				input,
 				reviewers.map(({ pair }) => pair),
 			),
-			worst: number === standing.worst.paper,
+			worst: number === assignment.worst.paper,
 		};
 	});
 }

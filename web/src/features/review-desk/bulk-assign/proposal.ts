@@ -6,8 +6,9 @@ export type Pair = readonly [paper: number, expert: number];
 export interface AssignmentOptions {
 	perPaper: number;
 	/** Reviews per expert, with current ones; null: their own limits. */
-	most: number | null;
-	outs: readonly number[];
+	maxPerExpert: number | null;
+	/** Numbers of experts who get no papers. */
+	excludedExperts: readonly number[];
 }
 
 /** A run's result, with bounds on any better. */
@@ -32,14 +33,14 @@ export interface Proposal {
 
 /** A proposal until sent, stored in the browser. */
 export interface AssignmentDraft extends Proposal {
-	/** ISO instant. */
+	/** ISO instant of the start. */
 	at: string;
 	papers: readonly number[];
 	/** Number of papers that the list did not show; absent in old drafts. */
 	hidden?: number;
-	wishes: AssignmentOptions;
+	options: AssignmentOptions;
 	found: SolverResult | null;
-	/** Deadline of the reviews. */
+	/** Deadline of the reviews, as typed. */
 	due: string;
 	/** Id of the sending; null before it and once undone. */
 	run: string | null;
@@ -59,9 +60,9 @@ export function assignExpert(
 	proposal: Proposal,
 	paper: number,
 	expert: number,
-	instead: number | null,
+	replaced: number | null,
 ): Proposal {
-	const others = instead === null ? proposal : withoutPair(proposal, [paper, instead]);
+	const others = replaced === null ? proposal : withoutPair(proposal, [paper, replaced]);
 	const pair: Pair = [paper, expert];
 	return {
 		pairs: withPair(others.pairs, pair),
@@ -85,7 +86,7 @@ export const setPinned = (proposal: Proposal, pair: Pair, on: boolean): Proposal
 	pins: on ? withPair(proposal.pins, pair) : without(proposal.pins, pair),
 });
 
-/** Moves a full expert's other paper elsewhere. */
+/** Moves a paper from one expert to another. */
 export const handOverPaper = (proposal: Proposal, paper: number, from: number, to: number): Proposal => {
 	const others = withoutPair(proposal, [paper, from]);
 	return { ...others, pairs: withPair(others.pairs, [paper, to]) };
@@ -95,12 +96,12 @@ function withoutPair({ pairs, pins, bans }: Proposal, pair: Pair): Proposal {
 	return { pairs: without(pairs, pair), pins: without(pins, pair), bans };
 }
 
-/** Returns the proposal without asked pairs: those refused and unsent. */
+/** Returns the proposal without the pairs that were requested: the refused and unsent ones stay. */
 export function withoutSentPairs(proposal: Proposal, results: readonly ReviewRequestResult[]): Proposal {
 	const requestedPairs = new Set(
 		results.flatMap(({ paper, expert, refused }) => (refused === null ? [`${paper} ${expert}`] : [])),
 	);
-	const withoutExpert = (pairs: readonly Pair[]) =>
+	const unsent = (pairs: readonly Pair[]) =>
 		pairs.filter(([paper, expert]) => !requestedPairs.has(`${paper} ${expert}`));
-	return { pairs: withoutExpert(proposal.pairs), pins: withoutExpert(proposal.pins), bans: proposal.bans };
+	return { pairs: unsent(proposal.pairs), pins: unsent(proposal.pins), bans: proposal.bans };
 }

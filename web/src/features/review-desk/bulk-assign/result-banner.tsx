@@ -9,15 +9,15 @@ import { highestLoad } from "./sent.ts";
 import { Shortages } from "./shortages.tsx";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
-export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
+export function ResultBanner({ editor }: { editor: ProposalEditor }) {
 	const { t } = useTranslation("assign");
 	const points = useFormatPoints();
 	const percent = useFormatPercent();
-	const { draft, input, standing, changes, undo, redo } = assigning;
+	const { draft, input, assignment, changes, undo, redo } = editor;
 	const { found } = draft;
-	if (!found || !input || !standing) return null;
+	if (!found || !input || !assignment) return null;
 	const isEmpty = draft.pairs.length === 0 && found.unfilled.length > 0;
-	const changed = standing.total - found.total;
+	const changed = assignment.total - found.total;
 	return (
 		<section
 			aria-label={t("found.label")}
@@ -40,13 +40,13 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 				{found.unfilled.length === 0 && (
 					<p>
 						{t("found.worst", {
-							match: percent(worstMatch(input, standing, draft.wishes.perPaper)),
-							number: standing.worst.paper,
+							match: percent(worstMatch(input, assignment, draft.options.perPaper)),
+							number: assignment.worst.paper,
 						})}
 					</p>
 				)}
 				<p>{t("found.most", { most: highestLoad(input, draft) })}</p>
-				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
+				<p>{t("found.total", { sum: points(assignment.total), bound: points(found.totalBound) })}</p>
 				{(undo || redo) && (
 					<p className="flex items-center gap-1 sm:ml-auto">
 						{changes > 0 && (
@@ -63,7 +63,7 @@ export function ResultBanner({ assigning }: { assigning: ProposalEditor }) {
 					</p>
 				)}
 			</div>
-			<Shortages found={found} assigning={assigning} />
+			<Shortages found={found} editor={editor} />
 		</section>
 	);
 }

@@ -9,6 +9,7 @@ import { groupRuns, type Run } from "./runs.ts";
 import { UndoRun } from "./undo-run.tsx";
 
 interface RunsDialogProps {
+	/** Id of the run to show; null: the list. */
 	start: string | null;
 	onClose(): void;
 }

@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { LIMITS } from "@deck/contracts/limits";
 import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { ReviewRequestResult } from "@deck/contracts/review";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,22 +22,22 @@ import { SentRows } from "./sent-rows.tsx";
 import type { ProposalEditor } from "./use-proposal-editor.ts";
 
 interface SendDialogProps {
-	assigning: ProposalEditor;
+	editor: ProposalEditor;
 	/** Bans refused pairs and searches for others. */
 	onOthers(refused: readonly Pair[]): void;
 	onUndo(run: string): void;
 	onClose(): void;
 }
 
-export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogProps) {
+export function SendDialog({ editor, onOthers, onUndo, onClose }: SendDialogProps) {
 	const { t } = useTranslation(["assign", "common", "reviews"]);
 	const { path, timezone } = useConference();
-	const { draft, keep } = assigning;
+	const { draft, keep } = editor;
 	const { due } = draft;
 	// Stored before the first e-mail: reloads reuse the id.
 	const [run] = useState(() => draft.run ?? newRunId());
 	const [pairs] = useState(draft.pairs);
-	const portions = useBatches<Pair, ReviewRequestResult>({
+	const batches = useBatches<Pair, ReviewRequestResult>({
 		size: LIMITS.reviewsPerCall,
 		atOnce: 2,
 		send: (some) =>
@@ -47,7 +47,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 				...(due && { due }),
 			}),
 	});
-	const { requested, results, running, rest } = portions;
+	const { requested, results, running, rest } = batches;
 	const notified = useRef(0);
 	useEffect(() => {
 		if (results.length === notified.current) return;
@@ -62,7 +62,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const dueBad = due !== "" && !v.is(deadline, due);
 	const label = t("reviews:ask.due");
 	const title = t("send.title", { count: pairs.length });
-	const { data } = assigning.material ?? {};
+	const { data } = editor.liveData ?? {};
 	const staffOf = new Map(data?.papers.map(({ paper, staff }) => [paper.number, staff]));
 	const names = new Map(data?.experts.map(({ number, name }) => [number, name]));
 	const staff = pairs.filter(([paper, expert]) => staffOf.get(paper)?.includes(expert));
@@ -75,7 +75,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 						{t("send.lead", { count: experts, papers: t("send.papers", { count: pairs.length }) })}
 					</p>
 					<p className="mt-2">{t("send.undone")}</p>
-					{assigning.material?.tiesUnread && <UnreadTies />}
+					{editor.liveData?.tiesUnread && <UnreadTies />}
 					{[...Map.groupBy(staff, ([, expert]) => expert)].map(([expert, theirs]) => (
 						<p key={expert} className="mt-2 text-wait wrap-anywhere">
 							{t("send.staff", {
@@ -109,7 +109,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 							offReason={dueBad ? t("send.due_wrong") : undefined}
 							onClick={() => {
 								keep({ ...draft, run });
-								portions.start(pairs);
+								batches.start(pairs);
 							}}
 						>
 							{t("send.submit", { count: experts })}
@@ -119,7 +119,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 			) : (
 				<>
 					<BatchProgress
-						run={portions}
+						run={batches}
 						label={title}
 						message={
 							running
@@ -131,10 +131,10 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 						}
 						stoppedText={t("send.left", { count: rest.length })}
 					/>
-					<SentRows results={results} assigning={assigning} />
+					<SentRows results={results} editor={editor} />
 					<DialogBar>
 						{running ? (
-							<Button onClick={portions.stop}>{t("send.stop")}</Button>
+							<Button onClick={batches.stop}>{t("send.stop")}</Button>
 						) : (
 							<>
 								{sent > 0 && (
@@ -142,7 +142,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 										{t("send.undo")}
 									</Button>
 								)}
-								{rest.length > 0 && <Button onClick={portions.resume}>{t("send.go_on")}</Button>}
+								{rest.length > 0 && <Button onClick={batches.resume}>{t("send.go_on")}</Button>}
 								{over && refused.length > 0 && (
 									<Button onClick={() => onOthers(refused.map(({ paper, expert }) => [paper, expert]))}>
 										{t("send.others")}

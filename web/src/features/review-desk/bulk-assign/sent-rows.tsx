@@ -12,25 +12,25 @@ const INITIAL_ROWS = 100;
 
 export function SentRows({
 	results,
-	assigning,
+	editor,
 }: {
 	results: readonly ReviewRequestResult[];
-	assigning: ProposalEditor;
+	editor: ProposalEditor;
 }) {
 	const { t } = useTranslation(["assign", "reviews"]);
 	const refusalText = useRefusalText();
-	const [most, setMost] = useState(INITIAL_ROWS);
-	const { material } = assigning;
-	const listed = (number: number) => {
-		const paper = material?.papers.get(number);
+	const [shownRows, setShownRows] = useState(INITIAL_ROWS);
+	const { liveData } = editor;
+	const paperTitle = (number: number) => {
+		const paper = liveData?.papers.get(number);
 		return paper && <PaperTitle paper={paper} />;
 	};
-	const names = new Map(material?.data.experts.map(({ number, name }) => [number, name]));
+	const names = new Map(liveData?.data.experts.map(({ number, name }) => [number, name]));
 	const ordered = [...results.filter((one) => one.refused), ...results.filter((one) => !one.refused)];
 	return (
 		<div className="mt-3 mb-6 text-ink">
 			<ul className="divide-y divide-line border-y border-line">
-				{ordered.slice(0, most).map(({ paper, expert, refused, conflicts }) => (
+				{ordered.slice(0, shownRows).map(({ paper, expert, refused, conflicts }) => (
 					<ResultRow
 						key={`${paper} ${expert}`}
 						refused={refused !== null}
@@ -38,13 +38,13 @@ export function SentRows({
 					>
 						{names.get(expert) ?? t("gone")}
 						{" – "}
-						<span className="text-secondary">{paper}</span> {listed(paper)}
+						<span className="text-secondary">{paper}</span> {paperTitle(paper)}
 					</ResultRow>
 				))}
 			</ul>
-			{ordered.length > most && (
-				<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
-					{t("panel.more", { count: ordered.length - most })}
+			{ordered.length > shownRows && (
+				<Button kind="link" onClick={() => setShownRows(shownRows + INITIAL_ROWS)}>
+					{t("panel.more", { count: ordered.length - shownRows })}
 				</Button>
 			)}
 		</div>

@@ -16,7 +16,7 @@ const review = (expert: number, more: Partial<ListedReview> = {}): ListedReview 
 	answer_by: "2027-01-18T11:00:00Z",
 	...more,
 });
-const desk = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
+const boardRow = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
 	number,
 	reviews,
 	proposals: [],
@@ -25,8 +25,8 @@ const desk = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
 
 test("sent requests are counted by reviews and by people, with delayed e-mails", () => {
 	const desks = [
-		desk(1, [review(1, { waits_till: TOMORROW }), review(2)]),
-		desk(2, [
+		boardRow(1, [review(1, { waits_till: TOMORROW }), review(2)]),
+		boardRow(2, [
 			review(1, { waits_till: TOMORROW }),
 			review(3, { run: "Run2" }),
 			review(4, { waits_till: "2027-01-11T00:00:00.000Z" }),
@@ -42,7 +42,7 @@ test("sent requests are counted by reviews and by people, with delayed e-mails",
 });
 
 test("a cancelled sending leaves nothing", () => {
-	expect(summarizeSent([desk(1, [review(1)])], "Run9", NOW)).toEqual({
+	expect(summarizeSent([boardRow(1, [review(1)])], "Run9", NOW)).toEqual({
 		reviews: 0,
 		people: 0,
 		delayed: 0,

@@ -22,21 +22,18 @@ export function mergeShortages(shortages: readonly Shortage[]): Shortage[] {
 
 interface ShortagesProps {
 	found: SolverResult;
-	assigning: ProposalEditor;
+	editor: ProposalEditor;
 }
 
-export function Shortages({ found: { shortages, unfilled }, assigning }: ShortagesProps) {
+export function Shortages({ found: { shortages, unfilled }, editor }: ShortagesProps) {
 	const { t } = useTranslation("assign");
-	const { input, standing, draft } = assigning;
+	const { input, assignment, draft } = editor;
 	const all = useMemo(() => mergeShortages(shortages), [shortages]);
 	const reasons = useMemo(() => {
 		const hopeless = all.find(({ reviewers }) => reviewers === 0);
-		if (!hopeless || !input || !standing) return [];
-		return exclusionReasons(
-			{ input, options: draft.wishes, proposal: draft, assignment: standing },
-			hopeless.papers,
-		);
-	}, [all, input, standing, draft]);
+		if (!hopeless || !input || !assignment) return [];
+		return exclusionReasons({ input, options: draft.options, proposal: draft, assignment }, hopeless.papers);
+	}, [all, input, assignment, draft]);
 	const more = (count: number) => (count > 0 ? [t("shortage.more", { count })] : []);
 	return (
 		<>
@@ -55,7 +52,7 @@ export function Shortages({ found: { shortages, unfilled }, assigning }: Shortag
 							<>
 								{" "}
 								{t("shortage.why")}{" "}
-								{reasons.map(([reason, experts]) => `${t(`barred.${reason}`)}: ${experts}`).join("; ")}.
+								{reasons.map(([reason, experts]) => `${t(`blocker.${reason}`)}: ${experts}`).join("; ")}.
 							</>
 						)}
 					</span>

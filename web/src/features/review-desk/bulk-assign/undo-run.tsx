@@ -28,7 +28,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	const { rows } = useSynced(experts);
 	const names = new Map(rows?.map(({ number, name }) => [number, name]));
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const portions = useBatches<string, ReviewActionResult>({
+	const batches = useBatches<string, ReviewActionResult>({
 		size: LIMITS.reviewsPerCall,
 		atOnce: 1,
 		async send(reviews) {
@@ -52,15 +52,15 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 		const one = reviewById.get(id);
 		return one ? `${names.get(one.mark.expert) ?? t("gone")} – ${one.paper}` : id;
 	};
-	if (portions.requested) {
-		const { results, running, rest, requested } = portions;
+	if (batches.requested) {
+		const { results, running, rest, requested } = batches;
 		// `not_found`: cancelled earlier, with a lost answer.
 		const kept = results.filter(({ refused }) => refused !== null && refused !== "not_found");
 		const done = results.filter((one) => !kept.includes(one));
 		return (
 			<>
 				<BatchProgress
-					run={portions}
+					run={batches}
 					label={t("undo.title")}
 					message={
 						running
@@ -81,10 +81,10 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 				</ul>
 				<DialogBar>
 					{running ? (
-						<Button onClick={portions.stop}>{t("send.stop")}</Button>
+						<Button onClick={batches.stop}>{t("send.stop")}</Button>
 					) : (
 						<>
-							{rest.length > 0 && <Button onClick={portions.resume}>{t("send.go_on")}</Button>}
+							{rest.length > 0 && <Button onClick={batches.resume}>{t("send.go_on")}</Button>}
 							<Button kind="primary" onClick={onBack}>
 								{t("undo.back")}
 							</Button>
@@ -129,7 +129,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 				<Button
 					kind="danger-last"
 					offReason={ids.length === 0 ? t("undo.nothing") : undefined}
-					onClick={() => portions.start(ids)}
+					onClick={() => batches.start(ids)}
 				>
 					{t("undo.submit", { count: ids.length })}
 				</Button>

@@ -6,8 +6,8 @@ type AssignData = Extract<AssignRequest, { prepare: unknown }>["prepare"];
 type MatchingWords = readonly (readonly string[])[];
 
 export interface AssignWorker {
-	/** With their input; undefined until computed. */
-	known: (Pick<AssignmentInput, "scores" | "against"> & { from: AssignData }) | undefined;
+	/** Scores and blockers with the data they were computed from; undefined until computed. */
+	known: (Pick<AssignmentInput, "scores" | "blockers"> & { from: AssignData }) | undefined;
 	failed: string | null;
 	running: boolean;
 	/** Null before the run's first report. */

@@ -30,9 +30,9 @@ async function readAllTies(path: string, papers: readonly number[]) {
 
 /**
  * Returns live assignment data; undefined while loading. `data.papers`: papers of the draft that can receive reviewers,
- * by number; `left`: the others.
+ * by number; `notAssignable`: the others.
  */
-export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
+export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "options"> | null) {
 	const listRows = useSynced(papers).rows;
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
@@ -40,13 +40,13 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 	if (error !== undefined) throw error;
 	const { details, complete } = usePaperDetails(listRows);
 	const { path } = useConference();
-	const [numbers, perPaper] = [draft?.papers, draft?.wishes.perPaper ?? 0];
+	const [numbers, perPaper] = [draft?.papers, draft?.options.perPaper ?? 0];
 	const { data: read, error: unread } = useSWR(
 		numbers ? ["declared", path, numbers] : null,
 		() => readAllTies(path, numbers ?? []),
 		{ revalidateOnFocus: false },
 	);
-	const known = useMemo(
+	const loaded = useMemo(
 		() =>
 			listRows && complete && rows && desks ? { papers: listRows, details, experts: rows, desks } : undefined,
 		[listRows, complete, details, rows, desks],
@@ -54,29 +54,33 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 	// If they cannot be read, the page says so; the server refuses conflicts anyway.
 	const ties = read ?? (unread ? UNREADABLE_TIES : undefined);
 	const chosen = useMemo(() => {
-		if (!known || !numbers || !ties) return undefined;
-		const byNumber = new Map(known.papers.map((paper) => [paper.number, paper]));
-		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
+		if (!loaded || !numbers || !ties) return undefined;
+		const byNumber = new Map(loaded.papers.map((paper) => [paper.number, paper]));
+		const boardRowOf = new Map(loaded.desks.map((boardRow) => [boardRow.number, boardRow]));
 		const assigned: AssignablePaper[] = [];
 		const notAssignable: NotAssignablePapers[number][] = [];
 		for (const number of numbers.toSorted((a, b) => a - b)) {
 			const paper = byNumber.get(number);
 			if (!paper) continue;
-			const [its, desk] = [known.details.get(number), deskOf.get(number)];
-			const reviewerCount = activeReviewers(desk, paper).length;
-			const why = notAssignableReason(paper, its, { asked: reviewerCount, perPaper, now: new Date() });
-			if (why === null && its) {
+			const [paperDetails, boardRow] = [loaded.details.get(number), boardRowOf.get(number)];
+			const reviewerCount = activeReviewers(boardRow, paper).length;
+			const why = notAssignableReason(paper, paperDetails, {
+				asked: reviewerCount,
+				perPaper,
+				now: new Date(),
+			});
+			if (why === null && paperDetails) {
 				const { declared, staff } = ties.get(number) ?? NO_TIES;
-				assigned.push({ paper, details: its, desk, declared: [...declared], staff: [...staff] });
+				assigned.push({ paper, details: paperDetails, boardRow, declared: [...declared], staff: [...staff] });
 			} else if (why !== null) notAssignable.push({ paper, why });
 		}
 		const data = {
-			titles: known.papers.map(({ number, title }) => ({ number, title })),
-			details: [...known.details.values()],
-			experts: known.experts,
+			titles: loaded.papers.map(({ number, title }) => ({ number, title })),
+			details: [...loaded.details.values()],
+			experts: loaded.experts,
 			papers: assigned,
 		};
-		return { data, left: notAssignable, papers: byNumber, tiesUnread: ties === UNREADABLE_TIES };
-	}, [known, numbers, perPaper, ties]);
+		return { data, notAssignable, papers: byNumber, tiesUnread: ties === UNREADABLE_TIES };
+	}, [loaded, numbers, perPaper, ties]);
 	return chosen && loads ? { ...chosen, loads } : undefined;
 }

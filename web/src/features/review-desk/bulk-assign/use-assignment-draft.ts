@@ -12,7 +12,7 @@ export const newAssignmentDraft = ({ papers, hidden }: AssignState, at: Date): A
 	at: at.toISOString(),
 	papers,
 	hidden,
-	wishes: { perPaper: PER_PAPER, most: null, outs: [] },
+	options: { perPaper: PER_PAPER, maxPerExpert: null, excludedExperts: [] },
 	pairs: [],
 	pins: [],
 	bans: [],
@@ -32,7 +32,7 @@ export function useAssignmentDraft(): [
 ] {
 	const { id } = useConference();
 	const { user } = useAuthSession();
-	const key = draftKey(user?.id, `assign:${id}`);
+	const key = draftKey(user?.id, `assignment:${id}`);
 	const [draft, setDraft] = useState(() => {
 		const stored = readDraft(key) as AssignmentDraft | null;
 		// The page may have been left while the dialog showed results.

@@ -11,22 +11,22 @@ const MAX_UNDO_STEPS = 100;
 export type ProposalEditor = ReturnType<typeof useProposalEditor>;
 
 export function useProposalEditor(draft: AssignmentDraft, store: (draft: AssignmentDraft) => void) {
-	const material = useAssignmentData(draft);
+	const liveData = useAssignmentData(draft);
 	// A snapshot: rows must not change meanwhile.
-	const [data, setData] = useState<NonNullable<typeof material>["data"]>();
+	const [data, setData] = useState<NonNullable<typeof liveData>["data"]>();
 	const [wanted, want] = useState(false);
 	const worker = useAssignWorker(data);
-	const latest = material?.data;
+	const latest = liveData?.data;
 	useEffect(() => {
 		if (latest && (data === undefined || wanted)) setData(latest);
 	}, [latest, data, wanted]);
 	const { known } = worker;
-	const loads = material?.loads;
+	const loads = liveData?.loads;
 	const input = useMemo(
 		() => (known && loads ? assignmentInput(known.from.experts, known.from.papers, loads, known) : undefined),
 		[known, loads],
 	);
-	const standing = useMemo(() => input && assignmentState(input, draft), [input, draft]);
+	const assignment = useMemo(() => input && assignmentState(input, draft), [input, draft]);
 	const explain = useRef(worker.explain);
 	explain.current = worker.explain;
 	const explainer = useMemo(
@@ -41,14 +41,14 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 	const start = useRef(() => {});
 	start.current = () => {
 		if (!input) return;
-		const task = solverInput(input, draft.wishes, draft);
-		const { wishes } = draft;
+		const task = solverInput(input, draft.options, draft);
+		const { options } = draft;
 		void worker.run(task).then((done) => {
 			if (!done) return;
 			const numberOf = (p: number) => input.papers[p]?.paper.number ?? 0;
 			store({
 				...draft,
-				wishes,
+				options,
 				pairs: pairsOfIndexes(input, done.pairs),
 				results: [],
 				run: null,
@@ -81,16 +81,16 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 
 	return {
 		draft,
-		material,
+		liveData,
 		input,
-		standing,
+		assignment,
 		explainer,
 		worker,
 		running: wanted || worker.running,
 		/** Reloads the data and assigns. */
 		run: () => want(true),
 		refresh: () => latest && setData(latest),
-		wish: (wishes: AssignmentOptions) => store({ ...draft, wishes }),
+		setOptions: (options: AssignmentOptions) => store({ ...draft, options }),
 		keep: store,
 		change(next: Proposal) {
 			setPast([...past, now].slice(-MAX_UNDO_STEPS));

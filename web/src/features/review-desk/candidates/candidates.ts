@@ -15,8 +15,9 @@ export interface Candidate {
 	readsLanguage: boolean;
 	load: Omit<ExpertLoad, "expert">;
 	isFull: boolean;
-	/** Works on it as staff: once asked, sees it as its reviewer only. */
+	/** Works on the paper as staff; once asked, sees it as a reviewer only. */
 	isStaff: boolean;
+	/** What the expert did in an earlier round. */
 	before: "reviewed" | "refused" | null;
 	blocker: CandidateBlocker | null;
 }
@@ -35,15 +36,15 @@ export interface CandidateContext {
 	matchOf(expert: ExpertListRow): Match;
 }
 
-export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext): Candidate {
-	const { paper, reviews, coAuthors, declared, staff, loads, matchOf } = candidacy;
-	const own = reviews.filter((one) => one.expert === expert.number);
-	const earlier = own.filter(({ round }) => round < paper.round);
+export function candidateOf(expert: ExpertListRow, context: CandidateContext): Candidate {
+	const { paper, reviews, coAuthors, declared, staff, loads, matchOf } = context;
+	const ownReviews = reviews.filter((one) => one.expert === expert.number);
+	const earlier = ownReviews.filter(({ round }) => round < paper.round);
 	const load = loads.get(expert.number) ?? NO_LOAD;
 	const conflicts = conflictsWith(expert, paper.authors, coAuthors, declared.has(expert.number));
-	const now = own.findLast(({ round }) => round === paper.round);
-	const bar = now
-		? now.state === "refused"
+	const currentReview = ownReviews.findLast(({ round }) => round === paper.round);
+	const blocker = currentReview
+		? currentReview.state === "refused"
 			? "refused"
 			: "asked"
 		: expert.state === "declined"
@@ -54,7 +55,7 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 		expert,
 		conflicts,
 		load,
-		blocker: bar,
+		blocker,
 		isStaff: staff.has(expert.number),
 		match: matchOf(expert),
 		readsLanguage: expert.languages.includes(paper.language),
@@ -78,13 +79,13 @@ function objectionRank({ blocker, conflicts, readsLanguage, isFull, isStaff, bef
 	return readsLanguage && !isFull && !isStaff && before !== "refused" ? 0 : 1;
 }
 
-/** Sorts: no objections first, then earlier reviewers, better matches, fewer reviews. */
+/** Sorts candidates: without objections first, then earlier reviewers, better matches, fewer reviews. */
 export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
-	const again = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
+	const roundRank = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
 	return candidates.toSorted(
 		(one, two) =>
 			objectionRank(one) - objectionRank(two) ||
-			again(one) - again(two) ||
+			roundRank(one) - roundRank(two) ||
 			two.match.score - one.match.score ||
 			assignedCount(one.load) - assignedCount(two.load) ||
 			one.expert.name.localeCompare(two.expert.name),

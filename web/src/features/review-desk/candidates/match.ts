@@ -26,8 +26,8 @@ function textsOf(
  */
 export class Matcher {
 	readonly #index: PaperIndex;
-	readonly #places = new Map<number, number>();
-	readonly #written = new Map<string, SubjectText[]>();
+	readonly #indexes = new Map<number, number>();
+	readonly #ownTexts = new Map<string, SubjectText[]>();
 
 	constructor(
 		listRows: readonly Pick<PaperListRow, "number" | "title">[],
@@ -38,26 +38,26 @@ export class Matcher {
 			const paperDetails = details.get(paper.number);
 			if (!paperDetails) continue;
 			const texts = textsOf(paper, paperDetails);
-			this.#places.set(paper.number, papers.length);
+			this.#indexes.set(paper.number, papers.length);
 			papers.push(texts);
 			for (const { email } of paperDetails.authors)
-				this.#written.set(email, [...(this.#written.get(email) ?? []), ...texts]);
+				this.#ownTexts.set(email, [...(this.#ownTexts.get(email) ?? []), ...texts]);
 		}
 		this.#index = new PaperIndex(papers);
 	}
 
 	/** Returns scores in `numbers`' order, without words; 0 for unknown papers. */
 	scores({ interests, email }: MatchedExpert, numbers: readonly number[]): number[] {
-		const { scores } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
-		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);
+		const { scores } = this.#index.match({ interests, works: this.#ownTexts.get(email) ?? [] });
+		return numbers.map((number) => scores[this.#indexes.get(number) ?? -1] ?? 0);
 	}
 
 	match({ interests, email }: MatchedExpert, numbers: readonly number[]): Match[] {
-		const { scores, sharedWords } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
+		const { scores, sharedWords } = this.#index.match({ interests, works: this.#ownTexts.get(email) ?? [] });
 		return numbers.map((number) => {
-			const place = this.#places.get(number);
-			const score = place === undefined ? 0 : (scores[place] ?? 0);
-			return { score, words: place === undefined || score === 0 ? [] : sharedWords(place) };
+			const index = this.#indexes.get(number);
+			const score = index === undefined ? 0 : (scores[index] ?? 0);
+			return { score, words: index === undefined || score === 0 ? [] : sharedWords(index) };
 		});
 	}
 }

@@ -15,7 +15,7 @@ interface AlternateDialogProps {
 	onClose(): void;
 }
 
-/** Confirms the invitation of a person that a reviewer suggested instead. */
+/** Confirms the invitation of the person suggested by a reviewer. */
 export function AlternateDialog({ paper, review, experts, onInvite, onClose }: AlternateDialogProps) {
 	const { t } = useTranslation("reviews");
 	const ties = usePaperTies(paper);

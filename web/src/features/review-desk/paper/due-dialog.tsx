@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
@@ -25,19 +25,19 @@ interface DueDialogProps {
 	onClose(): void;
 }
 
-const dated = v.object({ due: deadline });
+const requiredDue = v.object({ due: deadline });
 
-/** Extends a deadline, or asks a reviewer who declined again; the latter has a default date. */
+/** Extends a deadline, or asks a reviewer who declined again, by default with a default deadline. */
 export function DueDialog({ action, review, actions, onClose }: DueDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
-	const { timezone } = useConference();
+	const { path, timezone } = useConference();
 	const [schema] = useState(() =>
-		action === "extend" ? dated : v.object({ due: v.union([v.literal(""), deadline], "date") }),
+		action === "extend" ? requiredDue : v.object({ due: v.union([v.literal(""), deadline], "date") }),
 	);
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "" },
-		storageKey: `due:${action}:${review.id}`,
+		storageKey: `due:${path}:${action}:${review.id}`,
 		send: ({ due }) => actions.run(action, [review.id], due ? { due } : {}),
 		onDone: onClose,
 	});

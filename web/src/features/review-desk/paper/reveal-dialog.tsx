@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { optionalDeadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { formatOffset } from "../../../lib/format.ts";
 import { latestSent } from "../../../lib/review/latest-sent.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -29,13 +29,13 @@ const schema = v.object({ reply_till: optionalDeadline });
 
 export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
-	const { timezone } = useConference();
-	const [left, leave] = useState<ReadonlySet<string>>(new Set());
-	const chosen = reviews.filter(({ id }) => !left.has(id));
+	const { path, timezone } = useConference();
+	const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+	const chosen = reviews.filter(({ id }) => !excludedIds.has(id));
 	const form = useDeckForm({
 		schema,
 		defaults: { reply_till: "" },
-		storageKey: `reveal:${reviews.map(({ id }) => id).join(":")}`,
+		storageKey: `reveal:${path}:${reviews.map(({ id }) => id).join(":")}`,
 		send({ reply_till }) {
 			const [ids, seen] = [chosen.map(({ id }) => id), latestSent(chosen)];
 			return actions.run("reveal", ids, { ...(reply_till && { reply_till }), ...(seen && { seen }) });
@@ -52,12 +52,12 @@ export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 					{reviews.map(({ id, name }) => (
 						<Checkbox
 							key={id}
-							value={!left.has(id)}
+							value={!excludedIds.has(id)}
 							onChange={(on) => {
-								const next = new Set(left);
+								const next = new Set(excludedIds);
 								if (on) next.delete(id);
 								else next.add(id);
-								leave(next);
+								setExcludedIds(next);
 							}}
 						>
 							{name}

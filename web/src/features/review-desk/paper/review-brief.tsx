@@ -6,16 +6,16 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
-import { reviewFigures } from "../review-figures.ts";
+import { formatMean, reviewFigures } from "../review-figures.ts";
 import { Summary } from "./review-comparison.tsx";
 
 export function ReviewBrief({ reviews: { reviews, round, proposals } }: { reviews: PaperReviews }) {
 	const { t } = useTranslation(["decide", "reviews"]);
 	const locale = useLocale();
 	const now = useNow();
-	const ofRound = reviews.filter((review) => review.round === round);
-	const figures = reviewFigures(ofRound);
-	const owed = ofRound.filter(({ state }) => isReviewPending(state));
+	const roundReviews = reviews.filter((review) => review.round === round);
+	const figures = reviewFigures(roundReviews);
+	const owed = roundReviews.filter(({ state }) => isReviewPending(state));
 	return (
 		<section aria-label={t("decide:brief.title")} className="flex flex-col gap-3 text-ink">
 			<h3 className="text-15">
@@ -24,7 +24,7 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 					<span className="font-normal text-secondary"> · {t("reviews:round", { round: round + 1 })}</span>
 				)}
 			</h3>
-			{ofRound.length === 0 ? (
+			{roundReviews.length === 0 ? (
 				<p className="text-13 text-secondary">{t("decide:brief.none")}</p>
 			) : (
 				<Summary figures={figures} />
@@ -36,14 +36,8 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 							<ReviewStateIcon state={verdict} />
 							<span className="font-medium">{t(`reviews:state.${verdict}`)}</span>
 							<span className="text-13 text-secondary wrap-anywhere">
-								{ofRound.find((one) => one.n === n)?.name}
-								{mean !== null &&
-									` · ${t("decide:brief.mean", {
-										mean: mean.toLocaleString(locale, {
-											minimumFractionDigits: 2,
-											maximumFractionDigits: 2,
-										}),
-									})}`}
+								{roundReviews.find((one) => one.n === n)?.name}
+								{mean !== null && ` · ${t("decide:brief.mean", { mean: formatMean(mean, locale) })}`}
 							</span>
 						</li>
 					))}

@@ -1,11 +1,10 @@
-import type { Locale } from "@deck/contracts/enums";
 import { RATING_CRITERIA, type StaffReview } from "@deck/contracts/review";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { RatingMark } from "../../../ui/review/rating-mark.tsx";
-import { DISAGREEMENT, type ReviewFigures } from "../review-figures.ts";
+import { DISAGREEMENT, formatMean, type ReviewFigures } from "../review-figures.ts";
 import { SpreadPlot } from "../spread-plot.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { hasPart, ReviewPart, TEXT_PARTS } from "./review-parts.tsx";
@@ -21,12 +20,8 @@ interface ReviewComparisonProps {
 /** Focusable, so that keys scroll it. */
 const SCROLLS = { tabIndex: 0 };
 
-/** px: first column, a review's minimum. */
-const [FIRST, COLUMN] = [152, 200];
-
-/** Formats 3.00, 3,17. */
-const formatMean = (value: number, locale: Locale) =>
-	value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FIRST_COLUMN_PX = 152;
+const MIN_REVIEW_PX = 200;
 
 const STICKY = "sticky left-0 z-1 border-r border-line bg-inherit";
 
@@ -38,10 +33,10 @@ export function ReviewComparison({ label, reviews, figures, actions }: ReviewCom
 		<section aria-label={label} {...SCROLLS} className="overflow-x-auto">
 			<table
 				className="w-full table-fixed border-collapse text-left text-14"
-				style={{ minWidth: FIRST + COLUMN * reviews.length }}
+				style={{ minWidth: FIRST_COLUMN_PX + MIN_REVIEW_PX * reviews.length }}
 			>
 				<colgroup>
-					<col style={{ width: FIRST }} />
+					<col style={{ width: FIRST_COLUMN_PX }} />
 				</colgroup>
 				<thead>
 					<tr className="bg-surface align-top">

@@ -20,7 +20,7 @@ import { DueDialog } from "./due-dialog.tsx";
 import { ProposalsPart } from "./proposals-part.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
 import { RoundPart } from "./round-part.tsx";
-import { useAlternate } from "./use-alternate.ts";
+import { useInviteAlternate } from "./use-alternate.ts";
 import { type OpenReviewDialog, type ReviewActions, useReviewActions } from "./use-review-actions.ts";
 
 const AssignDialog = lazyPart(async () => (await import("../assign/assign-dialog.tsx")).AssignDialog);
@@ -32,26 +32,26 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 	const { data, failed, refresh } = reviews;
 	const refusalText = useRefusalText();
 	const actions = useReviewActions(data?.reviews ?? NO_REVIEWS, refresh);
-	const [asks, setAsks] = useState(false);
+	const [isAsking, setIsAsking] = useState(false);
 	const nextRoundId = useId();
 	const [suggesting, setSuggesting] = useState<StaffReview | null>(null);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
-	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
+	const inviteAlternate = useInviteAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
 	if (failed)
 		return <LoadFailure onRetry={() => void refresh().catch(() => undefined)}>{t("failed")}</LoadFailure>;
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
-	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
+	const hiddenReviews = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
 	const awaitsReviewers =
 		["submitted", "reviewing"].includes(paper.status) && data.round > 0 && !rounds.includes(data.round);
-	const off = data.closed_reason === null ? undefined : refusalText(data.closed_reason);
+	const offReason = data.closed_reason === null ? undefined : refusalText(data.closed_reason);
 	const ask = mayAsk && (
 		<Button
 			icon={UserPlus}
 			kind={awaitsReviewers ? "primary" : undefined}
-			offReason={off}
-			onClick={() => setAsks(true)}
+			offReason={offReason}
+			onClick={() => setIsAsking(true)}
 		>
 			{t("ask.button")}
 		</Button>
@@ -60,13 +60,13 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 		<>
 			<div className="flex flex-wrap items-center gap-2 empty:hidden">
 				{rounds.length > 0 && !awaitsReviewers && ask}
-				{hidden.length > 0 && (
-					<Button icon={Eye} onClick={() => actions.showDialog({ act: "reveal", reviews: hidden })}>
+				{hiddenReviews.length > 0 && (
+					<Button icon={Eye} onClick={() => actions.showDialog({ act: "reveal", reviews: hiddenReviews })}>
 						{t("reveal.button")}
 					</Button>
 				)}
 			</div>
-			{mayAsk && off && <p className="mt-2 text-13 text-secondary">{off}</p>}
+			{mayAsk && offReason && <p className="mt-2 text-13 text-secondary">{offReason}</p>}
 			<div className="mt-3">
 				<ProposalsPart number={paper.number} reviews={data} onChanged={refresh} />
 			</div>
@@ -95,7 +95,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 						reviews={data.reviews.filter((one) => one.round === round)}
 						actions={actions}
 						answers={answersTo(round, data.reviews, paper.versions)}
-						onAlternate={mayAsk && !off && round === data.round ? setSuggesting : undefined}
+						onAlternate={mayAsk && !offReason && round === data.round ? setSuggesting : undefined}
 					/>
 				))
 			)}
@@ -104,23 +104,28 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 					paper={paper.number}
 					review={suggesting}
 					experts={rows}
-					onInvite={() => alternate.invite(suggesting)}
+					onInvite={() => inviteAlternate(suggesting)}
 					onClose={() => setSuggesting(null)}
 				/>
 			)}
-			{actions.dialog && <ReviewActionDialog asked={actions.dialog} actions={actions} />}
-			{asks && (
+			{actions.dialog && <ReviewActionDialog opened={actions.dialog} actions={actions} />}
+			{isAsking && (
 				<PromptSuspense>
-					<AssignDialog paper={paper} reviews={data} onRequested={refresh} onClose={() => setAsks(false)} />
+					<AssignDialog
+						paper={paper}
+						reviews={data}
+						onRequested={refresh}
+						onClose={() => setIsAsking(false)}
+					/>
 				</PromptSuspense>
 			)}
 		</>
 	);
 }
 
-function ReviewActionDialog({ asked, actions }: { asked: OpenReviewDialog; actions: ReviewActions }) {
+function ReviewActionDialog({ opened, actions }: { opened: OpenReviewDialog; actions: ReviewActions }) {
 	const { t } = useTranslation("reviews");
-	const { act, reviews } = asked;
+	const { act, reviews } = opened;
 	const close = () => actions.showDialog(null);
 	if (act === "reveal") return <RevealDialog reviews={reviews} actions={actions} onClose={close} />;
 	const [review] = reviews;

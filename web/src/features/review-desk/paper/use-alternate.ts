@@ -10,28 +10,25 @@ import { requestReviews } from "../review-requests.ts";
 import { useDelayAlert } from "../use-delay-alert.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 
-interface Alternate {
-	invite(review: StaffReview): Promise<void>;
-}
-
-export function useAlternate(
+/** Returns a function that invites the person suggested by a reviewer, as a new expert if needed. */
+export function useInviteAlternate(
 	{ number, language }: Pick<Paper, "number" | "language">,
 	experts: readonly ExpertListRow[] | undefined,
 	reviews: readonly StaffReview[],
 	onDone: () => Promise<unknown>,
-): Alternate {
+): (review: StaffReview) => Promise<void> {
 	const { t } = useTranslation("reviews");
 	const watchDelay = useDelayAlert((id) => reviews.find((review) => review.id === id));
 	const { path: conf } = useConference();
 	const refusalText = useRefusalText();
 	const locale = useLocale();
-	const invite = async ({ refusal }: StaffReview) => {
+	return async ({ refusal }) => {
 		const alternate = refusal?.alternate;
 		if (!alternate) return;
 		const { name, email } = alternate;
 		let expert = experts?.find((one) => one.email === email)?.number ?? null;
 		if (expert === null) {
-			const plain = {
+			const newExpert = {
 				name,
 				email,
 				interests: [],
@@ -42,7 +39,7 @@ export function useAlternate(
 			const [added] = await json(
 				api.api.conf[":conf"].adm.experts.$post({
 					param: { conf },
-					json: { experts: [plain], invite: false },
+					json: { experts: [newExpert], invite: false },
 				}),
 			);
 			if (!added?.number) {
@@ -59,5 +56,4 @@ export function useAlternate(
 		}
 		await onDone();
 	};
-	return { invite };
 }

@@ -1,6 +1,6 @@
 import type { User } from "@deck/contracts/account";
-import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { otherLocale } from "@deck/contracts/locales";
+import type { Locale } from "@deck/contracts/enums";
+import { otherLocale, RUSSIAN_FIRST } from "@deck/contracts/locales";
 import { dayIn } from "@deck/contracts/moments";
 import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import type { Certificate, CertificateText } from "../../../lib/document-pdf/certificate-page.ts";
@@ -39,7 +39,7 @@ export function certificateOf(
 	const { conference, sent, first, last } = record;
 	const { ru, en } = conference.locales;
 	const dayAt = (at: string) => dayIn(new Date(at), conference.timezone);
-	const texts = LOCALES.toReversed().map((lang): CertificateText => {
+	const texts = RUSSIAN_FIRST.map((lang): CertificateText => {
 		const { heading, issued, date, body } = WORDS[lang];
 		const [here, other] = [conference.locales[lang], conference.locales[otherLocale(lang)]];
 		return {

@@ -1,6 +1,7 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { useMemo, useState } from "react";
 import { useConference } from "../../../lib/conference.ts";
-import { formatDayMonth, formatOffset } from "../../../lib/format.ts";
+import { formatDayMonth } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { lazyPart, PromptSuspense } from "../../../ui/prompt-suspense.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

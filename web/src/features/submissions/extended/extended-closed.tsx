@@ -16,7 +16,7 @@ export function ExtendedClosed({ paper, conference }: { paper: Paper; conference
 		<Page>
 			<div className="mx-auto flex max-w-[480px] flex-col items-center py-8 text-center">
 				<PaperFace mood="calm" className="w-32" />
-				<h1 className="mt-4 text-22">{t("extended.shut", { number })}</h1>
+				<h1 className="mt-4 text-22">{t("extended.closed", { number })}</h1>
 				<p className="mt-2 text-15 text-secondary">
 					{reason && t(`extended.why.${reason}`)}{" "}
 					{at && (

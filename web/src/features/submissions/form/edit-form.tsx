@@ -87,7 +87,7 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 			notice={
 				!open && (
 					<p role="status" className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait">
-						{t("edit_page.shut")}
+						{t("edit_page.not_open")}
 					</p>
 				)
 			}

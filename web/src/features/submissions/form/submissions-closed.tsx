@@ -15,22 +15,22 @@ export function SubmissionsClosed({ conference }: { conference: Conference }) {
 		<Page>
 			<div className="mx-auto flex max-w-[480px] flex-col items-center py-8 text-center">
 				<PaperFace mood="calm" className="w-32" />
-				<h1 className="mt-4 text-22">{over ? t("shut.over") : t("shut.not_yet")}</h1>
+				<h1 className="mt-4 text-22">{over ? t("closed.over") : t("closed.not_yet")}</h1>
 				<p className="mt-2 text-15 text-secondary">
 					{at ? (
 						<>
-							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
+							{over ? t("closed.over_at") : t("closed.opens_at")}{" "}
 							<DeadlineText at={at} timezone={conference.timezone} of={conference} begins />
 						</>
 					) : over ? (
-						t("shut.archived")
+						t("closed.archived")
 					) : (
-						t("shut.no_date")
+						t("closed.no_date")
 					)}
 				</p>
 				<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
 					<ButtonLink kind="primary" to={`/${conference.path}`}>
-						{t("shut.home")}
+						{t("closed.home")}
 					</ButtonLink>
 					<Link to={`/${conference.path}/mysubs`} className="font-medium text-link hover:underline">
 						{t("mine")}

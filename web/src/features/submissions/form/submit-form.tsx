@@ -97,7 +97,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 		blank,
 		draft,
 		original: original?.number,
-		onMade(id) {
+		onDraftCreated(id) {
 			startNextForm(user.id, conference.id, key);
 			onDraftCreated(id);
 		},

@@ -51,7 +51,7 @@ export function SubmitPage() {
 			/>
 		);
 	if (!wasOpen) return <SubmissionsClosed conference={conference} />;
-	const onMade = (id: string) => {
+	const onDraftCreated = (id: string) => {
 		setMade({ id, arrived: false });
 		setQuery({ draft: id }, { replace: true });
 	};
@@ -61,7 +61,7 @@ export function SubmitPage() {
 			conference={conference}
 			user={user}
 			draft={null}
-			onDraftCreated={onMade}
+			onDraftCreated={onDraftCreated}
 		/>
 	);
 }

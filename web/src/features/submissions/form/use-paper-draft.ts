@@ -30,7 +30,7 @@ interface PaperDraftOptions {
 	blank: SubmitValues;
 	draft: Draft | null;
 	original: number | undefined;
-	onMade(id: string): void;
+	onDraftCreated(id: string): void;
 }
 
 /**
@@ -44,7 +44,7 @@ interface PaperDraftOptions {
 export function usePaperDraft<O>(
 	form: DeckForm<SubmitValues, O>,
 	conference: Conference,
-	{ blank, draft, original, onMade }: PaperDraftOptions,
+	{ blank, draft, original, onDraftCreated: onMade }: PaperDraftOptions,
 ): PaperDrafting {
 	const [state, setState] = useState<DraftState>(
 		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },

@@ -26,7 +26,7 @@ export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: V
 		<Card title={t("version.title", { number })}>
 			{!allowed && (
 				<p role="status" className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait">
-					{t("version.shut")}
+					{t("version.not_open")}
 				</p>
 			)}
 			<DeckForm form={form}>

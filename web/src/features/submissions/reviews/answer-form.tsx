@@ -43,7 +43,11 @@ export function AnswerForm({ answerForm, conference, review, index, onOpenChange
 		<DeckForm form={form} plain className="mt-4" staleText={t("reviews.stale")}>
 			{!may_reply && (
 				<p role="status" className="rounded-card bg-wait-soft px-4 py-3 text-wait">
-					{t(reply_till !== null && Date.parse(reply_till) <= Date.now() ? "reviews.shut" : "reviews.closed")}
+					{t(
+						reply_till !== null && Date.parse(reply_till) <= Date.now()
+							? "reviews.time_over"
+							: "reviews.closed",
+					)}
 				</p>
 			)}
 			<FormField
