@@ -49,8 +49,7 @@ export interface CheckedProgramme {
 	papers: readonly ProgrammePaper[];
 	/** Keys of the chairs, by their address in lower case. */
 	chairs: Readonly<Record<string, string>>;
-	/** `papers` has all accepted papers. If not, the others are not checked. */
-	knowsAllPapers: boolean;
+	nameOf(names: ProgrammePerson["names"]): string;
 	/** IANA zone of the conference. */
 	timezone: string;
 	/** First and last day of the conference, `yyyy-MM-dd`; null: not set yet. */
@@ -63,7 +62,9 @@ interface Presence extends Span {
 	session: ProgrammeSession;
 	talk: string | null;
 	paper: number | null;
-	person: ProgrammePerson;
+	key: string;
+	/** Of the person. */
+	name: string;
 }
 
 /** Finds everything that prevents a release or deserves a warning; errors first, then by time. */
@@ -102,13 +103,12 @@ export function talkSpans(session: ProgrammeSession): (Span & { talk: ProgrammeS
 }
 
 /** Chairs without an address are known by their name. */
-function chairOf({ name, email }: SessionChair, keys: CheckedProgramme["chairs"]): ProgrammePerson {
+function chairKey({ name, email }: SessionChair, keys: CheckedProgramme["chairs"]): string {
 	const address = email.toLowerCase();
-	const key = address === "" ? `name ${name.trim().toLowerCase()}` : (keys[address] ?? `address ${address}`);
-	return { key, name };
+	return address === "" ? `name ${name.trim().toLowerCase()}` : (keys[address] ?? `address ${address}`);
 }
 
-function presences({ sessions, papers, chairs }: CheckedProgramme): Presence[] {
+function presences({ sessions, papers, chairs, nameOf }: CheckedProgramme): Presence[] {
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	return sessions.flatMap((session) => [
 		...session.chairs.map((chair) => ({
@@ -116,17 +116,19 @@ function presences({ sessions, papers, chairs }: CheckedProgramme): Presence[] {
 			session,
 			talk: null,
 			paper: null,
-			person: chairOf(chair, chairs),
+			key: chairKey(chair, chairs),
+			name: chair.name,
 		})),
 		...talkSpans(session).flatMap(({ from, to, talk }) =>
 			talk.kind === "paper"
-				? (byNumber.get(talk.paper)?.people ?? []).map((person) => ({
+				? (byNumber.get(talk.paper)?.people ?? []).map(({ key, names }) => ({
 						from,
 						to,
 						session,
 						talk: talk.id,
 						paper: talk.paper,
-						person,
+						key,
+						name: nameOf(names),
 					}))
 				: [],
 		),
@@ -136,7 +138,7 @@ function presences({ sessions, papers, chairs }: CheckedProgramme): Presence[] {
 /** Finds people in two places at once or with too little time between two rooms; one conflict for two sessions. */
 function peopleConflicts(programme: CheckedProgramme): Conflict[] {
 	const found = new Map<string, Conflict>();
-	const all = Map.groupBy(presences(programme), ({ person }) => person.key);
+	const all = Map.groupBy(presences(programme), ({ key }) => key);
 	for (const own of all.values()) {
 		for (const [one, next] of findPairs(own, programme.walk * MINUTE)) {
 			if (one.session === next.session) continue;
@@ -148,7 +150,7 @@ function peopleConflicts(programme: CheckedProgramme): Conflict[] {
 			const sessions = [one.session.id, next.session.id];
 			const id = [kind, ...sessions.toSorted()].join(" ");
 			const known = found.get(id) ?? conflict(kind, { sessions, talk: next.talk });
-			addOnce(known.people, next.person.name);
+			addOnce(known.people, next.name);
 			for (const { paper } of [one, next]) if (paper !== null) addOnce(known.papers, paper);
 			found.set(id, known);
 		}
@@ -198,7 +200,7 @@ function sessionConflicts(
 }
 
 /** Finds papers that are not accepted, stand twice, or have no presenter who paid; one conflict for a paper. */
-function paperConflicts({ sessions, papers, knowsAllPapers }: CheckedProgramme): Conflict[] {
+function paperConflicts({ sessions, papers, nameOf }: CheckedProgramme): Conflict[] {
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	const slots = Map.groupBy(
 		sessions.flatMap((session) =>
@@ -217,10 +219,10 @@ function paperConflicts({ sessions, papers, knowsAllPapers }: CheckedProgramme):
 		};
 		const paper = byNumber.get(number);
 		if (!paper) {
-			if (knowsAllPapers) found.push(conflict("not_accepted", at));
+			found.push(conflict("not_accepted", at));
 			continue;
 		}
-		const people = paper.people.map(({ name }) => name);
+		const people = paper.people.map(({ names }) => nameOf(names));
 		const sequential = ordered.filter(({ session }) => isSequential(session.kind));
 		if (sequential.length > 1) {
 			const [sessions, talk] = [

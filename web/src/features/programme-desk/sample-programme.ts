@@ -31,7 +31,7 @@ export const samplePaper = (number: number, changes: Partial<ProgrammePaper> = {
 	locales: { en: { title: `Paper ${number}` }, ru: { title: "" } },
 	section: "optics",
 	format: "oral",
-	people: [{ key: `p${number}`, name: `Person ${number}` }],
+	people: [{ key: `p${number}`, names: { en: `Person ${number}` } }],
 	registered: "paid",
 	...changes,
 });

@@ -1,0 +1,26 @@
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { parseTime } from "../../lib/calendar.ts";
+import { useTranslation } from "react-i18next";
+
+/** A time of the day, normalised when it is left. */
+export function TimeField({ name, label }: { name: string; label: string }) {
+	const { t } = useTranslation("common");
+	return (
+		<FormField name={name} label={label}>
+			{({ onBlur, ...field }) => (
+				<TextInput
+					{...field}
+					inputMode="numeric"
+					autoComplete="off"
+					placeholder={t("date.time_form")}
+					onBlur={() => {
+						const time = parseTime(field.value);
+						if (time !== null && time !== field.value) field.onChange(time);
+						onBlur();
+					}}
+				/>
+			)}
+		</FormField>
+	);
+}
