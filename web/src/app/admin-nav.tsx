@@ -4,6 +4,7 @@ import { type Area, hasPermission } from "@deck/contracts/permissions";
 import {
 	BookMarked,
 	BookOpenText,
+	CalendarClock,
 	CalendarDays,
 	ChartNoAxesColumn,
 	Files,
@@ -81,6 +82,7 @@ function useGroups(
 				...readable("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
 				...readable("experts", { to: `${base}/experts`, label: t("experts"), icon: UserCheck }),
 				...readable("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
+				...readable("programme", { to: `${base}/programme`, label: t("programme"), icon: CalendarClock }),
 				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},

@@ -51,7 +51,11 @@ export function ChairsFields() {
 			)}
 			{!isFull && <FindPerson onFound={add} />}
 			<div>
-				<Button icon={Plus} offReason={isFull ? t("desk.field.chairs_enough") : undefined} onClick={() => add("", "")}>
+				<Button
+					icon={Plus}
+					offReason={isFull ? t("desk.field.chairs_enough") : undefined}
+					onClick={() => add("", "")}
+				>
 					{t("desk.field.chair_add")}
 				</Button>
 			</div>

@@ -125,7 +125,9 @@ test("presenters who have not registered or paid; one note where that is unknown
 });
 
 test("too little time to walk to another room", () => {
-	const papers = [1, 2].map((number) => samplePaper(number, { people: [{ key: "same", names: { en: "Same" } }] }));
+	const papers = [1, 2].map((number) =>
+		samplePaper(number, { people: [{ key: "same", names: { en: "Same" } }] }),
+	);
 	const walked = (changes: Partial<ProgrammeSession>, walk = 10) =>
 		found({
 			walk,

@@ -87,7 +87,11 @@ export function DayGrid(props: DayGridProps) {
 								<li
 									key={session.id}
 									style={place(now)}
-									className={isHeld && !holding.byKeys ? "pointer-events-none absolute z-20 ml-1" : "absolute ml-1 hover:z-10 focus-within:z-10"}
+									className={
+										isHeld && !holding.byKeys
+											? "pointer-events-none absolute z-20 ml-1"
+											: "absolute ml-1 hover:z-10 focus-within:z-10"
+									}
 								>
 									<SessionCard
 										session={now}
@@ -142,13 +146,13 @@ function RoomHeads({ columns, midnight }: { columns: readonly (string | null)[];
 function Hours({ from, to, scale }: { from: number; to: number; scale: number }) {
 	return (
 		<div aria-hidden style={{ width: AXIS }} className="sticky left-0 z-20 shrink-0 bg-ground">
-			{Array.from({ length: to - from }, (_, index) => (
+			{Array.from({ length: to - from }, (_, index) => from + index).map((hour) => (
 				<p
-					key={from + index}
+					key={hour}
 					style={{ height: 60 * scale }}
 					className="pr-1.5 text-right text-12 text-secondary tabular-nums"
 				>
-					{String((from + index) % 24).padStart(2, "0")}:00
+					{String(hour % 24).padStart(2, "0")}:00
 				</p>
 			))}
 		</div>

@@ -1,4 +1,9 @@
-import { isSequential, type ProgrammeSession, type ProgrammeTalk, talkStarts } from "@deck/contracts/programme";
+import {
+	isSequential,
+	type ProgrammeSession,
+	type ProgrammeTalk,
+	talkStarts,
+} from "@deck/contracts/programme";
 import { ArrowDown, ArrowRightLeft, ArrowUp, Pencil, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
@@ -6,7 +11,7 @@ import { useRowMoves } from "../../lib/row-moves.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "./programme-context.ts";
 import { kindLabel, peopleNames, roomTitle, sessionTitle, talkTitle } from "./programme-names.ts";
-import { cardId, ConflictMark, useSessionTimes } from "./session-card.tsx";
+import { ConflictMark, cardId, useSessionTimes } from "./session-card.tsx";
 import { moveTalk, removeTalk } from "./steps.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -56,7 +61,11 @@ function ListedSession({
 				<ConflictMark session={session.id} />
 				<IconButton
 					icon={Pencil}
-					label={writes ? t("desk.session.edit_named", { name: title.text }) : t("desk.session.view_named", { name: title.text })}
+					label={
+						writes
+							? t("desk.session.edit_named", { name: title.text })
+							: t("desk.session.view_named", { name: title.text })
+					}
 					onClick={() => openSession(session)}
 				/>
 			</div>

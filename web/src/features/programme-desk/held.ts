@@ -1,6 +1,6 @@
 import type { Format } from "@deck/contracts/enums";
 import { addMinutes, type ProgrammePaper, type ProgrammeSession } from "@deck/contracts/programme";
-import { columnOf, columnsOf, inOrder, takesTalks } from "./day.ts";
+import { columnOf, inOrder, takesTalks } from "./day.ts";
 import {
 	type Edit,
 	MAX_MINUTES,
@@ -27,6 +27,8 @@ export type Held =
 
 /** Sessions snap to these minutes. */
 export const SNAP = 5;
+
+const DAY_MINUTES = 1_440;
 
 export const snap = (minutes: number): number => Math.round(minutes / SNAP) * SNAP;
 
@@ -68,7 +70,9 @@ export function editOf(
 interface Surroundings {
 	/** Of the day. */
 	sessions: readonly ProgrammeSession[];
-	columns: ReturnType<typeof columnsOf>;
+	columns: readonly (string | null)[];
+	/** ISO instant of the day's start. */
+	midnight: string;
 }
 
 /** Returns how many talks a session has besides the held one. */
@@ -80,12 +84,9 @@ export function moveByKey(
 	held: Held,
 	key: string,
 	isShift: boolean,
-	{ sessions, columns }: Surroundings,
+	{ sessions, columns, midnight }: Surroundings,
 ): Held | null {
-	const [down, right] = [
-		{ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0,
-		{ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0,
-	];
+	const [down, right] = [{ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0];
 	if (down === 0 && right === 0) return null;
 	if (held.kind === "session") {
 		if (isShift) {
@@ -93,9 +94,11 @@ export function moveByKey(
 			return { ...held, minutes };
 		}
 		const column = columnOf(columns, held.room) + right;
+		const start = addMinutes(held.start, down * SNAP);
 		return {
 			...held,
-			start: addMinutes(held.start, down * SNAP),
+			// It stays on its day.
+			start: start >= midnight && start < addMinutes(midnight, DAY_MINUTES) ? start : held.start,
 			room: columns[Math.min(columns.length - 1, Math.max(0, column))] ?? null,
 		};
 	}
@@ -127,8 +130,7 @@ function nearestIn(
 	current: ProgrammeSession,
 	step: number,
 ): ProgrammeSession | undefined {
-	const distance = ({ start }: ProgrammeSession) =>
-		Math.abs(Date.parse(start) - Date.parse(current.start));
+	const distance = ({ start }: ProgrammeSession) => Math.abs(Date.parse(start) - Date.parse(current.start));
 	for (let at = columnOf(columns, current.room) + step; at >= 0 && at < columns.length; at += step) {
 		const [nearest] = places
 			.filter(({ room }) => columnOf(columns, room) === at)

@@ -7,7 +7,7 @@ import { Combobox } from "../../ui/combobox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { inOrder } from "./day.ts";
-import { mayHold, type Held } from "./held.ts";
+import { type Held, mayHold } from "./held.ts";
 import { useDesk } from "./programme-context.ts";
 import { roomTitle, sessionTitle } from "./programme-names.ts";
 import { wallClock } from "./wall-clock.ts";
@@ -63,7 +63,12 @@ export function PlaceDialog({ title, held, onClose, onPlace }: PlaceDialogProps)
 		>
 			<div className="text-ink">
 				<Field label={t("desk.place.session")} hint={options.length === 0 ? t("desk.place.none") : undefined}>
-					<Combobox value={chosen} onChange={setChosen} options={options} placeholder={t("desk.place.find")} />
+					<Combobox
+						value={chosen}
+						onChange={setChosen}
+						options={options}
+						placeholder={t("desk.place.find")}
+					/>
 				</Field>
 			</div>
 		</Dialog>

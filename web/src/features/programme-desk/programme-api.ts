@@ -1,41 +1,20 @@
-import type {
-	ChangedSessions,
-	ProgrammeChange,
-	ProgrammeDraft,
-	ProgrammePapers,
-	ReleaseForm,
-	ReleasePreview,
-	ReleaseSummary,
-	RoomsForm,
-} from "@deck/contracts/programme";
-import { idempotent } from "../../lib/api.ts";
-import { apiFetch, getJson } from "../../lib/api-fetch.ts";
-import type { Read } from "../../lib/read.ts";
+import type { ChangedSessions, ProgrammeChange, ProgrammeDraft } from "@deck/contracts/programme";
+import { api, idempotent, json } from "../../lib/api.ts";
+import { getJson } from "../../lib/api-fetch.ts";
+import { read } from "../../lib/read.ts";
 
-const base = (conf: string) => `/api/conf/${conf}/adm/programme`;
-export const draftKey = (conf: string) => base(conf) as Read<ProgrammeDraft>;
-export const papersKey = (conf: string) => `${base(conf)}/papers` as Read<ProgrammePapers>;
-export const releaseKey = (conf: string) => `${base(conf)}/release` as Read<ReleasePreview>;
+export const programmeRoutes = api.api.conf[":conf"].adm.programme;
 
-async function send<T>(path: string, method: string, body: unknown, headers = {}): Promise<T> {
-	const response = await apiFetch(path, {
-		method,
-		body: JSON.stringify(body),
-		headers: { "content-type": "application/json", ...headers },
-	});
-	return (await response.json()) as T;
-}
+export const draftKey = (conf: string) => read("/api/conf/:conf/adm/programme", { conf });
+export const papersKey = (conf: string) => read("/api/conf/:conf/adm/programme/papers", { conf });
+export const releaseKey = (conf: string) => read("/api/conf/:conf/adm/programme/release", { conf });
+
+export const readDraft = (conf: string): Promise<ProgrammeDraft> => getJson(draftKey(conf));
 
 /** @throws ApiError 409 with the current sessions if somebody else changed one */
 export const sendChange = (conf: string, change: ProgrammeChange): Promise<ChangedSessions> =>
-	send(`${base(conf)}/changes`, "POST", change, idempotent(crypto.randomUUID()).headers);
+	json(programmeRoutes.changes.$post({ param: { conf }, json: change }, idempotent(crypto.randomUUID())));
 
 /** Reads some sessions again. */
 export const readSessions = (conf: string, ids: readonly string[]): Promise<ChangedSessions> =>
-	getJson(`${base(conf)}/sessions?ids=${ids.join(",")}`);
-
-export const sendRooms = (conf: string, form: RoomsForm, options: { headers?: object } = {}): Promise<RoomsForm> =>
-	send(`${base(conf)}/rooms`, "PUT", form, options.headers);
-
-export const sendRelease = (conf: string, form: ReleaseForm, key: string): Promise<ReleaseSummary> =>
-	send(`${base(conf)}/release`, "POST", form, idempotent(key).headers);
+	getJson(read("/api/conf/:conf/adm/programme/sessions", { conf }, { ids: ids.join(",") }));

@@ -27,7 +27,13 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { ChairsFields } from "./chairs-fields.tsx";
 import { useDesk } from "./programme-context.ts";
 import { kindLabel, roomTitle } from "./programme-names.ts";
-import { asFormError, minutesBetween, type SessionValues, sessionSchema, sessionValues } from "./session-values.ts";
+import {
+	asFormError,
+	minutesBetween,
+	type SessionValues,
+	sessionSchema,
+	sessionValues,
+} from "./session-values.ts";
 import { removeSession } from "./steps.ts";
 import { TalksFields } from "./talks-fields.tsx";
 import { TimeField } from "./time-field.tsx";
@@ -134,7 +140,11 @@ function SessionFields() {
 			</div>
 			<div className="grid field-row gap-4 sm:grid-cols-2">
 				{languages.map((language, index) => (
-					<FormField key={language} name={`locales.${language}.title`} label={t(`desk.field.title_${language}`)}>
+					<FormField
+						key={language}
+						name={`locales.${language}.title`}
+						label={t(`desk.field.title_${language}`)}
+					>
 						{(field) => <TextInput data-autofocus={index === 0 || undefined} lang={language} {...field} />}
 					</FormField>
 				))}

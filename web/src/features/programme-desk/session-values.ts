@@ -10,7 +10,6 @@ import {
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 import { parseDay, parseTime } from "../../lib/calendar.ts";
-import { typedNumber } from "../../lib/typed-number.ts";
 import { instantAt, wallClock } from "./wall-clock.ts";
 
 const session = ProgrammeChange.pipe[0].entries.put.item;
@@ -52,6 +51,12 @@ const typedTime = v.pipe(
 	v.nonEmpty("invalid"),
 );
 
+const isTalk = (talk: unknown) => typeof talk === "object" && talk !== null;
+
+/** An empty text is no number: the contract refuses it. */
+const withMinutes = (talk: TalkValues): ProgrammeTalk =>
+	({ ...talk, minutes: talk.minutes.trim() === "" ? null : Number(talk.minutes) }) as ProgrammeTalk;
+
 const DAY_MINUTES = 1_440;
 const LEAST_MINUTES = 5;
 
@@ -76,7 +81,7 @@ export const sessionSchema = (
 			day: typedDay,
 			from: typedTime,
 			to: typedTime,
-			talks: v.pipe(v.array(v.looseObject({ minutes: typedNumber })), entries.talks),
+			talks: v.pipe(v.array(v.pipe(v.custom<TalkValues>(isTalk), v.transform(withMinutes))), entries.talks),
 		}),
 		v.forward(
 			v.check(({ from, to }) => minutesBetween(from, to) >= LEAST_MINUTES, "hours_order"),
@@ -87,7 +92,7 @@ export const sessionSchema = (
 			start: instantAt({ day, time: from }, zoneOf(rest.room ?? "")) ?? "",
 			minutes: minutesBetween(from, to),
 		})),
-	) as v.GenericSchema<SessionValues, SessionForm>;
+	);
 
 export function sessionValues(session: ProgrammeSession, zoneOf: (room: string) => string): SessionValues {
 	const { start, minutes, room, talks, ...rest } = session;

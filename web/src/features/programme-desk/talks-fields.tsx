@@ -154,14 +154,17 @@ function TalkRow({ index, count, dragged, onDrag, onMove, onRemove }: TalkRowPro
 					{talk.kind === "paper" && (
 						<p className="py-1.5 text-14" lang={title.lang}>
 							{talk.paper}. {title.text}
-							<span className="block text-13 text-secondary">
-								{paper && peopleNames(paper, locale)}
-							</span>
+							<span className="block text-13 text-secondary">{paper && peopleNames(paper, locale)}</span>
 						</p>
 					)}
 					{talk.kind === "invited" && <InvitedFields index={index} />}
 					{talk.kind === "reserved" && (
-						<FormField name={`talks.${index}.note`} label={t("desk.talk.note")} hint={t("desk.talk.note_hint")} optional>
+						<FormField
+							name={`talks.${index}.note`}
+							label={t("desk.talk.note")}
+							hint={t("desk.talk.note_hint")}
+							optional
+						>
 							{(field) => <TextInput {...field} />}
 						</FormField>
 					)}

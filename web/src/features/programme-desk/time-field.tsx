@@ -1,13 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { parseTime } from "../../lib/calendar.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { parseTime } from "../../lib/calendar.ts";
-import { useTranslation } from "react-i18next";
 
 /** A time of the day, normalised when it is left. */
-export function TimeField({ name, label }: { name: string; label: string }) {
+export function TimeField({ name, label, optional }: { name: string; label: string; optional?: true }) {
 	const { t } = useTranslation("common");
 	return (
-		<FormField name={name} label={label}>
+		<FormField name={name} label={label} optional={optional}>
 			{({ onBlur, ...field }) => (
 				<TextInput
 					{...field}

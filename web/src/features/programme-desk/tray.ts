@@ -3,10 +3,7 @@ import type { ProgrammePaper, ProgrammeTalk } from "@deck/contracts/programme";
 import type { Sessions } from "./steps.ts";
 
 /** Returns the accepted papers that no session has, by number. */
-export function papersWithoutSlot(
-	papers: readonly ProgrammePaper[],
-	sessions: Sessions,
-): ProgrammePaper[] {
+export function papersWithoutSlot(papers: readonly ProgrammePaper[], sessions: Sessions): ProgrammePaper[] {
 	const placed = new Set(
 		[...sessions.values()].flatMap(({ talks }) =>
 			talks.flatMap((talk) => (talk.kind === "paper" ? [talk.paper] : [])),
@@ -32,7 +29,12 @@ export function filterTray(papers: readonly ProgrammePaper[], filter: TrayFilter
 	const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
 	return papers.filter((paper) => {
 		const { number, locales, people, section, format, registered } = paper;
-		const text = [number, locales.en.title, locales.ru.title, ...people.flatMap(({ names }) => Object.values(names))]
+		const text = [
+			number,
+			locales.en.title,
+			locales.ru.title,
+			...people.flatMap(({ names }) => Object.values(names)),
+		]
 			.join(" ")
 			.toLowerCase();
 		const isRegistered = registered === "paid" || registered === "unpaid";

@@ -84,9 +84,7 @@ export function useHolding(geometry: GridGeometry, onDrop: (held: Held) => void)
 			if (current) {
 				const { scroller } = latest.current.geometry;
 				const box = scroller.current?.getBoundingClientRect();
-				const [dx, dy] = box
-					? [pull(now.x, box.left, box.right), pull(now.y, box.top, box.bottom)]
-					: [0, 0];
+				const [dx, dy] = box ? [pull(now.x, box.left, box.right), pull(now.y, box.top, box.bottom)] : [0, 0];
 				if (dx !== 0 || dy !== 0) {
 					scroller.current?.scrollBy(dx, dy);
 					update();

@@ -1,9 +1,13 @@
-import type { ChangedSessions, ProgrammeDraft, ProgrammePapers, ProgrammeSession } from "@deck/contracts/programme";
+import type {
+	ChangedSessions,
+	ProgrammeDraft,
+	ProgrammePapers,
+	ProgrammeSession,
+} from "@deck/contracts/programme";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError } from "../../lib/alerts.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useLiveResource } from "../../lib/live-resource.ts";
@@ -20,7 +24,7 @@ import {
 	type History,
 	nextInHistory,
 } from "./history.ts";
-import { draftKey, papersKey, readSessions, sendChange } from "./programme-api.ts";
+import { draftKey, papersKey, readDraft, readSessions, sendChange } from "./programme-api.ts";
 import { sessionTitle } from "./programme-names.ts";
 import { applyStep, changeOf, type Edit, mergeChanged, type Sessions } from "./steps.ts";
 
@@ -82,7 +86,7 @@ export function useProgramme(): ProgrammeEditor | undefined {
 		queue.current = queue.current.then(work).catch(reportError);
 	};
 	const load = async () => {
-		const draft = await getJson<ProgrammeDraft>(draftKey(path));
+		const draft = await readDraft(path);
 		change((before) => ({ ...before, draft }));
 	};
 	const reload = () => inTurn(load);
@@ -125,7 +129,10 @@ export function useProgramme(): ProgrammeEditor | undefined {
 			let done = (now: State): State => now;
 			try {
 				if (step) {
-					const answer = await sendChange(path, changeOf(step, (id) => stored.get(id)?.version ?? 0));
+					const answer = await sendChange(
+						path,
+						changeOf(step, (id) => stored.get(id)?.version ?? 0),
+					);
 					done = (now) => ({
 						...now,
 						draft: merged(now.draft, answer, true),
