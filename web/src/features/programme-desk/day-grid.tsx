@@ -15,6 +15,8 @@ const COLUMN = 190;
 const AXIS = 48;
 /** Least height of a card in px: a title and its time. */
 const CARD = 44;
+/** px of a talk whose title has two lines. */
+const TWO_LINES = 42;
 
 interface DayGridProps {
 	day: ProgrammeDay;
@@ -95,6 +97,7 @@ export function DayGrid(props: DayGridProps) {
 								>
 									<SessionCard
 										session={now}
+										isRoomy={now.minutes * scale - CARD >= now.talks.length * TWO_LINES}
 										held={holding.held}
 										onGrip={onGrip}
 										onGripKey={onGripKey}
@@ -116,8 +119,8 @@ function RoomHeads({ columns, midnight }: { columns: readonly (string | null)[];
 	const { rooms, zoneOf, timezone } = useDesk();
 	const offset = (zone: string) => formatOffset(new Date(midnight), zone);
 	return (
-		<div className="sticky top-0 z-30 flex border-b border-line bg-ground">
-			<span style={{ width: AXIS }} className="sticky left-0 shrink-0 bg-ground" />
+		<div className="sticky top-0 z-30 flex border-b border-line bg-surface">
+			<span style={{ width: AXIS }} className="sticky left-0 shrink-0 bg-surface" />
 			{columns.map((id) => {
 				const room = rooms.find((one) => one.id === id);
 				const title = room && roomTitle(room, locale);
@@ -145,7 +148,7 @@ function RoomHeads({ columns, midnight }: { columns: readonly (string | null)[];
 
 function Hours({ from, to, scale }: { from: number; to: number; scale: number }) {
 	return (
-		<div aria-hidden style={{ width: AXIS }} className="sticky left-0 z-20 shrink-0 bg-ground">
+		<div aria-hidden style={{ width: AXIS }} className="sticky left-0 z-20 shrink-0 bg-surface">
 			{Array.from({ length: to - from }, (_, index) => from + index).map((hour) => (
 				<p
 					key={hour}

@@ -14,6 +14,8 @@ export const cardId = (session: string) => `session-${session}`;
 
 interface CardProps {
 	session: ProgrammeSession;
+	/** Its height leaves two lines for each talk. */
+	isRoomy: boolean;
 	held: Held | null;
 	/** Takes up what the keyboard moves. */
 	onGrip(held: Held): void;
@@ -47,7 +49,7 @@ export function ConflictMark({ session }: { session: string }) {
 }
 
 /** A session in the grid: dragged by itself, its talks by theirs, its end by the lower edge. */
-export function SessionCard({ session, held, onGrip, onGripKey, onPress }: CardProps) {
+export function SessionCard({ session, isRoomy, held, onGrip, onGripKey, onPress }: CardProps) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
 	const { writes, openSession } = useDesk();
@@ -76,7 +78,7 @@ export function SessionCard({ session, held, onGrip, onGripKey, onPress }: CardP
 			<div className="flex shrink-0 items-start gap-0.5 py-0.5 pr-1 pl-1.5">
 				<div className="min-w-0 grow">
 					<p className="flex items-center gap-1 text-12 text-secondary">
-						<span className="tabular-nums">{times}</span>
+						<span className="shrink-0 tabular-nums">{times}</span>
 						<span className="truncate">· {kindLabel(session.kind)}</span>
 					</p>
 					<button
@@ -102,6 +104,7 @@ export function SessionCard({ session, held, onGrip, onGripKey, onPress }: CardP
 			</div>
 			<CardTalks
 				session={session}
+				isRoomy={isRoomy}
 				held={held}
 				position={target?.position ?? null}
 				onGrip={onGrip}
@@ -128,7 +131,7 @@ interface CardTalksProps extends CardProps {
 	position: number | null;
 }
 
-function CardTalks({ session, held, position, onGrip, onGripKey, onPress }: CardTalksProps) {
+function CardTalks({ session, isRoomy, held, position, onGrip, onGripKey, onPress }: CardTalksProps) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
 	const { papers, writes, zoneOf } = useDesk();
@@ -165,7 +168,10 @@ function CardTalks({ session, held, position, onGrip, onGripKey, onPress }: Card
 								? wallClock(starts.get(talk.id) ?? session.start, zoneOf(session.room)).time
 								: t("desk.board", { number: index + 1 })}
 						</span>
-						<span lang={lang} className="min-w-0 grow truncate">
+						<span
+							lang={lang}
+							className={cx("min-w-0 grow", isRoomy ? "line-clamp-2 py-0.5 wrap-anywhere" : "truncate")}
+						>
 							{name}
 						</span>
 						{writes && (

@@ -92,16 +92,18 @@ export function TrayPanel({ filter, onFilter, chosen, onChosen, onPlace, drag }:
 					/>
 				</Field>
 				{knowsRegistrations && (
-					<Field label={t("desk.tray.presenter")} hideLabel="always" optional="unsaid">
-						<Select
-							value={filter.registered}
-							onChange={(registered) => set({ registered })}
-							options={(["", "yes", "no"] as const).map((value) => ({
-								value,
-								label: t(`desk.tray.registered.${value || "any"}`),
-							}))}
-						/>
-					</Field>
+					<div className={sections.length > 1 ? "col-span-2" : undefined}>
+						<Field label={t("desk.tray.presenter")} hideLabel="always" optional="unsaid">
+							<Select
+								value={filter.registered}
+								onChange={(registered) => set({ registered })}
+								options={(["", "yes", "no"] as const).map((value) => ({
+									value,
+									label: t(`desk.tray.registered.${value || "any"}`),
+								}))}
+							/>
+						</Field>
+					</div>
 				)}
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
