@@ -92,9 +92,7 @@ test("a programme is made of accepted papers by mouse and keyboard, and released
 	await dialog
 		.getByRole("button", { name: say("programme:desk.release.submit_notify", { count: 1 }) })
 		.click();
-	await expect(
-		page.getByRole("dialog", { name: say("programme:desk.release.done", { number: 1 }) }),
-	).toBeVisible();
+	await expect(dialog.getByText(say("programme:desk.release.done", { number: 1 }))).toBeVisible();
 	await dialog.getByRole("button", { name: say("common:close"), exact: true }).click();
 	await expect(page.getByText(say("programme:desk.state.released", { number: 1 }))).toBeVisible();
 	const released = await new ProgrammeSteps(path).readPublic(editor);

@@ -60,15 +60,20 @@ export function DayGrid(props: DayGridProps) {
 	};
 	const height = (hours.to - hours.from) * 60 * scale;
 	const width = columns.length * COLUMN;
+	// Keys scroll it.
+	const region = { role: "region", "aria-label": t("desk.grid"), tabIndex: 0 };
 	return (
-		<div ref={scroller} className="relative h-full overflow-auto overscroll-contain">
+		<div
+			ref={scroller}
+			{...region}
+			className="-outline-offset-2! relative h-full overflow-auto overscroll-contain"
+		>
 			<div style={{ minWidth: width + AXIS }} className="pb-6">
 				<RoomHeads columns={columns} midnight={day.midnight} />
 				<div className="flex">
 					<Hours from={hours.from} to={hours.to} scale={scale} />
 					<ul
 						ref={body}
-						aria-label={t("desk.grid")}
 						style={{
 							height,
 							backgroundImage: `linear-gradient(to right, var(--line) 1px, transparent 1px), linear-gradient(to bottom, var(--line) 1px, transparent 1px)`,

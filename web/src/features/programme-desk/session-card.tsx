@@ -141,7 +141,13 @@ function CardTalks({ session, isRoomy, held, position, onGrip, onGripKey, onPres
 	let others = 0;
 	const line = <li key="line" aria-hidden className="mx-1.5 my-px h-0.5 shrink-0 rounded-full bg-primary" />;
 	return (
-		<ol className="min-h-0 grow overflow-y-auto pb-1.5 [scrollbar-width:thin]">
+		<ol
+			className={cx(
+				"min-h-0 grow pb-1.5 [scrollbar-width:thin]",
+				// Without buttons inside, no key would scroll it.
+				writes ? "overflow-y-auto" : "overflow-hidden",
+			)}
+		>
 			{session.talks.map((talk, index) => {
 				const paper = talk.kind === "paper" ? papers.get(talk.paper) : undefined;
 				const { text, lang } = talkTitle(talk, paper, locale);
