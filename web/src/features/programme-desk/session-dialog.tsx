@@ -27,6 +27,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { ChairsFields } from "./chairs-fields.tsx";
 import { useDesk } from "./programme-context.ts";
 import { kindLabel, roomTitle } from "./programme-names.ts";
+import { SessionActions } from "./session-actions.tsx";
 import {
 	asFormError,
 	minutesBetween,
@@ -87,6 +88,15 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
 		>
 			<DeckForm form={form} className="mt-4 text-ink">
 				<SessionFields />
+				{!isNew && (
+					<SessionActions
+						session={session}
+						onDone={() => {
+							form.saved();
+							onClose();
+						}}
+					/>
+				)}
 				<DialogBar>
 					{!isNew && (
 						<Button
