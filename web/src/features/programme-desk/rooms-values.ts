@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { type ProgrammeDraft, RoomsForm } from "@deck/contracts/programme";
 import * as v from "valibot";
 import { parseTime } from "../../lib/calendar.ts";
-import { typedNumber } from "../../lib/typed-number.ts";
+import { typedCount } from "./typed-count.ts";
 
 export interface RoomValues {
 	id: string;
@@ -42,7 +42,7 @@ export const RoomsSchema: v.GenericSchema<RoomsValues, RoomsForm> = v.object({
 					v.transform((place) => place || null),
 					room.entries.place,
 				),
-				seats: v.pipe(typedNumber, room.entries.seats),
+				seats: v.pipe(typedCount, room.entries.seats),
 				hours: v.pipe(
 					v.object({ from: typedTime, to: typedTime }),
 					v.transform((hours) => (hours.from === "" && hours.to === "" ? null : hours)),
@@ -52,10 +52,10 @@ export const RoomsSchema: v.GenericSchema<RoomsValues, RoomsForm> = v.object({
 		),
 		entries.rooms,
 	),
-	walk: v.pipe(typedNumber, entries.walk),
+	walk: v.pipe(typedCount, entries.walk),
 	lengths: v.object({
-		oral: v.pipe(typedNumber, entries.lengths.entries.oral),
-		poster: v.pipe(typedNumber, entries.lengths.entries.poster),
+		oral: v.pipe(typedCount, entries.lengths.entries.oral),
+		poster: v.pipe(typedCount, entries.lengths.entries.poster),
 	}),
 }) as v.GenericSchema<RoomsValues, RoomsForm>;
 

@@ -36,6 +36,7 @@ test("faults are at their fields", () => {
 	expect(faults({ from: "" })).toEqual(["from required"]);
 	const talk = { id: "t", kind: "paper", paper: 1 };
 	expect(faults({ talks: [{ ...talk, minutes: "" }] })).toEqual(["talks.0.minutes required"]);
+	expect(faults({ talks: [{ ...talk, minutes: "ten" }] })).toEqual(["talks.0.minutes minutes"]);
 	expect(faults({ talks: [{ ...talk, minutes: "1.5" }] })).toEqual(["talks.0.minutes minutes"]);
 });
 

@@ -10,6 +10,7 @@ import {
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 import { parseDay, parseTime } from "../../lib/calendar.ts";
+import { readCount } from "./typed-count.ts";
 import { instantAt, wallClock } from "./wall-clock.ts";
 
 const session = ProgrammeChange.pipe[0].entries.put.item;
@@ -55,7 +56,7 @@ const isTalk = (talk: unknown) => typeof talk === "object" && talk !== null;
 
 /** An empty text is no number: the contract refuses it. */
 const withMinutes = (talk: TalkValues): ProgrammeTalk =>
-	({ ...talk, minutes: talk.minutes.trim() === "" ? null : Number(talk.minutes) }) as ProgrammeTalk;
+	({ ...talk, minutes: readCount(talk.minutes) }) as ProgrammeTalk;
 
 const DAY_MINUTES = 1_440;
 const LEAST_MINUTES = 5;
