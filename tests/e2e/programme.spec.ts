@@ -6,7 +6,7 @@ import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { ProgrammeSteps, roomForm, roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
 
-/** 09:00 in Samara. */
+/** Returns a time of the conference's first day; 05:00 is 09:00 in Samara. */
 const at = (time: string) => `${dayFromToday(90)}T${time}:00.000Z`;
 
 /** Drags from the middle of one element to a point of another, in steps as a person does. */

@@ -14,7 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { SessionValues } from "./session-values.ts";
 
-/** People of the conference found by name, and others typed by hand. */
+/** Edits a session's chairs: people of the conference found by name, and others typed by hand. */
 export function ChairsFields() {
 	const { t } = useTranslation("programme");
 	const { control, clearErrors } = useFormContext<SessionValues>();

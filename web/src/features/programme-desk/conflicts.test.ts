@@ -16,7 +16,7 @@ const programme = (changes: Partial<CheckedProgramme> = {}): CheckedProgramme =>
 	...changes,
 });
 
-/** Each as `kind sessions | papers | people`. */
+/** Returns each conflict as `kind sessions | papers | people`. */
 const found = (changes: Partial<CheckedProgramme>) =>
 	findConflicts(programme(changes)).map(
 		({ kind, sessions, papers, people }) =>

@@ -199,7 +199,7 @@ function sessionConflicts(
 	return found;
 }
 
-/** Finds papers that are not accepted, stand twice, or have no presenter who paid; one conflict for a paper. */
+/** Finds papers that are not accepted, are in two sessions, or have no presenter who paid; one conflict for a paper. */
 function paperConflicts({ sessions, papers, nameOf }: CheckedProgramme): Conflict[] {
 	const byNumber = new Map(papers.map((paper) => [paper.number, paper]));
 	const slots = Map.groupBy(

@@ -15,7 +15,7 @@ const COLUMN = 190;
 const AXIS = 48;
 /** Least height of a card in px: a title and its time. */
 const CARD = 44;
-/** px of a talk whose title has two lines. */
+/** px of a talk with two lines of title. */
 const TWO_LINES = 42;
 
 interface DayGridProps {

@@ -20,7 +20,7 @@ interface DayListProps {
 	onMoveTalk(session: string, talk: string): void;
 }
 
-/** A day's sessions by time, with buttons for what the grid does by dragging. */
+/** Lists a day's sessions by time, with buttons for what the grid does by dragging. */
 export function DayList({ sessions, onMoveTalk }: DayListProps) {
 	return (
 		<ul className="flex flex-col gap-3 p-4">

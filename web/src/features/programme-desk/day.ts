@@ -5,7 +5,7 @@ import { daysFrom, instantAt, wallClock } from "./wall-clock.ts";
 const MINUTE = 60_000;
 const HOUR = 60;
 
-/** Kinds that hold talks. */
+/** Checks whether sessions of a kind hold talks. */
 export const takesTalks = (kind: SessionKind): boolean => kind !== "break" && kind !== "social";
 
 /** A day of the programme, on the conference's clock. */
@@ -65,7 +65,7 @@ export const columnOf = (columns: readonly (string | null)[], room: string | nul
 	return index === -1 ? columns.length - 1 : index;
 };
 
-/** A session's share of its column: sessions that overlap stand side by side. */
+/** A session's share of its column: sessions that overlap are side by side. */
 export interface Lane {
 	lane: number;
 	lanes: number;

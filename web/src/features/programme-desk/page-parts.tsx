@@ -151,7 +151,7 @@ interface PanelButtonsProps {
 	onOpen(panel: PanelName): void;
 }
 
-/** Open papers and conflicts where there is no room beside the day. */
+/** Opens papers and conflicts where there is no room beside the day. */
 export function PanelButtons({ counts, onOpen }: PanelButtonsProps) {
 	const { t } = useTranslation("programme");
 	return (

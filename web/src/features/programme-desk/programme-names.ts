@@ -29,7 +29,6 @@ export function talkTitle(
 		: { text: t("programme:desk.talk.unknown", { number: talk.paper }) };
 }
 
-/** Kinds to choose from, in the usual order. */
 export const kindLabel = (kind: SessionKind): string => t(`programme:common.kind.${kind}`);
 
 export const peopleNames = ({ people }: Pick<ProgrammePaper, "people">, locale: Locale): string =>

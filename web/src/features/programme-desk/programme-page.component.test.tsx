@@ -1,4 +1,11 @@
-import { expectAccessible, openPage, test, testOnBoth, textsOf } from "@deck/tests/support/components/page";
+import {
+	expectAccessible,
+	openPage,
+	test,
+	testOnBoth,
+	textsOf,
+	typeDate,
+} from "@deck/tests/support/components/page";
 import { dayFromToday } from "@deck/tests/support/fixtures/days";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
@@ -187,4 +194,14 @@ testOnBoth("observers read the programme without editing it", async ({ say, sign
 	await expect.element(dialog).toBeInTheDocument();
 	expect(dialog.getByRole("textbox").elements()).toEqual([]);
 	await expectAccessible();
+});
+
+test("typing a session's day and times key by key breaks no field", async ({ say, signedIn }) => {
+	const editor = await signedIn();
+	await openPage(`/${await buildProgramme(editor)}/adm/programme`);
+	await page
+		.getByRole("button", { name: /Frost$/ })
+		.first()
+		.click();
+	await typeDate(page.getByRole("dialog"), say);
 });

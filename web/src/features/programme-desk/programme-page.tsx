@@ -93,7 +93,8 @@ function Desk({ editor }: { editor: ProgrammeEditor }) {
 		() => programmeDays(editor.sessions, span, timezone),
 		[editor.sessions, span, timezone],
 	);
-	const day = days.find((one) => one.day === chosenDay) ?? days[0];
+	const [today] = useState(() => wallClock(Date.now(), timezone).day);
+	const day = days.find((one) => one.day === chosenDay) ?? days.find((one) => one.day === today) ?? days[0];
 	const columns = day ? columnsOf(rooms, day.sessions) : [];
 
 	const shared = { editor, rooms, papers, timezone, zoneOf, writes, reserves, openSession: setOpened, say };
@@ -155,7 +156,7 @@ function Desk({ editor }: { editor: ProgrammeEditor }) {
 			talks: [],
 		});
 	};
-	/** After the last session of the first room. */
+	/** Returns the end of the last session in the first room. */
 	function firstFreeMinute(): number {
 		const own = day?.sessions.filter(({ room }) => room === (rooms[0]?.id ?? null)) ?? [];
 		const ends = own.map(
@@ -306,7 +307,7 @@ function worstOf(conflicts: readonly Conflict[]): ProgrammeDesk["marks"] {
 	return marks;
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z, but not in fields. */
+/** Undoes by Ctrl+Z and redoes by Ctrl+Shift+Z, but not in fields. */
 function useUndoKeys({ undo, redo }: ProgrammeEditor, isOff: boolean): void {
 	const latest = useRef({ undo, redo, isOff });
 	latest.current = { undo, redo, isOff };

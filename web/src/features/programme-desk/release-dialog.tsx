@@ -31,7 +31,7 @@ interface ReleaseDialogProps {
 	onClose(): void;
 }
 
-/** Shows what a release changes and whom it concerns, then releases. */
+/** Shows a release's changes and recipients, then releases. */
 export function ReleaseDialog({ conflicts, onShowConflict, onClose }: ReleaseDialogProps) {
 	const { t } = useTranslation(["programme", "common"]);
 	const { path } = useConference();

@@ -23,7 +23,7 @@ interface CardProps {
 	onPress(event: PointerEvent, held: Held, resize?: boolean): void;
 }
 
-/** "09:00–10:30" on the room's clock, with its offset where that is not the conference's. */
+/** Returns "09:00–10:30" on the room's clock, with its offset where that is not the conference's. */
 export function useSessionTimes(session: Pick<ProgrammeSession, "start" | "minutes" | "room">): string {
 	const { zoneOf, timezone } = useDesk();
 	const zone = zoneOf(session.room);
@@ -48,7 +48,7 @@ export function ConflictMark({ session }: { session: string }) {
 	);
 }
 
-/** A session in the grid: dragged by itself, its talks by theirs, its end by the lower edge. */
+/** Draws a session in the grid: dragged by itself, its talks by theirs, its end by the lower edge. */
 export function SessionCard({ session, isRoomy, held, onGrip, onGripKey, onPress }: CardProps) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();

@@ -73,8 +73,8 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
 			return true;
 		},
 		fromCurrent: (current) => {
-			const theirs = (current as ChangedSessions).sessions.find(({ id }) => id === session.id) ?? session;
-			return sessionValues(theirs, zoneOf);
+			const changed = (current as ChangedSessions).sessions.find(({ id }) => id === session.id);
+			return sessionValues(changed ?? session, zoneOf);
 		},
 	});
 	return (
@@ -196,7 +196,7 @@ function SessionFields() {
 	);
 }
 
-/** Day, start and end on the room's clock, with the conference's below where it differs. */
+/** Asks for day, start and end on the room's clock, with the conference's below where it differs. */
 function Times() {
 	const { t } = useTranslation("programme");
 	const { zoneOf, timezone } = useDesk();

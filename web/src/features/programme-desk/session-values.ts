@@ -54,7 +54,6 @@ const typedTime = v.pipe(
 
 const isTalk = (talk: unknown) => typeof talk === "object" && talk !== null;
 
-/** An empty text is no number: the contract refuses it. */
 const withMinutes = (talk: TalkValues): ProgrammeTalk =>
 	({ ...talk, minutes: readCount(talk.minutes) }) as ProgrammeTalk;
 

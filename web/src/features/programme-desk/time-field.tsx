@@ -3,7 +3,7 @@ import { parseTime } from "../../lib/calendar.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** A time of the day, normalised when it is left. */
+/** Asks for a time of the day, normalised when it is left. */
 export function TimeField({ name, label, optional }: { name: string; label: string; optional?: true }) {
 	const { t } = useTranslation("common");
 	return (

@@ -35,7 +35,7 @@ interface TrayPanelProps {
 	} | null;
 }
 
-/** Accepted papers without a slot. */
+/** Lists accepted papers without a slot. */
 export function TrayPanel({ filter, onFilter, chosen, onChosen, onPlace, drag }: TrayPanelProps) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
