@@ -169,7 +169,7 @@ test("two editors see each other's changes, and neither overwrites the other's",
 	await expect(card(other)).toHaveAccessibleName("Session one, 12:00–13:30");
 });
 
-test("on a phone, papers are placed, reordered and moved by buttons @phone", async ({
+test("on a phone, papers are placed, reordered, moved and released by buttons @phone", async ({
 	page,
 	join,
 	table,
@@ -215,4 +215,9 @@ test("on a phone, papers are placed, reordered and moved by buttons @phone", asy
 	await dialog.getByRole("button", { name: say("programme:desk.place.submit") }).click();
 	await expect.poll(order).toEqual([[second], [number]]);
 	await expectAccessible(page);
+	await page.getByRole("button", { name: say("programme:desk.release.button"), exact: true }).click();
+	await dialog.getByRole("checkbox").uncheck();
+	await dialog.getByRole("button", { name: say("programme:desk.release.submit"), exact: true }).click();
+	await expect(dialog.getByText(say("programme:desk.release.done", { number: 1 }))).toBeVisible();
+	expect((await programme.readPublic(editor))?.sessions.map(({ talks }) => talks.length)).toEqual([1, 1]);
 });

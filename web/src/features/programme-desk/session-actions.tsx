@@ -1,5 +1,6 @@
 import { addMinutes, type ProgrammeSession } from "@deck/contracts/programme";
 import { useState } from "react";
+import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ const NEXT_DAY = 1_440;
 /** More would leave the day. */
 const MOST = 720;
 
-/** Acts that concern other sessions too; done at once, and undone as a whole. */
+/** Offers what changes other sessions too: done at once, and undone as a whole. */
 export function SessionActions({ session, onDone }: { session: ProgrammeSession; onDone(): void }) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
@@ -29,6 +30,8 @@ export function SessionActions({ session, onDone }: { session: ProgrammeSession;
 		editor.edit(edit);
 		onDone();
 	};
+	const { isDirty } = useFormState();
+	const unsaved = isDirty ? t("desk.actions.unsaved") : undefined;
 	const count = Number(minutes);
 	const isCount = Number.isInteger(count) && count !== 0 && Math.abs(count) <= MOST;
 	const { day } = wallClock(session.start, timezone);
@@ -40,11 +43,17 @@ export function SessionActions({ session, onDone }: { session: ProgrammeSession;
 				<div className="flex items-end gap-2">
 					<div className="w-40">
 						<Field label={t("desk.actions.minutes")}>
-							<TextInput inputMode="numeric" value={minutes} onChange={setMinutes} />
+							<TextInput
+								inputMode="numeric"
+								value={minutes}
+								onChange={setMinutes}
+								// It would save the session.
+								onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+							/>
 						</Field>
 					</div>
 					<Button
-						offReason={isCount ? undefined : t("desk.actions.minutes_wrong")}
+						offReason={unsaved ?? (isCount ? undefined : t("desk.actions.minutes_wrong"))}
 						onClick={() => act(shiftFrom(session.id, addMinutes(midnight, NEXT_DAY), count))}
 					>
 						{t("desk.actions.shift")}
@@ -73,7 +82,7 @@ export function SessionActions({ session, onDone }: { session: ProgrammeSession;
 						</Field>
 					</div>
 					<Button
-						offReason={other === "" ? t("desk.place.choose") : undefined}
+						offReason={unsaved ?? (other === "" ? t("desk.place.choose") : undefined)}
 						onClick={() => act(swapSessions(session.id, other))}
 					>
 						{t("desk.actions.swap")}
@@ -81,7 +90,7 @@ export function SessionActions({ session, onDone }: { session: ProgrammeSession;
 				</div>
 				{others.length > 0 && session.room !== null && (
 					<div>
-						<Button onClick={() => act(copyToRooms(session.id, others, newId))}>
+						<Button offReason={unsaved} onClick={() => act(copyToRooms(session.id, others, newId))}>
 							{t("desk.actions.copy")}
 						</Button>
 						<p className="mt-1.5 text-13 text-secondary">{t("desk.actions.copy_hint")}</p>

@@ -70,7 +70,7 @@ export function SessionCard({ session, isRoomy, held, onGrip, onGripKey, onPress
 				session.kind === "break" || session.kind === "social"
 					? "border-edge bg-sunken"
 					: "border-edge border-l-accent bg-surface",
-				writes && "cursor-grab",
+				writes && "cursor-grab select-none",
 				isHeld && "opacity-90 shadow-floating outline-2 outline-focus",
 				target && "outline-2 outline-focus",
 			)}

@@ -4,7 +4,7 @@ import type {
 	ProgrammePapers,
 	ProgrammeSession,
 } from "@deck/contracts/programme";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError } from "../../lib/alerts.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -91,12 +91,13 @@ export function useProgramme(): ProgrammeEditor | undefined {
 	};
 	const reload = () => inTurn(load);
 
+	const reloadNow = useEffectEvent(reload);
 	useEffect(() => {
 		if (!data) return;
-		if (latest.current === null) {
-			latest.current = { draft: data, pending: [], history: EMPTY_HISTORY };
-			setState(latest.current);
-		}
+		// Steps may have been done since this was requested.
+		if (latest.current !== null) return reloadNow();
+		latest.current = { draft: data, pending: [], history: EMPTY_HISTORY };
+		setState(latest.current);
 	}, [data]);
 
 	const take = (changed: ChangedSessions) => change((now) => ({ ...now, draft: merged(now.draft, changed) }));
