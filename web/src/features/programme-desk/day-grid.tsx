@@ -17,6 +17,7 @@ const AXIS = 48;
 const CARD = 44;
 /** px of a talk with two lines of title. */
 const TWO_LINES = 42;
+const LINE = 18;
 
 interface DayGridProps {
 	day: ProgrammeDay;
@@ -102,7 +103,7 @@ export function DayGrid(props: DayGridProps) {
 								>
 									<SessionCard
 										session={now}
-										isRoomy={now.minutes * scale - CARD >= now.talks.length * TWO_LINES}
+										isRoomy={now.minutes * scale - CARD - LINE >= now.talks.length * TWO_LINES}
 										held={holding.held}
 										onGrip={onGrip}
 										onGripKey={onGripKey}

@@ -205,3 +205,30 @@ test("typing a session's day and times key by key breaks no field", async ({ say
 		.click();
 	await typeDate(page.getByRole("dialog"), say);
 });
+
+test("a session is copied to the other rooms, the rest of the day is shifted, and both are undone", async ({
+	say,
+	signedIn,
+}) => {
+	const editor = await signedIn();
+	await openPage(`/${await buildProgramme(editor)}/adm/programme`);
+	const cards = page.getByRole("article", { name: /Frost/ });
+	const act = async (name: string) => {
+		await cards.first().getByRole("button", { name: "Frost", exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByText(say("programme:desk.actions.title")).click();
+		await dialog.getByRole("button", { name: say(name), exact: true }).click();
+		await expect.element(dialog).not.toBeInTheDocument();
+	};
+	const times = () => cards.elements().map((card) => card.getAttribute("aria-label"));
+	await act("programme:desk.actions.copy");
+	await expect.poll(times).toEqual(["Frost, 09:00–10:00", "Frost, 09:00–10:00"]);
+	await act("programme:desk.actions.shift");
+	await expect.poll(() => times().toSorted()).toEqual(["Frost, 09:00–10:00", "Frost, 09:10–10:10"]);
+	const undo = page.getByRole("button", { name: say("programme:desk.undo") });
+	await undo.click();
+	await expect.poll(times).toEqual(["Frost, 09:00–10:00", "Frost, 09:00–10:00"]);
+	await undo.click();
+	await expect.poll(times).toEqual(["Frost, 09:00–10:00"]);
+	await expect.element(undo).toBeDisabled();
+});

@@ -27,11 +27,11 @@ import { FormError } from "../../ui/form/form-error.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { programmeRoutes } from "./programme-api.ts";
 import { useDesk } from "./programme-context.ts";
 import { newRoom, RoomsSchema, type RoomsValues, roomsValues } from "./rooms-values.ts";
+import { SelectOrNone } from "./select-or-none.tsx";
 import { TimeField } from "./time-field.tsx";
 
 /** Edits rooms and their order, the walking time and the lengths of new talks. */
@@ -195,15 +195,13 @@ function RoomDetails({ index }: { index: number }) {
 				{places.length > 0 && (
 					<FormField name={`rooms.${index}.place`} label={t("desk.rooms.place")} optional>
 						{({ name: _, ...field }) => (
-							<Select
+							<SelectOrNone
 								{...field}
-								options={[
-									{ value: "", label: t("desk.rooms.no_place") },
-									...places.map(({ id, locales }) => ({
-										value: id,
-										label: localizedField(locales, "title", locale).text || id,
-									})),
-								]}
+								none={t("desk.rooms.no_place")}
+								options={places.map(({ id, locales }) => ({
+									value: id,
+									label: localizedField(locales, "title", locale).text || id,
+								}))}
 							/>
 						)}
 					</FormField>

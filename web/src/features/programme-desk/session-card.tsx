@@ -86,7 +86,10 @@ export function SessionCard({ session, isRoomy, held, onGrip, onGripKey, onPress
 						lang={title.lang}
 						title={title.text}
 						onClick={() => openSession(session)}
-						className="min-h-6 max-w-full truncate text-left font-semibold hover:text-link hover:underline"
+						className={cx(
+							"min-h-6 max-w-full text-left font-semibold hover:text-link hover:underline",
+							isRoomy ? "line-clamp-2 wrap-anywhere" : "truncate",
+						)}
 					>
 						{title.text}
 					</button>

@@ -27,6 +27,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { ChairsFields } from "./chairs-fields.tsx";
 import { useDesk } from "./programme-context.ts";
 import { kindLabel, roomTitle } from "./programme-names.ts";
+import { SelectOrNone } from "./select-or-none.tsx";
 import { SessionActions } from "./session-actions.tsx";
 import {
 	asFormError,
@@ -137,13 +138,10 @@ function SessionFields() {
 				</FormField>
 				<FormField name="room" label={t("desk.field.room")}>
 					{({ name: _, ...field }) => (
-						<Select
+						<SelectOrNone
 							{...field}
-							placeholder={t("desk.no_room")}
-							options={[
-								...rooms.map((room) => ({ value: room.id, label: roomTitle(room, locale).text })),
-								{ value: "", label: t("desk.no_room") },
-							]}
+							none={t("desk.no_room")}
+							options={rooms.map((room) => ({ value: room.id, label: roomTitle(room, locale).text }))}
 						/>
 					)}
 				</FormField>

@@ -143,14 +143,14 @@ function TalkRow({ index, count, dragged, onDrag, onMove, onRemove }: TalkRowPro
 	const name = title.text || t("desk.talk.invited");
 	return (
 		<li className={dragged ? "relative z-10 bg-raised py-2 shadow-floating" : "bg-raised py-2"}>
-			<div className="flex items-start gap-2">
+			<div className="flex items-start gap-2 max-sm:flex-wrap">
 				<DragHandle
 					{...moves.handle}
 					label={t("parts:move.handle", { name, position: index + 1, count })}
 					title={t("parts:move.drag")}
 					onPointerDown={onDrag}
 				/>
-				<div className="min-w-0 grow">
+				<div className="min-w-0 grow max-sm:basis-[calc(100%-2rem)]">
 					{talk.kind === "paper" && (
 						<p className="py-1.5 text-14" lang={title.lang}>
 							{talk.paper}. {title.text}
@@ -169,7 +169,7 @@ function TalkRow({ index, count, dragged, onDrag, onMove, onRemove }: TalkRowPro
 						</FormField>
 					)}
 				</div>
-				<div className="w-20 shrink-0">
+				<div className="w-20 shrink-0 max-sm:mr-auto max-sm:ml-8">
 					<FormField
 						name={`talks.${index}.minutes`}
 						label={t("desk.talk.minutes_of", { name })}
@@ -178,7 +178,7 @@ function TalkRow({ index, count, dragged, onDrag, onMove, onRemove }: TalkRowPro
 						{(field) => <TextInput inputMode="numeric" {...field} />}
 					</FormField>
 				</div>
-				<div className="flex shrink-0 max-sm:flex-col">
+				<div className="flex shrink-0">
 					<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />
 					<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
 					<IconButton icon={Trash2} label={t("desk.talk.remove", { name })} onClick={onRemove} />

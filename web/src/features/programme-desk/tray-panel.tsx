@@ -11,11 +11,11 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { Held } from "./held.ts";
 import { useDesk } from "./programme-context.ts";
 import { peopleNames, talkTitle } from "./programme-names.ts";
+import { SelectOrNone } from "./select-or-none.tsx";
 import { Grip } from "./session-card.tsx";
 import { filterTray, NO_FILTER, papersWithoutSlot, type TrayFilter } from "./tray.ts";
 
@@ -71,35 +71,32 @@ export function TrayPanel({ filter, onFilter, chosen, onChosen, onPlace, drag }:
 			<div className="grid grid-cols-2 gap-2 text-13">
 				{sections.length > 1 && (
 					<Field label={t("desk.tray.section")} hideLabel="always" optional="unsaid">
-						<Select
+						<SelectOrNone
+							none={t("desk.tray.all_sections")}
 							value={filter.section}
 							onChange={(section) => set({ section })}
-							options={[
-								{ value: "", label: t("desk.tray.all_sections") },
-								...sections.map(({ id }) => ({ value: id, label: named.get(id)?.name ?? id })),
-							]}
+							options={sections.map(({ id }) => ({ value: id, label: named.get(id)?.name ?? id }))}
 						/>
 					</Field>
 				)}
 				<Field label={t("desk.tray.format")} hideLabel="always" optional="unsaid">
-					<Select
+					<SelectOrNone
+						none={t("desk.tray.all_formats")}
 						value={filter.format}
 						onChange={(format) => set({ format })}
-						options={[
-							{ value: "", label: t("desk.tray.all_formats") },
-							...FORMATS.map((value) => ({ value, label: t(`desk.format.${value}`) })),
-						]}
+						options={FORMATS.map((value) => ({ value, label: t(`desk.format.${value}`) }))}
 					/>
 				</Field>
 				{knowsRegistrations && (
 					<div className={sections.length > 1 ? "col-span-2" : undefined}>
 						<Field label={t("desk.tray.presenter")} hideLabel="always" optional="unsaid">
-							<Select
+							<SelectOrNone
+								none={t("desk.tray.registered.any")}
 								value={filter.registered}
 								onChange={(registered) => set({ registered })}
-								options={(["", "yes", "no"] as const).map((value) => ({
+								options={(["yes", "no"] as const).map((value) => ({
 									value,
-									label: t(`desk.tray.registered.${value || "any"}`),
+									label: t(`desk.tray.registered.${value}`),
 								}))}
 							/>
 						</Field>
