@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { ProgrammeChange, ReleaseForm, RoomsForm, SessionsQuery } from "@deck/contracts/programme";
+import { ProgrammeChange, ProgrammeReleaseForm, RoomsForm, SessionsQuery } from "@deck/contracts/programme";
 import { changeProgramme } from "@deck/core/programme/change";
 import { readProgrammePapers } from "@deck/core/programme/papers";
 import { readProgramme, readSessions } from "@deck/core/programme/read";
@@ -67,7 +67,7 @@ export const programmeRoutes = new Hono<AppEnv>()
 		"/conf/:conf/adm/programme/release",
 		summary("Releases the draft.", { 200: "The release." }),
 		staff("programme", "write"),
-		body(ReleaseForm),
+		body(ProgrammeReleaseForm),
 		rateLimited("conference"),
 		async (c) => c.json(await releaseProgramme(c.var.context, c.var.conference, c.req.valid("json"))),
 	);
