@@ -9,13 +9,13 @@ import {
 import { dayFromToday } from "@deck/tests/support/fixtures/days";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
-import { sampleRoom, sampleSession } from "./sample-programme.ts";
+import { sampleRoom, sampleSession, sampleTalk } from "./sample-programme.ts";
 
 /** The first day of the conference, 05:00 UTC: 09:00 in Samara. */
 const start = `${dayFromToday(90)}T05:00:00.000Z`;
 
-async function accept(editor: string, path: string, title: string): Promise<number> {
-	const author = await commands.join();
+async function accept(editor: string, path: string, title: string, by?: string): Promise<number> {
+	const author = by ?? (await commands.join());
 	const number = await commands.submitPaper(author, path, { title });
 	const form = { to: "accepted", version: 1, held: null };
 	const { status } = await commands.request(
@@ -231,4 +231,49 @@ test("a session is copied to the other rooms, the rest of the day is shifted, an
 	await undo.click();
 	await expect.poll(times).toEqual(["Frost, 09:00–10:00"]);
 	await expect.element(undo).toBeDisabled();
+});
+
+test("a chair who presents elsewhere is found by the address that was just typed", async ({
+	say,
+	signedIn,
+}) => {
+	const editor = await signedIn();
+	const path = await buildProgramme(editor);
+	const author = await commands.join();
+	const paper = await accept(editor, path, "Snow on roofs", author);
+	const put = [sampleSession("Ice", { version: 0, start, room: "lab", talks: [sampleTalk(paper)] })];
+	await commands.request(editor, "POST", `/api/conf/${path}/adm/programme/changes`, { put, remove: [] });
+	await openPage(`/${path}/adm/programme`);
+	const frost = page.getByRole("article", { name: /Frost/ });
+	await frost.getByRole("button", { name: "Frost", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: say("programme:desk.field.chair_add") }).click();
+	await dialog.getByLabelText(say("programme:desk.field.chair_name"), { exact: true }).fill("A. Author");
+	await dialog
+		.getByLabelText(new RegExp(`^${say("programme:desk.field.chair_email")}`))
+		.fill(author.toUpperCase());
+	await dialog.getByRole("button", { name: say("programme:desk.session.save"), exact: true }).click();
+	await expect.element(frost.getByText(say("programme:desk.mark.error"))).toBeInTheDocument();
+});
+
+test("a session that somebody else saved meanwhile is not overwritten", async ({ say, signedIn }) => {
+	const editor = await signedIn();
+	const path = await buildProgramme(editor);
+	await openPage(`/${path}/adm/programme`);
+	await page.getByRole("button", { name: "Frost", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabelText(say("programme:desk.field.to"), { exact: true }).fill("11:00");
+	const put = [sampleSession("Frost", { version: 1, start, minutes: 30, room: "lab" })];
+	const address = `/api/conf/${path}/adm/programme`;
+	expect((await commands.request(editor, "POST", `${address}/changes`, { put, remove: [] })).status).toBe(
+		200,
+	);
+	const save = dialog.getByRole("button", { name: say("programme:desk.session.save"), exact: true });
+	await save.click();
+	await expect.element(dialog.getByText(say("common:form.stale"))).toBeVisible();
+	await dialog.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await save.click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	const { body } = await commands.request(editor, "GET", address);
+	expect(body).toMatchObject({ sessions: [{ minutes: 120, version: 3 }] });
 });

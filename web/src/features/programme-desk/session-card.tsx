@@ -1,4 +1,4 @@
-import { isSequential, type ProgrammeSession, talkStarts } from "@deck/contracts/programme";
+import { endOf, isSequential, type ProgrammeSession, talkStarts } from "@deck/contracts/programme";
 import { CircleAlert, GripVertical, TriangleAlert } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,8 +27,7 @@ interface CardProps {
 export function useSessionTimes(session: Pick<ProgrammeSession, "start" | "minutes" | "room">): string {
 	const { zoneOf, timezone } = useDesk();
 	const zone = zoneOf(session.room);
-	const end = Date.parse(session.start) + session.minutes * 60_000;
-	const times = `${wallClock(session.start, zone).time}–${wallClock(end, zone).time}`;
+	const times = `${wallClock(session.start, zone).time}–${wallClock(endOf(session), zone).time}`;
 	const offset = formatOffset(new Date(session.start), zone);
 	return offset === formatOffset(new Date(session.start), timezone) ? times : `${times} ${offset}`;
 }

@@ -172,6 +172,7 @@ export function useProgramme(): ProgrammeEditor | undefined {
 				: new Map(),
 		[state],
 	);
+	useChairKeys(state?.draft, papers, () => void reloadPapers());
 	if (!state || !papers) return undefined;
 	return {
 		draft: state.draft,
@@ -200,6 +201,25 @@ export function useProgramme(): ProgrammeEditor | undefined {
 
 const isChanged = (current: unknown): current is ChangedSessions =>
 	typeof current === "object" && current !== null && "sessions" in current && "removed" in current;
+
+/** Reads the papers again when a chair got an address without a known key: conflicts are found by keys. */
+function useChairKeys(
+	draft: ProgrammeDraft | undefined,
+	papers: ProgrammePapers | undefined,
+	reload: () => void,
+): void {
+	const asked = useRef(new Set<string>());
+	const reloadNow = useEffectEvent(reload);
+	useEffect(() => {
+		if (!draft || !papers) return;
+		const missing = draft.sessions
+			.flatMap(({ chairs }) => chairs.map(({ email }) => email.toLowerCase()))
+			.filter((email) => email !== "" && !(email in papers.chairs) && !asked.current.has(email));
+		if (missing.length === 0) return;
+		for (const email of missing) asked.current.add(email);
+		reloadNow();
+	}, [draft, papers]);
+}
 
 /** Collects the ids of frames; rooms and releases reload everything. */
 function useFrames(topics: readonly string[], reload: () => void, onSessions: (ids: string[]) => void): void {
