@@ -1,4 +1,9 @@
-import type { ProgrammeSlot, ReleaseChange, ReleasePreview, ReleaseSummary } from "@deck/contracts/programme";
+import type {
+	ProgrammeRelease,
+	ProgrammeReleaseChange,
+	ProgrammeReleasePreview,
+	ProgrammeSlot,
+} from "@deck/contracts/programme";
 import { ArrowRight, CircleCheck, Minus, Plus, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -38,7 +43,7 @@ export function ReleaseDialog({ conflicts, onShowConflict, onClose }: ReleaseDia
 	const { editor } = useDesk();
 	const { data, error, mutate } = useRead(releaseKey(path), { revalidateOnFocus: false });
 	const [notify, setNotify] = useState(true);
-	const [done, setDone] = useState<ReleaseSummary | null>(null);
+	const [done, setDone] = useState<ProgrammeRelease | null>(null);
 	const [attempt, setAttempt] = useState(() => crypto.randomUUID());
 	const errors = conflicts.filter(({ level }) => level === "error");
 	const [busy, release] = useAction(async () => {
@@ -130,7 +135,13 @@ export function ReleaseDialog({ conflicts, onShowConflict, onClose }: ReleaseDia
 	);
 }
 
-function Preview({ preview, conflicts }: { preview: ReleasePreview; conflicts: readonly Conflict[] }) {
+function Preview({
+	preview,
+	conflicts,
+}: {
+	preview: ProgrammeReleasePreview;
+	conflicts: readonly Conflict[];
+}) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
 	const { changes, recipients, hidden_recipients: hidden, unreachable } = preview;
@@ -187,7 +198,11 @@ function Preview({ preview, conflicts }: { preview: ReleasePreview; conflicts: r
 
 const ICONS = { added: Plus, moved: ArrowRight, removed: Minus };
 
-function ChangeLine({ change: { change, talk, locales, before, after } }: { change: ReleaseChange }) {
+function ChangeLine({
+	change: { change, talk, locales, before, after },
+}: {
+	change: ProgrammeReleaseChange;
+}) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
 	const { rooms, zoneOf } = useDesk();
