@@ -345,6 +345,16 @@ export interface PublicProgramme {
 	sessions: PublicSession[];
 }
 
+/** GET conf/{conf}/papers/{number}/slots: where the released programme has a paper; empty before it is released. */
+export interface PaperSlot extends Pick<PublicTalk, "id" | "start" | "minutes" | "board" | "cancelled"> {
+	/** Title of the session. */
+	session: Record<Locale, { title: string }>;
+	/** Title of the room; null: none. */
+	room: Record<Locale, { title: string }> | null;
+	/** IANA zone of the room's clock. */
+	timezone: string;
+}
+
 /** GET and PUT conf/{conf}/programme/stars: ids of sessions and talks that the account starred. */
 export const StarsForm = v.object({ ids: v.pipe(v.array(id), atMost(LIMITS.programmeStars)) });
 export type StarsForm = v.InferOutput<typeof StarsForm>;

@@ -246,6 +246,10 @@ describe("a release", () => {
 			},
 		]);
 		expect(JSON.stringify(page)).not.toMatch(/secret|@/);
+		const { body: slots } = await the("author").get(`/api/conf/${path}/papers/${number}/slots`);
+		expect(slots).toMatchObject([
+			{ id: `talk-${number}`, start: "2027-05-26T06:30:00.000Z", room: { ru: { title: "Зал hall" } } },
+		]);
 		expect((await cast.readConference("anonymous", path)).body.programme_released).toBe(true);
 		const again = await programme.release(the("editor"));
 		expect([again.status, again.body.code]).toEqual([422, "programme_unchanged"]);
