@@ -37,6 +37,10 @@ const TYPED: Record<string, readonly [number, string]> = {
 	"features/paper-desk/decide/decide-form.tsx": [2, DECISION],
 	"features/paper-desk/decide/reveal-part.tsx": [1, DECISION],
 	"features/paper-desk/extended/opening-dialog.tsx": [1, DEADLINES],
+	"features/programme-desk/session-dialog.tsx": [
+		1,
+		"features/programme-desk/programme-page.component.test.tsx",
+	],
 	"features/registration-desk/balance-part.tsx": [1, REGISTRATION],
 	"features/registration-desk/bulk/bulk-dialog.tsx": [1, REGISTRATION],
 	"features/registration-desk/payment-part.tsx": [1, REGISTRATION],

@@ -8,6 +8,8 @@ const WEB = join(import.meta.dirname, "../../../web/src");
 /** State by file, with the reason why a reload may lose it. */
 const LOST = {
 	"features/paper-desk/bulk/preview-step.tsx": "typed: confirms a deletion, also after a reload",
+	"features/programme-desk/place-dialog.tsx": "chosen: a session of a list, in one step",
+	"features/programme-desk/session-actions.tsx": "minutes, other: done in one step, and undone",
 	"features/review-desk/bulk-assign/assignment-options-form.tsx":
 		"perPaper, maxPerExpert: the proposal's draft keeps them",
 	"ui/chips-input.tsx": "text: becomes a value of the field when it is left",

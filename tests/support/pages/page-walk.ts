@@ -19,6 +19,7 @@ import type { Person } from "../person.ts";
 import { ROOT } from "../runner/run-command.ts";
 import { MailingSteps } from "../steps/mailing-steps.ts";
 import { PaperSteps } from "../steps/paper-steps.ts";
+import { ProgrammeSteps, paperTalk, roomForm, roomsForm, sessionForm } from "../steps/programme-steps.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
@@ -114,6 +115,23 @@ export async function buildWalk(table: Table, join: () => Promise<Person>): Prom
 		),
 	);
 	await staff.post(`${issues}/${issue}/papers`, { add: [accepted], remove: [] });
+
+	const programme = new ProgrammeSteps(path);
+	await programme.editRooms(staff, roomsForm({ rooms: [roomForm("hall"), roomForm("lab")] }));
+	await programme.change(staff, {
+		put: [
+			sessionForm("oral", {
+				start: `${dayFromToday(90)}T05:00:00.000Z`,
+				talks: [paperTalk(accepted)],
+				chairs: [{ name: "Grace Hopper", email: reviewer.email }],
+			}),
+			sessionForm("parallel", {
+				room: "lab",
+				start: `${dayFromToday(90)}T05:30:00.000Z`,
+				chairs: [{ name: "Grace Hopper", email: reviewer.email }],
+			}),
+		],
+	});
 
 	const reviews = new ReviewSteps(path, number);
 	const expert = await reviews.addExpert(staff, reviewer.email);

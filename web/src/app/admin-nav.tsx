@@ -4,6 +4,7 @@ import { type Area, hasPermission } from "@deck/contracts/permissions";
 import {
 	BookMarked,
 	BookOpenText,
+	CalendarClock,
 	CalendarDays,
 	ChartNoAxesColumn,
 	Files,
@@ -81,6 +82,7 @@ function useGroups(
 				...readable("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
 				...readable("experts", { to: `${base}/experts`, label: t("experts"), icon: UserCheck }),
 				...readable("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
+				...readable("programme", { to: `${base}/programme`, label: t("programme"), icon: CalendarClock }),
 				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},
@@ -171,10 +173,10 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const groups = useGroups(`/${path}/adm`, conference);
 	const mayAct = !isImpersonating && hasPermission(admin_roles, "impersonate", "write");
 	return (
-		<nav aria-label={t("navigation")} className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-2.5")}>
+		<nav aria-label={t("navigation")} className="flex grow flex-col gap-2 px-2 py-1.5">
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
-					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
+					<p className={folded ? "sr-only" : "px-2.5 pb-0.5 text-13 text-secondary"}>{title}</p>
 					{entries.map(({ to, label, icon: Icon, end, but, count, waiting }) => {
 						const exact = end || but?.some((page) => pathname.startsWith(`${to}/${page}`));
 						const active = matchPath({ path: to, end: exact ?? false }, pathname) !== null;

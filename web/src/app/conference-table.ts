@@ -155,6 +155,10 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"AdmSocialEventsPage",
 		{ texts: ["events", "parts", "errors"] },
 	),
+	page("adm/programme", () => import("../features/programme-desk/programme-page.tsx"), "ProgrammePage", {
+		texts: ["programme", "parts", "errors"],
+		requires: ["programme", "read"],
+	}),
 	page("adm/subs", () => import("./paper-lists.tsx"), "SubmissionList", {
 		ownTexts: ["papers", "table"],
 		area: "lists",
