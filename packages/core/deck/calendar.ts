@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
+import { type CalendarEvent, renderCalendar } from "@deck/contracts/ics";
 import { textInLocale } from "@deck/contracts/in-locale";
 import { type Day, dayIn, dayOfMoment, storedMoment } from "@deck/contracts/moments";
 import { isPresenterStep } from "@deck/contracts/presenting";
@@ -21,7 +22,6 @@ import { getItems } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
-import { type CalendarEvent, renderCalendar } from "./ics.ts";
 import { readMyDeck } from "./my-deck.ts";
 
 /** Finished tasks have no deadline and no name. */

@@ -1,8 +1,9 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "@deck/contracts/plain-text";
+import { type Content, type Element, element, line, xmlDocument } from "@deck/contracts/xml";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { paragraphs } from "./plain-text.ts";
 import {
 	authorIn,
 	conferenceNameIn,
@@ -16,7 +17,6 @@ import {
 	translationOf,
 	writeTexts,
 } from "./printed-issue.ts";
-import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 const SCHEMA = "http://www.crossref.org/schema/5.3.1";
 const NAMESPACES = {
