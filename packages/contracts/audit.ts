@@ -120,6 +120,9 @@ export const AUDIT_ACTIONS = [
 	"issue.locked",
 	"issue.unlocked",
 	"issue.deleted",
+	"programme.rooms_edited",
+	"programme.edited",
+	"programme.released",
 	/** Shared views only. */
 	"view.shared",
 	"view.changed",

@@ -98,6 +98,8 @@ export interface Conference {
 	admin_roles: AdminRole[];
 	submission_is_open: boolean;
 	registration_is_open: boolean;
+	/** Everybody may see the programme. */
+	programme_released: boolean;
 	/** Incremented with every change. */
 	version: number;
 	/** By part; send it with an edit: a stale one is refused (409). */

@@ -93,7 +93,7 @@ export const LIMITS = {
 	/** Characters of the note on reserved time. */
 	programmeNote: 500,
 	/** Sessions per change: each is a write of its transaction. */
-	programmeChange: 60,
+	programmeChange: 40,
 	/** Starred sessions and talks of an account. */
 	programmeStars: 500,
 	/** Per expert. */

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
 	impersonate: row("write", "write", "none", "none", "none", "none"),
 	/** Sections, issues, events. */
 	structure: row("write", "write", "write", "read", "read", "read"),
+	/** The draft of the programme and its releases (product.md §11). */
+	programme: row("write", "write", "write", "read", "read", "read"),
 	/** Reading papers and reviews. */
 	papers: row("read", "read", "read", "read", "own", "own"),
 	/** A paper's data, opening for editing, submitting for an author. */

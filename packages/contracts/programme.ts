@@ -174,6 +174,16 @@ export const ProgrammeChange = v.pipe(
 );
 export type ProgrammeChange = v.InferOutput<typeof ProgrammeChange>;
 
+/** GET conf/{conf}/adm/programme/sessions: ids of sessions, separated by commas. */
+export const SessionsQuery = v.object({
+	ids: v.pipe(
+		v.string("required"),
+		v.transform((text) => text.split(",")),
+		v.array(id),
+		atMost(LIMITS.programmeSessions),
+	),
+});
+
 /** As stored; `version` grows with each change. */
 export type ProgrammeSession = SessionForm;
 
@@ -189,8 +199,8 @@ export interface ReleaseSummary {
 	number: number;
 	/** ISO instant. */
 	released_at: string;
-	/** Name of the person who released it. */
-	by: string;
+	/** Names of the person who released it; empty if the account is gone. */
+	by: Partial<Record<Locale, string>>;
 	/** Numbers of sessions and talks. */
 	added: number;
 	moved: number;
@@ -214,13 +224,13 @@ export interface ProgrammeDraft {
 /** Who presents a paper, or chairs a session. Equal keys are one account or one address. */
 export interface ProgrammePerson {
 	key: string;
-	name: string;
+	names: Partial<Record<Locale, string>>;
 }
 
 /** GET conf/{conf}/adm/programme/papers: the accepted papers that the reader may know as accepted. */
 export interface ProgrammePapers {
 	papers: ProgrammePaper[];
-	/** Keys of the chairs in the draft, by their address in lower case. */
+	/** Keys of the chairs in the draft by address, for those who may edit it; others get the draft without addresses. */
 	chairs: Record<string, string>;
 }
 
@@ -261,7 +271,7 @@ export interface ReleaseChange {
 export interface ReleasePreview {
 	changes: ReleaseChange[];
 	/** People with an address: presenters, corresponding authors, chairs. One e-mail each. */
-	recipients: { name: string; email: string }[];
+	recipients: { names: Partial<Record<Locale, string>>; email: string }[];
 	/** Further recipients, authors of papers that the reader reviews blind. */
 	hidden_recipients: number;
 	/** Names of chairs and invited speakers without an address. */

@@ -15,6 +15,7 @@ import { originalityFeature } from "./originality/feature.ts";
 import { distinctAuthorsFeature } from "./paper/distinct-authors/feature.ts";
 import { paperFeature } from "./paper/feature.ts";
 import { peopleFeature } from "./people/feature.ts";
+import { programmeFeature } from "./programme/feature.ts";
 import { registrationFeature } from "./registration/feature.ts";
 import { reviewFeature } from "./review/feature.ts";
 import { savedViewFeature } from "./saved-view/feature.ts";
@@ -39,6 +40,7 @@ export const FEATURE_LIST = [
 	reviewFeature,
 	staffDigestFeature,
 	registrationFeature,
+	programmeFeature,
 	noteFeature,
 	chatFeature,
 	answerTemplateFeature,

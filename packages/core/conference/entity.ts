@@ -71,6 +71,8 @@ export const conferences = defineEntity(
 							events: { type: "number", required: true },
 						},
 					},
+					/** Number of the last release of the programme. */
+					programme: { type: "number" },
 					/** From then on visible only to those who may restore it. */
 					deleted_at: { type: "string" },
 					/** From then on it cannot be restored. */

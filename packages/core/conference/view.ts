@@ -21,6 +21,7 @@ export function viewConference(
 		extended_to_all: item.extended_to_all ?? false,
 		blindness: item.blindness,
 		admin_roles: roles,
+		programme_released: item.programme !== undefined,
 		registration_is_open: registrationWindow(item, now) === "open",
 		version: item.version,
 		versions: item.versions,

@@ -28,6 +28,7 @@ const QUEUE_OF_JOB: Record<keyof JobEvents, JobQueue> = {
 	"paper.purge": "long",
 	"paper.remember_authors": "short",
 	"paper.remind": "short",
+	"programme.mark_cancelled": "short",
 	"registration.document": "short",
 	"registration.fees": "long",
 	"registration.opening": "long",

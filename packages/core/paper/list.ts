@@ -56,7 +56,7 @@ export async function readLatestPapers(
 	hidesPresenters: boolean,
 ): Promise<JsonText<PaperList>> {
 	const now = context.now();
-	const rows = await readRows(context, conference, hidesPresenters);
+	const rows = await readVisibleRows(context, conference, hidesPresenters);
 	const mark = syncMark(paperListKey(conference.conference), rows.join(","), now);
 	if (rows.length <= FIRST_ROWS)
 		return `{"rows":[${rows.join(",")}],"mark":"${mark}"}` as JsonText<PaperList>;
@@ -72,8 +72,8 @@ export function latestRows(rows: readonly string[], count: number): string[] {
 	return timed.slice(0, count).map(({ text }) => text);
 }
 
-/** Returns all rows that the actor may read, by number. */
-async function readRows(
+/** Returns all rows that the actor may read as JSON texts, by number. Calls: as the whole list. */
+export async function readVisibleRows(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 	hidesPresenters: boolean,
@@ -99,7 +99,7 @@ async function readChanges(
 	const view = paperRowView(actor, hidesPresenters);
 	const sections = permissionScope(actor.roles, "papers", "read");
 	if (!from) {
-		const rows = (await readRows(context, conference, hidesPresenters)).join(",");
+		const rows = (await readVisibleRows(context, conference, hidesPresenters)).join(",");
 		return { rows: [rows], removed: [], mark: syncMark(list, rows, now) };
 	}
 	const audiences: ConfidentialAudience[] = [

@@ -97,6 +97,7 @@ function copiedItem(
 		guard: undefined,
 		deleted_at: undefined,
 		purging_since: undefined,
+		programme: undefined,
 		// New signatories provide their own.
 		signature: undefined,
 	};

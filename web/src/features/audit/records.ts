@@ -3,7 +3,7 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { SavedViewList } from "@deck/contracts/saved-view";
 
 type NamedPage =
-	| ("paper" | "registration" | "mailing" | "expert" | "issue")
+	| ("paper" | "registration" | "mailing" | "expert" | "issue" | "programme")
 	| ("overview" | "list" | "authors" | "messenger");
 
 export interface RecordPage {
@@ -72,6 +72,7 @@ export const RECORDS: Record<RecordKind, RecordEntry> = {
 		page: (number) => named("thing.expert", `adm/experts#expert-${number}`, number),
 	},
 	issue: { filter: "issue-", page: (id, _, issues) => issue(id, issues) },
+	programme: { filter: "programme", page: () => named("thing.programme", "adm/programme") },
 	registration: { filter: "registration-", page: registration },
 	mailing: {
 		filter: "mailing-",

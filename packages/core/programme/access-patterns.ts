@@ -1,0 +1,50 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { readDraft } from "./draft.ts";
+import { chairedSessions } from "./erase.ts";
+import { readHead, readRelease, readReleases, readReleasesByNumber } from "./released.ts";
+
+export const PROGRAMME_PATTERNS: AccessPattern[] = [
+	{
+		question: "What is in the draft of the programme?",
+		caller: "programme/read, programme/change, programme/rooms, programme/release",
+		bound: "400 sessions, a page per megabyte",
+		calls: ["Query pk = programme#c, consistent"],
+		ask: ({ table }) => readDraft(table, "c"),
+	},
+	{
+		question: "Which releases has the programme had?",
+		caller: "programme/read",
+		bound: "200 bytes a release",
+		calls: ["Query pk = programmereleases#c, sk BETWEEN head AND history#~, consistent"],
+		ask: ({ table }) => readReleases(table, "c"),
+	},
+	{
+		question: "Which release is the last, and which of its papers were cancelled?",
+		caller: "programme/released, programme/release, programme/cancelled",
+		bound: "one item",
+		calls: ["BatchGet programmereleases#c head"],
+		ask: ({ table }) => readHead(table, "c"),
+	},
+	{
+		question: "What does this release print?",
+		caller: "programme/released",
+		bound: "10 items",
+		calls: ["BatchGet programmereleases#c part#7#0"],
+		ask: ({ table }) => readRelease(table, { conference: "c", number: 7, parts: 1 }).catch(() => null),
+	},
+	{
+		question: "What did these releases print?",
+		caller: "programme/emails",
+		bound: "two releases",
+		calls: ["BatchGet programmereleases#c history#7"],
+		ask: ({ table }) => readReleasesByNumber(table, "c", [7]),
+	},
+	{
+		question: "Which sessions does this person chair?",
+		caller: "programme/erase, programme/feature",
+		bound: "sessions of one address",
+		calls: ["Query gsi1 mail#ada@example.org, sk begins with programme#"],
+		lag: "Erasure and download come long after an address was entered.",
+		ask: ({ table }) => chairedSessions(table, ["ada@example.org"]),
+	},
+];
