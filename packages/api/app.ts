@@ -39,6 +39,7 @@ import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { reviewerRoutes } from "./profile/reviewer-routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
+import { publicProgrammeRoutes } from "./programme/public-routes.ts";
 import { programmeRoutes } from "./programme/routes.ts";
 import { registrationFileRoutes, registrationRoutes } from "./registration/routes.ts";
 import { requestLog } from "./request-log.ts";
@@ -105,6 +106,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", linkUploadRoutes)
 		.route("/api", authorReviewRoutes)
 		.route("/api", programmeRoutes)
+		.route("/api", publicProgrammeRoutes)
 		.route("/api", registrationRoutes)
 		.route("/api", distinctAuthorsRoutes)
 		.route("/api", noteRoutes)

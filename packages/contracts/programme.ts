@@ -345,6 +345,10 @@ export interface PublicProgramme {
 	sessions: PublicSession[];
 }
 
+/** Files of a released programme, for calendars and for the apps that read frab's schedules. */
+export const PROGRAMME_FILES = ["programme.ics", "schedule.xml", "schedule.json"] as const;
+export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
+
 /** GET and PUT conf/{conf}/programme/stars: ids of sessions and talks that the account starred. */
 export const StarsForm = v.object({ ids: v.pipe(v.array(id), atMost(LIMITS.programmeStars)) });
 export type StarsForm = v.InferOutput<typeof StarsForm>;

@@ -10,7 +10,6 @@ export interface FrabContext {
 	conference: {
 		id: string;
 		path: string;
-		timezone: string;
 		locales: Record<Locale, { short_title: string; title: string }>;
 		sections: readonly ({ id: string } & Titled)[];
 	};

@@ -2,7 +2,6 @@ import { LOCALES } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { paragraphs } from "@deck/contracts/plain-text";
-import { type Content, type Element, element, line, xmlDocument } from "@deck/contracts/xml";
 import { localizedField } from "../../../lib/conference-texts.ts";
 import {
 	authorIn,
@@ -17,6 +16,7 @@ import {
 	translationOf,
 	writeTexts,
 } from "./printed-issue.ts";
+import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 const SCHEMA = "http://www.crossref.org/schema/5.3.1";
 const NAMESPACES = {

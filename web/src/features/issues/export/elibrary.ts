@@ -2,7 +2,6 @@ import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { paragraphs } from "@deck/contracts/plain-text";
-import { type Content, type Element, element, line, xmlDocument } from "@deck/contracts/xml";
 import { formatWallTime } from "../../../lib/format.ts";
 import {
 	authorIn,
@@ -15,6 +14,7 @@ import {
 	textIn,
 	writeTexts,
 } from "./printed-issue.ts";
+import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 /** eLibrary's codes, Russian first. */
 const CODES: Record<Locale, string> = { ru: "RUS", en: "ENG" };

@@ -3,7 +3,6 @@ import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { paragraphs } from "@deck/contracts/plain-text";
-import { type Element, element, line, xmlDocument } from "@deck/contracts/xml";
 import { localizedField } from "../../../lib/conference-texts.ts";
 import {
 	type AuthorText,
@@ -20,6 +19,7 @@ import {
 	translationOf,
 	writeTexts,
 } from "./printed-issue.ts";
+import { type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
