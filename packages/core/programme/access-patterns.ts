@@ -16,7 +16,7 @@ export const PROGRAMME_PATTERNS: AccessPattern[] = [
 		question: "Which releases has the programme had?",
 		caller: "programme/read",
 		bound: "200 bytes a release",
-		calls: ["Query pk = programmereleases#c, sk BETWEEN head AND history#~, consistent"],
+		calls: ["Query pk = programmereleases#c and sk BETWEEN head and history#~, consistent"],
 		ask: ({ table }) => readReleases(table, "c"),
 	},
 	{
@@ -58,8 +58,8 @@ export const PROGRAMME_PATTERNS: AccessPattern[] = [
 		question: "Which sessions does this person chair?",
 		caller: "programme/erase, programme/feature",
 		bound: "sessions of one address",
-		calls: ["Query gsi1 mail#ada@example.org, sk begins with programme#"],
-		lag: "Erasure and download come long after an address was entered.",
-		ask: ({ table }) => chairedSessions(table, ["ada@example.org"]),
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, programme#)"],
+		lag: "an address of this second may be missed by a download; a deleted account is erased later",
+		ask: ({ table }) => chairedSessions(table, ["a@example.org"]),
 	},
 ];

@@ -1,15 +1,22 @@
 import { nullIfConditionFails } from "../kernel/condition.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { existingPaperRows } from "../paper/lookup.ts";
 import { programmeHeads } from "./entity.ts";
 import { readHead, readRelease } from "./released.ts";
 
+/** Another job marked meanwhile, or there is a new release. */
+class MarkConflictError extends ConflictError {}
+
 /**
  * Marks talks of the released programme: their papers are not accepted any more. A job after each release, and after a
  * released paper's status changed: both, as either may come last. Idempotent. 1 call without a release, else 4.
  */
-export async function markCancelled(context: Context, conference: string, changed?: number): Promise<void> {
-	const { table } = context;
+export function markCancelled(context: Context, conference: string, changed?: number): Promise<void> {
+	return retryOnConflict(MarkConflictError, () => mark(context, conference, changed));
+}
+
+async function mark({ table }: Context, conference: string, changed?: number): Promise<void> {
 	const head = await readHead(table, conference);
 	if (!head) return;
 	const { sessions } = await readRelease(table, head);
@@ -18,22 +25,20 @@ export async function markCancelled(context: Context, conference: string, change
 	const checked = changed === undefined ? [...numbers] : [changed];
 	const rows = await existingPaperRows(table, conference, checked);
 	const accepted = new Set(rows.filter(({ status }) => status === "accepted").map(({ number }) => number));
-	const cancelled = checked.filter((number) => !accepted.has(number));
-	const restored = checked.filter((number) => accepted.has(number));
-	const patch = () => programmeHeads(table).patch({ conference });
-	// A later release has its own job.
-	if (cancelled.length > 0)
-		await nullIfConditionFails(
-			patch()
-				.add({ cancelled })
-				.where((attribute, { eq }) => eq(attribute.number, head.number))
-				.go(),
-		);
-	if (restored.length > 0 && restored.some((number) => head.cancelled?.includes(number)))
-		await nullIfConditionFails(
-			patch()
-				.delete({ cancelled: restored })
-				.where((attribute, { eq }) => eq(attribute.number, head.number))
-				.go(),
-		);
+	const cancelled = new Set(head.cancelled);
+	for (const number of checked) {
+		if (accepted.has(number)) cancelled.delete(number);
+		else cancelled.add(number);
+	}
+	const { number: release, marks = 0, cancelled: before = [] } = head;
+	if (cancelled.size === before.length && before.every((number) => cancelled.has(number))) return;
+	const write = programmeHeads(table)
+		.patch({ conference })
+		.set({ cancelled: [...cancelled], marks: marks + 1 })
+		.where((attribute, { eq, notExists }) => {
+			const unmarked = marks === 0 ? notExists(attribute.marks) : eq(attribute.marks, marks);
+			return `${eq(attribute.number, release)} AND ${unmarked}`;
+		})
+		.go();
+	if (!(await nullIfConditionFails(write))) throw new MarkConflictError();
 }

@@ -101,7 +101,9 @@ export const programmeHeads = defineEntity(
 					/** Hash of the draft that was released. */
 					stamp: text,
 					/** Numbers of its papers that were withdrawn or rejected since. */
-					cancelled: { type: "set", items: "number" },
+					cancelled: { type: "list", items: { type: "number" } },
+					/** Number of changes of `cancelled`; absent: 0. */
+					marks: { type: "number" },
 				},
 				indexes: {
 					primary: primaryKey(

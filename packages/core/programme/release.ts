@@ -105,7 +105,7 @@ export async function releaseProgramme(
 						programmeHeads(table)
 							.patch({ conference: id })
 							.set({ number, parts: parts.length, stamp })
-							.remove(["cancelled"])
+							.remove(["cancelled", "marks"])
 							.where((attribute, { eq }) => eq(attribute.number, head.number)),
 						stale,
 					)

@@ -33,12 +33,13 @@ export function editRooms(
 		]);
 		const stale = new AppError("stale", "stale", { current: before });
 		if (form.version !== before.version) throw stale;
-		const places = new Set(contents.places.map((place) => place.id));
-		const unknown = form.rooms.findIndex(({ place }) => place !== null && !places.has(place));
+		const known = new Set(contents.places.map((place) => place.id));
+		const unknown = form.rooms.findIndex(({ place }) => place !== null && !known.has(place));
 		if (unknown >= 0) throw invalid(`rooms.${unknown}.place`, "unknown");
 		const kept = new Set(form.rooms.map((room) => room.id));
 		const count = sessions.filter(({ room }) => room !== null && !kept.has(room)).length;
 		if (count > 0) throw invalidFields({ rooms: [rule("room_used", { count })] });
+		const places = new Set(form.rooms.flatMap(({ place }) => place ?? []));
 		const { version, ...content } = form;
 		const after = { ...content, version: version + 1 };
 		const write = programmeSettings(table)
@@ -52,11 +53,15 @@ export function editRooms(
 		await commit(context, {
 			writes: [
 				update(write, new RoomsConflictError()),
-				guardAddition(
-					current,
-					[...new Set(form.rooms.flatMap(({ place }) => (place ? [`place:${place}` as const] : [])))],
-					{},
-				),
+				...(places.size > 0
+					? [
+							guardAddition(
+								current,
+								[...places].map((place) => `place:${place}` as const),
+								{},
+							),
+						]
+					: []),
 			],
 			audit: [
 				{
