@@ -20,8 +20,6 @@ const BOARD: Record<Locale, string> = { en: en.board, ru: ru.board };
 /** A file of a programme. */
 export interface ProgrammeExport {
 	text: string;
-	/** Media type. */
-	type: string;
 	name: string;
 }
 
@@ -40,14 +38,13 @@ export async function exportProgramme(
 	if (!released) throw notFound();
 	const { programme, conference } = released;
 	const name = `${conference.path}-${file}`;
-	if (file === "programme.ics") {
-		const text = writeCalendar(ports, { programme, conference }, { part: "all", locale });
-		return { text, type: "text/calendar; charset=utf-8", name };
-	}
+	if (file === "programme.ics")
+		return { text: writeCalendar(ports, released, { part: "all", locale }), name };
 	const schedule = frabSchedule(programme, { conference, locale, site: ports.config.site_url });
-	return file === "schedule.xml"
-		? { text: writeFrabXml(schedule), type: "application/xml; charset=utf-8", name }
-		: { text: JSON.stringify(frabJson(schedule)), type: "application/json", name };
+	return {
+		text: file === "schedule.xml" ? writeFrabXml(schedule) : JSON.stringify(frabJson(schedule)),
+		name,
+	};
 }
 
 interface Released {
