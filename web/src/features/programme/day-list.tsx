@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatClock, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -41,8 +40,13 @@ export function DayList({ days, nested }: DayListProps) {
 	);
 }
 
-function Slot({ slot: { start, sessions }, nested }: { slot: ProgrammeDay["slots"][number]; nested: boolean }) {
-	const { t } = useTranslation("programme");
+function Slot({
+	slot: { start, sessions },
+	nested,
+}: {
+	slot: ProgrammeDay["slots"][number];
+	nested: boolean;
+}) {
 	const { clock } = useProgramme();
 	const at = new Date(start);
 	return (
@@ -58,7 +62,7 @@ function Slot({ slot: { start, sessions }, nested }: { slot: ProgrammeDay["slots
 				</time>
 				{clock.isOwn && (
 					<span className="ml-2 text-13 font-normal text-secondary md:ml-0 md:block">
-						{t("page.your_zone", { zone: formatOffset(at, clock.timezone) })}
+						{formatOffset(at, clock.timezone)}
 					</span>
 				)}
 			</p>

@@ -11,7 +11,13 @@ const FORMATS = {
 
 /** Formats a day with its weekday, capitalised. */
 export function formatWeekday(day: Day, locale: Locale, length: keyof typeof FORMATS): string {
-	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, { timeZone: "UTC", ...FORMATS[length] });
-	const text = format.format(new Date(`${day}T00:00:00Z`)).replace(/(\d) /, "$1\u00a0").replace(/\.$/, "");
+	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
+		timeZone: "UTC",
+		...FORMATS[length],
+	});
+	const text = format
+		.format(new Date(`${day}T00:00:00Z`))
+		.replace(/(\d) /, "$1\u00a0")
+		.replace(/\.$/, "");
 	return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

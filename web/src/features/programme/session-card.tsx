@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { PublicSession } from "@deck/contracts/programme";
 import { endOf, isSequential } from "@deck/contracts/programme";
 import { MapPin } from "lucide-react";
@@ -6,7 +7,6 @@ import { localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatClock, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { plainFormulas } from "@deck/contracts/formulas";
 import { Link } from "../../ui/link.tsx";
 import { formatSpan, isSameClock } from "./clock.ts";
 import { useProgramme } from "./programme-context.ts";
@@ -35,7 +35,9 @@ export function SessionCard({ session, wide, level }: SessionCardProps) {
 		<article
 			className={cx(
 				"min-w-0 rounded-card border break-inside-avoid-page",
-				quiet ? "border-transparent bg-sunken px-4 py-2.5" : "border-line bg-surface px-4 py-3.5 shadow-rest sm:px-5",
+				quiet
+					? "border-transparent bg-sunken px-4 py-2.5"
+					: "border-line bg-surface px-4 py-3.5 shadow-rest sm:px-5",
 			)}
 		>
 			<div className="flex items-start gap-2">

@@ -1,3 +1,4 @@
+import { plainFormulas } from "@deck/contracts/formulas";
 import type { PublicSession, PublicTalk } from "@deck/contracts/programme";
 import { isSequential } from "@deck/contracts/programme";
 import { TriangleAlert } from "lucide-react";
@@ -6,7 +7,6 @@ import { localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatClock } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { plainFormulas } from "@deck/contracts/formulas";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
