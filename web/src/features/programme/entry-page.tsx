@@ -20,6 +20,7 @@ import { Fact, FactList } from "../../ui/facts.tsx";
 import { Localized } from "../../ui/language-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { TEXT_LINK } from "../../ui/text-link.ts";
 import { useImpersonationOffReason } from "../../ui/use-impersonation-off-reason.ts";
 import { formatSpan, isSameClock } from "./clock.ts";
 import { formatWeekday } from "./day-texts.ts";
@@ -106,10 +107,7 @@ function TalkEntry({ talk, session }: { talk: NonNullable<Entry["talk"]>; sessio
 			)}
 			<p className="text-14">
 				<span className="text-secondary">{t("page.part_of")} </span>
-				<Link
-					to={`/${conference.path}/programme/sessions/${session.id}`}
-					className="font-medium text-link hover:underline"
-				>
+				<Link to={`/${conference.path}/programme/sessions/${session.id}`} className={TEXT_LINK}>
 					<Localized {...localizedField(session.locales, "title", locale)} />
 				</Link>
 			</p>

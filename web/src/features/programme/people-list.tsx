@@ -49,25 +49,24 @@ function PersonTalk({ placed: { talk } }: { placed: PlacedTalk }) {
 	const { text, lang } = localizedField(talk.locales, "title", locale);
 	const day: Day = dayIn(new Date(talk.start), clock.timezone);
 	return (
-		<li className="text-14">
-			<span className="mr-2 text-13 text-secondary">
+		<li className="grid gap-x-3 text-14 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+			<p className="text-13 leading-5 text-secondary">
 				{formatWeekday(day, locale, "short")}, {formatClock(new Date(talk.start), clock.timezone)}
-			</span>
-			<Link
-				to={`/${conference.path}/programme/talks/${talk.id}`}
-				lang={lang}
-				className={cx("text-link hover:underline", talk.cancelled && "line-through")}
-			>
-				<Formulas text={text} />
-			</Link>
-			{talk.cancelled && (
-				<>
-					{" "}
+			</p>
+			<div className="flex flex-wrap items-baseline gap-x-2">
+				<Link
+					to={`/${conference.path}/programme/talks/${talk.id}`}
+					lang={lang}
+					className={cx("text-link hover:underline", talk.cancelled && "line-through")}
+				>
+					<Formulas text={text} />
+				</Link>
+				{talk.cancelled && (
 					<Badge tone="bad" withoutBackground>
 						{t("common.cancelled")}
 					</Badge>
-				</>
-			)}
+				)}
+			</div>
 		</li>
 	);
 }

@@ -51,7 +51,7 @@ function Programme() {
 		<div className="flex flex-col gap-5 sm:gap-6">
 			<Head />
 			{whole && shown.view === "days" && <NowAndNext />}
-			<div className="print:hidden">
+			<div className="overflow-hidden rounded-card border border-line bg-surface px-4 shadow-rest print:hidden">
 				<TabButtons
 					label={t("page.views")}
 					tabs={views}
@@ -59,8 +59,8 @@ function Programme() {
 					onChange={(view) => change({ view })}
 					panel={panel}
 				/>
+				<Filters shown={shown} onChange={change} />
 			</div>
-			<Filters shown={shown} onChange={change} />
 			<div id={panel} role="tabpanel" aria-label={t(`page.view.${shown.view}`)}>
 				{sessions.length === 0 ? (
 					<Nothing starred={shown.starred} onClear={() => change({ q: "", starred: false })} />
@@ -99,7 +99,7 @@ function Filters({ shown, onChange }: { shown: ViewParams; onChange(next: Partia
 	const { programme, clock, stars } = useProgramme();
 	const start = new Date(programme.sessions[0]?.start ?? programme.released_at);
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
 			<SearchInput
 				label={t("page.search")}
 				value={shown.q}
@@ -126,7 +126,7 @@ function Filters({ shown, onChange }: { shown: ViewParams; onChange(next: Partia
 					{t("page.own_time")}
 				</Switch>
 			)}
-			<p className="text-13 text-secondary max-sm:w-full">
+			<p className="text-13 text-secondary">
 				{t("page.zone", { zone: formatOffset(start, clock.timezone) })}
 			</p>
 		</div>

@@ -21,7 +21,7 @@ export function StarButton({ id, title, className }: { id: string; title: string
 				if (!stars.fixed) stars.toggle(id);
 			}}
 			className={cx(
-				"target inline-flex aspect-square shrink-0 items-center justify-center rounded-control transition-colors hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden",
+				"target inline-flex aspect-square shrink-0 items-center self-start justify-center rounded-control transition-colors hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden",
 				on ? "text-accent" : "text-hint hover:text-ink",
 				className,
 			)}
