@@ -32,7 +32,7 @@ const SOURCES = [
 	"ulid",
 	"valibot",
 ];
-const MAX_KILOBYTES = 1_760;
+const MAX_KILOBYTES = 1_800;
 const MAX_MODULES = 1_230;
 
 const ROOT = join(import.meta.dirname, "..");

@@ -194,7 +194,7 @@ export interface ChangedSessions {
 	removed: string[];
 }
 
-export interface ReleaseSummary {
+export interface ProgrammeRelease {
 	/** Counts from 1. */
 	number: number;
 	/** ISO instant. */
@@ -216,7 +216,7 @@ export interface ProgrammeDraft {
 	version: number;
 	sessions: ProgrammeSession[];
 	/** Newest first. */
-	releases: ReleaseSummary[];
+	releases: ProgrammeRelease[];
 	/** The draft changed after the last release, or was never released. */
 	unreleased: boolean;
 }
@@ -255,7 +255,7 @@ export interface ProgrammeSlot {
 	room: string | null;
 }
 
-export interface ReleaseChange {
+export interface ProgrammeReleaseChange {
 	change: "added" | "moved" | "removed";
 	/** Id. */
 	session: string;
@@ -268,8 +268,8 @@ export interface ReleaseChange {
 }
 
 /** GET conf/{conf}/adm/programme/release: what the next release changes, and who gets an e-mail. For those who may release. */
-export interface ReleasePreview {
-	changes: ReleaseChange[];
+export interface ProgrammeReleasePreview {
+	changes: ProgrammeReleaseChange[];
 	/** People with an address: presenters, corresponding authors, chairs. One e-mail each. */
 	recipients: { names: Partial<Record<Locale, string>>; email: string }[];
 	/** Further recipients, authors of papers that the reader reviews blind. */
@@ -283,12 +283,12 @@ export interface ReleasePreview {
 }
 
 /** POST conf/{conf}/adm/programme/release. */
-export const ReleaseForm = v.object({
+export const ProgrammeReleaseForm = v.object({
 	stamp: v.pipe(v.string("required"), v.maxLength(100, "invalid")),
 	/** Send e-mails to those concerned. */
 	notify: v.boolean("invalid"),
 });
-export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
+export type ProgrammeReleaseForm = v.InferOutput<typeof ProgrammeReleaseForm>;
 
 /** An author or invited speaker. */
 export interface PublicPerson {
@@ -348,6 +348,16 @@ export interface PublicProgramme {
 /** Files of a released programme, for calendars and for the apps that read frab's schedules. */
 export const PROGRAMME_FILES = ["programme.ics", "schedule.xml", "schedule.json"] as const;
 export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
+
+/** GET conf/{conf}/papers/{number}/slots: where the released programme has a paper; empty before it is released. */
+export interface PaperSlot extends Pick<PublicTalk, "id" | "start" | "minutes" | "board" | "cancelled"> {
+	/** Title of the session. */
+	session: Record<Locale, { title: string }>;
+	/** Title of the room; null: none. */
+	room: Record<Locale, { title: string }> | null;
+	/** IANA zone of the room's clock. */
+	timezone: string;
+}
 
 /** GET and PUT conf/{conf}/programme/stars: ids of sessions and talks that the account starred. */
 export const StarsForm = v.object({ ids: v.pipe(v.array(id), atMost(LIMITS.programmeStars)) });

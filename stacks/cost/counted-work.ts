@@ -82,7 +82,7 @@ export const COUNTED_WORK = {
 		http: runs(1, 5),
 		push: runs(1, 7),
 		mail: runs(2, 30),
-		jobs: runs(1, 3),
+		jobs: runs(1, 4),
 		reads: 36,
 		writes: 67,
 		emails: 4,

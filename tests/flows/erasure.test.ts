@@ -46,6 +46,7 @@ import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
 import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ProgrammeSteps, roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
@@ -204,6 +205,14 @@ async function propose(path: string): Promise<void> {
 	);
 }
 
+/** Chairs a session of the programme. */
+async function chairSession(path: string): Promise<void> {
+	const programme = new ProgrammeSteps(path);
+	await requireSuccess(programme.editRooms(editor(), roomsForm()));
+	const chairs = [{ name: MARK, email: person.email }];
+	await requireSuccess(programme.change(editor(), { put: [sessionForm("s", { chairs })] }));
+}
+
 /** Acts as staff: writes a note, is mentioned in another, saves a view, messages an author. */
 async function actAsStaff(path: string): Promise<void> {
 	await appointStaff(machine.table, person, path, { type: "editor" });
@@ -295,6 +304,7 @@ const WITHOUT_NAME: Record<string, string> = {
 	address: "Keyed by a hash of it: adverse/account-data.",
 	documentCode: "Leads to the registration by its number.",
 	originality: "Has figures about the paper.",
+	programmepart: "Is compressed; its names are printed in public.",
 	preflight: "Has findings about the paper; its text is in the bucket.",
 	purgedPaper: "Has hashes of addresses: faults/purge-paper.",
 };
@@ -317,6 +327,7 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	const [left_as_expert, proposed] = [await cast.createConference(), await cast.createConference()];
 	await leaveAsExpert(left_as_expert);
 	await propose(proposed);
+	await chairSession(bare);
 	await fillRest();
 	const filled = kindsOf(await rowsWith(MARK, user_id));
 	expect((await entitiesOfPeople()).filter((name) => !filled.includes(name)).sort()).toEqual(
@@ -347,6 +358,8 @@ test("deleting an account keeps only the data that is declared to stay", async (
 				...["note", "registration", "registrationClaim", "registrations"],
 				// Submitted reviews, and the log.
 				...["audit", "review"],
+				// A chair, as printed.
+				"programmesession",
 			].sort(),
 		);
 	const expiring = (await rowsWith(MARK, user_id)).filter((item) => EXPIRING.includes(kindOf(item)));
@@ -370,7 +383,8 @@ test("deleting an account keeps only the data that is declared to stay", async (
 	expect(proposals.map(({ name, to, note }) => [name, to, note])).toEqual([["…", "accept", "Sound."]]);
 	// The linked account keeps the erased reviewer's address of this conference.
 	const inThree = () => Promise.all([unpaid, reviewed, bare].map((path) => here(MARK, path)));
-	await expect.poll(inThree, EVENTUALLY).toEqual([[], ["review", "user"], []]);
+	await expect.poll(inThree, EVENTUALLY).toEqual([[], ["review", "user"], ["programmesession"]]);
+	expect(await here(person.email, bare)).toEqual([]);
 	expect(await here(person.email, reviewed)).toEqual(["user"]);
 	// Manuscripts of others are included; the bucket keeps deleted pictures a week longer (`hiddenDays`).
 	await expect

@@ -1,7 +1,7 @@
 import { readPublicProgramme } from "@deck/core/programme/released";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { authorForm, copyForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
@@ -154,6 +154,15 @@ describe("the draft", () => {
 		expect([removed.status, removed.body.codes]).toEqual([422, { sections: ["used_by_programme"] }]);
 	});
 
+	test("keeps its rooms in a copy of the conference, without sessions", async () => {
+		const { path, programme } = await conferenceWithHall();
+		await programme.change(the("editor"), { put: [sessionForm("s")] });
+		const form = copyForm();
+		expect((await the("admin").post(`/api/conf/${path}/adm/copy`, form)).status).toBe(201);
+		const copied = await new ProgrammeSteps(form.path).read(the("admin"));
+		expect([copied.rooms, copied.sessions, copied.version]).toEqual([roomsForm().rooms, [], 1]);
+	});
+
 	test("shows private notes to deciders, addresses to editors, and to section roles only their papers", async () => {
 		const { path, programme } = await conferenceWithHall();
 		const paper = await acceptedPaper(path);
@@ -237,6 +246,10 @@ describe("a release", () => {
 			},
 		]);
 		expect(JSON.stringify(page)).not.toMatch(/secret|@/);
+		const { body: slots } = await the("author").get(`/api/conf/${path}/papers/${number}/slots`);
+		expect(slots).toMatchObject([
+			{ id: `talk-${number}`, start: "2027-05-26T06:30:00.000Z", room: { ru: { title: "Зал hall" } } },
+		]);
 		expect((await cast.readConference("anonymous", path)).body.programme_released).toBe(true);
 		const again = await programme.release(the("editor"));
 		expect([again.status, again.body.code]).toEqual([422, "programme_unchanged"]);

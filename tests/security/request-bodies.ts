@@ -4,6 +4,7 @@ import { emptyMailingTexts } from "@deck/contracts/mailing";
 import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { Person } from "../support/person.ts";
+import { roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
 import { registrationForm } from "../support/steps/registration-steps.ts";
 import { reviewForm } from "../support/steps/review-steps.ts";
 
@@ -208,6 +209,9 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 	"PUT /api/conf/:conf/adm/issues/:id/order": () => ({ number: 1, before: null }),
 	"PUT /api/conf/:conf/adm/issues/:id/pages": () => ({ number: 1, first: 5, last: null }),
 	"PUT /api/conf/:conf/adm/issues/:id/lock": () => ({ locked: true }),
+	"PUT /api/conf/:conf/adm/programme/rooms": () => roomsForm({ version }),
+	"POST /api/conf/:conf/adm/programme/changes": () => ({ put: [sessionForm("s", { version })], remove: [] }),
+	"POST /api/conf/:conf/adm/programme/release": () => ({ stamp: "stale", notify: false }),
 	"POST /api/conf/:conf/adm/bulk/try": () => ({ what: { act: "format", format: "poster" }, numbers: [999] }),
 	"POST /api/conf/:conf/adm/bulk": () => ({
 		id: randomUUID(),
@@ -229,6 +233,7 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 /** Valid queries likewise. */
 export const REQUEST_QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/rooms/rows": ({ number }) => ({ ids: `sub-${number},reg-1` }),
+	"GET /api/conf/:conf/adm/programme/sessions": () => ({ ids: "s" }),
 	"GET /api/conf/:conf/adm/papers/rows": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/registrations/rows": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/registrations/payments": () => ({ ids: "1" }),

@@ -1,16 +1,18 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { ProgrammeChange, ReleaseForm, RoomsForm, SessionsQuery } from "@deck/contracts/programme";
+import { ProgrammeChange, ProgrammeReleaseForm, RoomsForm, SessionsQuery } from "@deck/contracts/programme";
 import { changeProgramme } from "@deck/core/programme/change";
 import { readProgrammePapers } from "@deck/core/programme/papers";
 import { readProgramme, readSessions } from "@deck/core/programme/read";
 import { previewRelease, releaseProgramme } from "@deck/core/programme/release";
 import { readProgrammeByPath } from "@deck/core/programme/released";
 import { editRooms } from "@deck/core/programme/rooms";
+import { readSlotsOfPaper } from "@deck/core/programme/slots-of-paper";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyoneCached, staff } from "../access.ts";
+import { anyoneCached, participant, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
+import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
@@ -21,6 +23,14 @@ export const programmeRoutes = new Hono<AppEnv>()
 		anyoneCached(),
 		param(v.object({ path: v.string() })),
 		async (c) => c.json(await readProgrammeByPath(c.var.context.table, c.req.valid("param").path)),
+	)
+	.get(
+		"/conf/:conf/papers/:number/slots",
+		summary("Where the released programme has a paper."),
+		participant(),
+		param(PaperParams),
+		async (c) =>
+			c.json(await readSlotsOfPaper(c.var.context.table, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
 		"/conf/:conf/adm/programme",
@@ -67,7 +77,7 @@ export const programmeRoutes = new Hono<AppEnv>()
 		"/conf/:conf/adm/programme/release",
 		summary("Releases the draft.", { 200: "The release." }),
 		staff("programme", "write"),
-		body(ReleaseForm),
+		body(ProgrammeReleaseForm),
 		rateLimited("conference"),
 		async (c) => c.json(await releaseProgramme(c.var.context, c.var.conference, c.req.valid("json"))),
 	);

@@ -98,6 +98,7 @@ staff:          ww       ww          rr      rr        --             --
 ownership:      ww       --          --      --        --             --
 impersonate:    ww       ww          --      --        --             --
 structure:      ww       ww          ww      rr        rr             rr
+programme:      ww       ww          ww      rr        rr             rr
 papers:         rr       rr          rr      rr        r-             r-
 editing:        ww       ww          ww      --        w-             w-
 experts:        ww       ww          ww      rr        w-             w-

@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { readDraft } from "./draft.ts";
+import { findSession, readDraft } from "./draft.ts";
 import { chairedSessions } from "./erase.ts";
 import { readHead, readRelease, readReleases, readReleasesByNumber } from "./released.ts";
 import { allStarsOf, starsOf } from "./stars.ts";
@@ -11,6 +11,13 @@ export const PROGRAMME_PATTERNS: AccessPattern[] = [
 		bound: "400 sessions, a page per megabyte",
 		calls: ["Query pk = programme#c, consistent"],
 		ask: ({ table }) => readDraft(table, "c"),
+	},
+	{
+		question: "What is in this session of the draft?",
+		caller: "programme/erase",
+		bound: "one item",
+		calls: ["BatchGet programme#c session#s"],
+		ask: ({ table }) => findSession(table, "c", "s"),
 	},
 	{
 		question: "Which releases has the programme had?",

@@ -1,4 +1,5 @@
 import type { ProgrammeSession, RoomsForm } from "@deck/contracts/programme";
+import { getItems, lookup } from "../kernel/entity.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Item, Table } from "../kernel/ports.ts";
 import { programmeSessions, programmeSettings, type SessionItem, type SettingsItem } from "./entity.ts";
@@ -33,12 +34,23 @@ export async function readDraft(table: Table, conference: string): Promise<Draft
 	};
 }
 
+/** Reads a session of the draft. 1 call. */
+export async function findSession(
+	table: Table,
+	conference: string,
+	id: string,
+): Promise<ProgrammeSession | null> {
+	const sessions = programmeSessions(table);
+	const [row] = await getItems(table, [lookup(sessions, sessions.get({ conference, id }))]);
+	return row && toSession(row);
+}
+
 const parseSettings = (table: Table, item: Item) =>
 	programmeSettings(table).parse({ Item: item }).data as SettingsItem;
 const parseSession = (table: Table, item: Item) =>
 	programmeSessions(table).parse({ Item: item }).data as SessionItem;
 
-export const toSession = ({ id, version, content }: SessionItem): ProgrammeSession => ({
+const toSession = ({ id, version, content }: SessionItem): ProgrammeSession => ({
 	id,
 	version,
 	...(JSON.parse(content) as Omit<ProgrammeSession, "id" | "version">),

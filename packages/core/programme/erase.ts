@@ -2,7 +2,7 @@ import { nullIfConditionFails } from "../kernel/condition.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
-import { sessionContent, toSession } from "./draft.ts";
+import { findSession, sessionContent } from "./draft.ts";
 import { programmeChairs, programmeSessions } from "./entity.ts";
 
 class ChairConflictError extends ConflictError {}
@@ -13,7 +13,9 @@ export async function chairedSessions(
 	addresses: readonly string[],
 ): Promise<{ conference: string; session: string; email: string }[]> {
 	const found = await Promise.all(
-		addresses.map((email) => programmeChairs(table).query.byMail({ email }).begins({}).go({ pages: "all" })),
+		addresses.map((email) =>
+			programmeChairs(table).query.byMail({ email }).begins({ conference: "" }).go({ pages: "all" }),
+		),
 	);
 	return found.flatMap(({ data }) => data);
 }
@@ -31,18 +33,17 @@ export async function eraseChairs(
 }
 
 async function removeAddress(table: Table, conference: string, id: string, email: string): Promise<void> {
-	const sessions = programmeSessions(table);
-	const { data } = await sessions.get({ conference, id }).go({ consistent: true });
-	if (!data) return;
-	const session = toSession(data);
+	const session = await findSession(table, conference, id);
+	if (!session) return;
+	const { version } = session;
 	const content = sessionContent({
 		...session,
 		chairs: session.chairs.map((chair) => (chair.email === email ? { ...chair, email: "" } : chair)),
 	});
-	const write = sessions
+	const write = programmeSessions(table)
 		.patch({ conference, id })
-		.set({ content, version: data.version + 1 })
-		.where((attribute, { eq }) => eq(attribute.version, data.version))
+		.set({ content, version: version + 1 })
+		.where((attribute, { eq }) => eq(attribute.version, version))
 		.go();
 	if (!(await nullIfConditionFails(write))) throw new ChairConflictError();
 }

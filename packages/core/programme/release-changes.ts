@@ -1,16 +1,16 @@
 import { titlesOf } from "@deck/contracts/in-locale";
-import type { ProgrammeSlot, PublicProgramme, ReleaseChange } from "@deck/contracts/programme";
+import type { ProgrammeReleaseChange, ProgrammeSlot, PublicProgramme } from "@deck/contracts/programme";
 
 interface Entry {
 	session: string;
 	talk: string | null;
 	paper: number | null;
-	titles: ReleaseChange["locales"];
+	titles: ProgrammeReleaseChange["locales"];
 	slot: ProgrammeSlot;
 }
 
 /** A change, and the paper that it concerns. */
-export interface EntryChange extends ReleaseChange {
+export interface EntryChange extends ProgrammeReleaseChange {
 	paper: number | null;
 }
 

@@ -1,4 +1,9 @@
-import type { PublicProgramme, ReleaseForm, ReleasePreview, ReleaseSummary } from "@deck/contracts/programme";
+import type {
+	ProgrammeRelease,
+	ProgrammeReleaseForm,
+	ProgrammeReleasePreview,
+	PublicProgramme,
+} from "@deck/contracts/programme";
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import { conferenceChangedEvent } from "../conference/changed-event.ts";
@@ -39,7 +44,7 @@ interface NextRelease {
 export async function previewRelease(
 	context: SignedInContext,
 	conference: ConferenceItem,
-): Promise<ReleasePreview> {
+): Promise<ProgrammeReleasePreview> {
 	const next = await readNextRelease(context, conference);
 	const { draft, changes, concerned, notAccepted } = next;
 	const numbers = [...new Set(changes.flatMap(({ paper }) => paper ?? []))];
@@ -69,8 +74,8 @@ export async function previewRelease(
 export async function releaseProgramme(
 	context: SignedInContext,
 	conference: ConferenceItem,
-	{ stamp, notify }: ReleaseForm,
-): Promise<ReleaseSummary> {
+	{ stamp, notify }: ProgrammeReleaseForm,
+): Promise<ProgrammeRelease> {
 	const { table, actor } = context;
 	const id = conference.conference;
 	const [next, account] = await Promise.all([
@@ -95,7 +100,7 @@ export async function releaseProgramme(
 		moved: count("moved"),
 		removed: count("removed"),
 	};
-	const reply: ReleaseSummary = { ...summary, by: account ? fullNames(account) : {} };
+	const reply: ProgrammeRelease = { ...summary, by: account ? fullNames(account) : {} };
 	const newHead = { conference: id, number, parts: parts.length, stamp };
 	const events = Math.ceil(concerned.people.length / PEOPLE_PER_EVENT);
 	await commit(context, {

@@ -3,10 +3,11 @@ import { rule } from "@deck/contracts/rules";
 import { readConferenceAggregate } from "../conference/aggregate.ts";
 import { guardAddition, withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, update } from "../kernel/commit.ts";
+import { commit, put, update, type Write } from "../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid, invalidFields } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
 import { programmeChangedEvent } from "./changed-event.ts";
 import { readDraft } from "./draft.ts";
 import { programmeSettings } from "./entity.ts";
@@ -83,3 +84,11 @@ export function editRooms(
 }
 
 const withoutVersion = ({ version: _, ...content }: RoomsForm) => content;
+
+/** Builds the write of the same rooms in a new conference; none before the first edit. 1 call. */
+export async function copyRooms(table: Table, from: string, to: string): Promise<Write[]> {
+	const { settings } = await readDraft(table, from);
+	if (settings.version === 0) return [];
+	const content = JSON.stringify(withoutVersion(settings));
+	return [put(programmeSettings(table).create({ conference: to, content, version: 1 }))];
+}

@@ -19,6 +19,7 @@ import type { Person } from "../person.ts";
 import { ROOT } from "../runner/run-command.ts";
 import { MailingSteps } from "../steps/mailing-steps.ts";
 import { PaperSteps } from "../steps/paper-steps.ts";
+import { ProgrammeSteps, paperTalk, roomsForm, sessionForm } from "../steps/programme-steps.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
@@ -125,8 +126,15 @@ export async function buildWalk(table: Table, join: () => Promise<Person>): Prom
 		numbers: String(number),
 	});
 
+	const programme = new ProgrammeSteps(path);
+	await programme.editRooms(staff, roomsForm());
+	await programme.change(staff, { put: [sessionForm("morning", { talks: [paperTalk(accepted)] })] });
+	await programme.release(staff, false);
+
 	const ids: [RegExp, (string | number | null | undefined)[]][] = [
 		[/registrations\/:id/, [sent, paid]],
+		[/sessions\/:id/, ["morning"]],
+		[/talks\/:id/, [`talk-${accepted}`]],
 		[/mailings\/:id/, [mailing.id]],
 		[/extpapers\/issues\/:id/, [extissue]],
 		[/issues\/:id/, [issue]],

@@ -4,10 +4,10 @@ import type {
 	ProgrammeChange,
 	ProgrammeDraft,
 	ProgrammePapers,
+	ProgrammeRelease,
+	ProgrammeReleasePreview,
 	ProgrammeSession,
 	PublicProgramme,
-	ReleasePreview,
-	ReleaseSummary,
 	RoomsForm,
 } from "@deck/contracts/programme";
 import type { ApiResponse, Person } from "../person.ts";
@@ -48,12 +48,12 @@ export class ProgrammeSteps {
 		return person.post(`${this.address}/changes`, { put: [], remove: [], ...change });
 	}
 
-	async preview(person: Person): Promise<ReleasePreview> {
-		return (await person.get<ReleasePreview>(`${this.address}/release`)).body;
+	async preview(person: Person): Promise<ProgrammeReleasePreview> {
+		return (await person.get<ProgrammeReleasePreview>(`${this.address}/release`)).body;
 	}
 
 	/** Releases what the person sees now. */
-	async release(person: Person, notify = true): Promise<ApiResponse<ReleaseSummary & ErrorBody>> {
+	async release(person: Person, notify = true): Promise<ApiResponse<ProgrammeRelease & ErrorBody>> {
 		const { stamp } = await this.preview(person);
 		return person.post(`${this.address}/release`, { stamp, notify });
 	}

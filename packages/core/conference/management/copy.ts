@@ -4,6 +4,7 @@ import { addDays, daysBetween, storedMoment } from "@deck/contracts/moments";
 import { commit } from "../../kernel/commit.ts";
 import type { SignedInContext } from "../../kernel/context.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
+import { copyRooms } from "../../programme/rooms.ts";
 import { staffOfConference } from "../../staff/lookup.ts";
 import { isCreator } from "../../staff/rules.ts";
 import { type ConferenceAggregate, readConferenceAggregate } from "../aggregate.ts";
@@ -15,8 +16,8 @@ import { viewConference } from "../view.ts";
 import { appointCreator } from "./appoint-creator.ts";
 
 /**
- * Copies sections, events, texts and options to a new conference (product.md §2), with dates shifted to the new first
- * day; optionally staff; never papers. Without a first day in the source, dates are not copied. The source's creator
+ * Copies sections, events, texts, options and the programme's rooms to a new conference (product.md §2), with dates
+ * shifted to the new first day; optionally staff; never papers and sessions. Without a first day in the source, dates are not copied. The source's creator
  * becomes the new one's and is e-mailed.
  * @throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`
  */
@@ -28,9 +29,10 @@ export async function copyConference(
 	const { table } = context;
 	const { path, start } = form;
 	const created_at = context.now().toISOString();
-	const [whole, staff] = await Promise.all([
+	const [whole, staff, rooms] = await Promise.all([
 		readConferenceAggregate(table, source.conference),
 		staffOfConference(table, source.conference),
+		copyRooms(table, source.conference, path),
 	]);
 	const item = copiedItem(whole.item, form, created_at);
 	const contents = contentsOf(whole, start);
@@ -45,6 +47,7 @@ export async function copyConference(
 		writes: [
 			...createConferenceWrites(table, { item, contents, texts: whole.info.locales }),
 			...creator.writes,
+			...rooms,
 		],
 		audit: [
 			{
