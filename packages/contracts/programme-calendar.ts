@@ -117,7 +117,7 @@ function sessionLines(session: PublicSession, { locale, boardText }: ProgrammeCa
 }
 
 /** Writes a person as printed: "Anna Orlova (Samara University)". */
-export function personWithAffiliation({ locales }: PublicPerson, locale: Locale): string {
+function personWithAffiliation({ locales }: PublicPerson, locale: Locale): string {
 	const name = textInLocale(locales, "name", locale);
 	const affiliation = textInLocale(locales, "affiliation", locale);
 	return affiliation === "" ? name : `${name} (${affiliation})`;

@@ -3,7 +3,13 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { parseCalendar } from "../support/fixtures/icalendar.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
-import { ProgrammeSteps, paperTalk, roomForm, roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
+import {
+	ProgrammeSteps,
+	paperTalk,
+	roomForm,
+	roomsForm,
+	sessionForm,
+} from "../support/steps/programme-steps.ts";
 
 test("a stranger finds the released programme, stars talks and takes them along at sign-in @journey @both", async ({
 	page,
@@ -32,7 +38,10 @@ test("a stranger finds the released programme, stars talks and takes them along 
 	expect((await programme.release(staff, false)).status).toBe(200);
 
 	await page.goto(`/${path}`);
-	await page.getByRole("main").getByRole("link", { name: say("conference-home:programme") }).click();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("conference-home:programme") })
+		.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("programme:page.title"));
 	const session = page.getByRole("article").filter({ hasText: "Quiet light" });
 	await expect(session).toContainText(language === "en" ? "Room hall" : "Зал hall");

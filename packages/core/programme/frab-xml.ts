@@ -34,7 +34,7 @@ export function writeFrabXml({ days, ...schedule }: FrabSchedule): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>\n${element("schedule", {}, parts)}\n`;
 }
 
-/** Empty elements are written too: apps expect them. */
+/** Writes empty elements too: apps expect them. */
 const eventElement = (event: FrabEvent): string =>
 	element("event", { id: String(event.id), guid: event.guid }, [
 		leaf("room", event.room),

@@ -30,7 +30,13 @@ test("tabs and menu have the specification's entries, each in its own order", ()
 });
 
 test("pages that the reader can't open are in neither", () => {
-	const little = { ...everything, admin_roles: [], programme_released: false, registration_is_open: false, has_reviews: false };
+	const little = {
+		...everything,
+		admin_roles: [],
+		programme_released: false,
+		registration_is_open: false,
+		has_reviews: false,
+	};
 	expect(conferencePages(little, "tabs")).toEqual(["info", "submissions"]);
 	expect(conferencePages(little, "menu")).toEqual(["info", "submissions"]);
 	expect(conferencePages({ ...little, has_registration: true }, "tabs")).toEqual([

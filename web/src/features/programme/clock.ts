@@ -36,5 +36,5 @@ export function formatSpan(slot: { start: string; minutes: number }, timezone: s
 	return `${clock(slot.start)}–${clock(endOf(slot))}`;
 }
 
-/** Id of a day's part of the page. */
+/** Returns the id of a day's part of the page. */
 export const dayId = (day: Day): string => `day-${day}`;

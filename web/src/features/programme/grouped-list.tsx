@@ -16,7 +16,7 @@ interface GroupedListProps {
 }
 
 /** Shows sessions by room or section, then by day. */
-export function GroupedList({ sessions, groups, keysOf, others }: GroupedListProps) {
+function GroupedList({ sessions, groups, keysOf, others }: GroupedListProps) {
 	const locale = useLocale();
 	const { clock } = useProgramme();
 	const ids = groups.map(({ id }) => id);

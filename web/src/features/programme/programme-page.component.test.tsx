@@ -3,7 +3,7 @@ import { sampleProgramme } from "@deck/tests/support/fixtures/programme";
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 
-/** Opens a programme's page in a conference whose released programme is the sample. */
+/** Opens the page of the sample programme. */
 async function openProgramme(query = ""): Promise<string> {
 	const path = await commands.buildConference({ timezone: "Europe/Samara" });
 	await commands.answer(`/api/public/confs/${path}/programme`, { status: 200, json: sampleProgramme() });

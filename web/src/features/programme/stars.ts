@@ -17,7 +17,7 @@ import { localStore } from "../../lib/storage.ts";
 export interface Stars {
 	ids: ReadonlySet<string>;
 	toggle(id: string): void;
-	/** Whose stars they are cannot be changed: under impersonation. */
+	/** Cannot be changed: under impersonation. */
 	fixed: boolean;
 	/** Kept with the account. */
 	withAccount: boolean;

@@ -67,7 +67,7 @@ export function TalkRow({ talk, session, timezone }: TalkRowProps) {
 	);
 }
 
-/** Names the people of a talk; who presents it stands out. */
+/** Names the people of a talk, with emphasis on who presents it. */
 function People({ talk }: { talk: PublicTalk }) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
