@@ -98,7 +98,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"GET /api/my/calendar": membersOnly(200),
 	"POST /api/my/calendar": membersOnly(200),
 	"GET /api/calendar/:id/:hash": sameForAll(404),
-	"GET /api/calendar/:id/:conference/:hash": sameForAll(404),
+	"GET /api/calendar/:id/:programme/:hash": sameForAll(404),
 	"POST /api/conf": permittedTo(201, ["platform_admin"]),
 	"POST /api/conf/:conf/adm/copy": permittedTo(201, ["platform_admin"]),
 	"GET /api/conf/:conf": sameForAll(200),

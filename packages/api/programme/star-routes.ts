@@ -11,7 +11,8 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-const FeedParams = v.object({ id, conference: v.string(), hash: id });
+/** `programme`: id of the conference. */
+const FeedParams = v.object({ id, programme: v.string(), hash: id });
 
 /** What people star in a programme. */
 export const starRoutes = new Hono<AppEnv>()
@@ -36,13 +37,14 @@ export const starRoutes = new Hono<AppEnv>()
 		async (c) => c.json(await readProgrammeFeed(c.var.context, c.var.conference, c.var.user)),
 	)
 	.get(
-		"/calendar/:id/:conference/:hash",
+		"/calendar/:id/:programme/:hash",
 		summary("What a user starred, at its private address.", { 200: "iCalendar text." }, "text/calendar"),
 		anyone(),
 		param(FeedParams),
 		rateLimited("link"),
 		async (c) => {
-			const text = await readProgrammeCalendar(c.var.context, c.req.valid("param"));
+			const { programme: conference, ...link } = c.req.valid("param");
+			const text = await readProgrammeCalendar(c.var.context, { ...link, conference });
 			return c.body(text, 200, { "content-type": "text/calendar; charset=utf-8" });
 		},
 	);

@@ -58,7 +58,7 @@ export const PROGRAMME_PATTERNS: AccessPattern[] = [
 		question: "What did this person star in all programmes?",
 		caller: "programme/stars, programme/feature",
 		bound: "one item a conference",
-		calls: ["Query pk = stars#u, sk begins with programme#, consistent"],
+		calls: ["Query pk = stars#u and begins_with(sk, programme#), consistent"],
 		ask: ({ table }) => allStarsOf(table, "u"),
 	},
 	{
