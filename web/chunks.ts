@@ -27,6 +27,7 @@ export const AREAS: Record<AreaName, Area> = {
 	author: areaOf("author"),
 	reviewer: areaOf("reviewer", "app/review-link.tsx"),
 	registration: areaOf("registration"),
+	programme: areaOf("programme"),
 	profile: { modules: ["features/profile/profile-page.tsx"] },
 	settings: areaOf("settings"),
 	frame: { modules: ["app/admin-layout.tsx"] },
@@ -67,6 +68,7 @@ const CHUNKS = [
 	"author",
 	"reviewer",
 	"registration",
+	"programme",
 	"lists",
 	"paper",
 ] as const;

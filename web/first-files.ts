@@ -28,6 +28,7 @@ const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {
 	reviewer: ["conference", "reviewer"],
 	review_link: ["auth", "reviewer"],
 	registration: ["conference", "registration"],
+	programme: ["conference", "programme"],
 	staff: ["conference", "frame"],
 	settings: ["conference", "frame", "settings"],
 	lists: ["conference", "frame", "lists"],

@@ -39,7 +39,9 @@ import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { reviewerRoutes } from "./profile/reviewer-routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
+import { programmeFileRoutes } from "./programme/file-routes.ts";
 import { programmeRoutes } from "./programme/routes.ts";
+import { starRoutes } from "./programme/star-routes.ts";
 import { registrationFileRoutes, registrationRoutes } from "./registration/routes.ts";
 import { requestLog } from "./request-log.ts";
 import { authorReviewFileRoutes, authorReviewRoutes } from "./review/author-routes.ts";
@@ -105,6 +107,8 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", linkUploadRoutes)
 		.route("/api", authorReviewRoutes)
 		.route("/api", programmeRoutes)
+		.route("/api", programmeFileRoutes)
+		.route("/api", starRoutes)
 		.route("/api", registrationRoutes)
 		.route("/api", distinctAuthorsRoutes)
 		.route("/api", noteRoutes)

@@ -128,7 +128,9 @@ function operationId({ method, path }: DescribedRoute): string {
 
 function contentOf({ media }: DescribedRoute, schema: JsonSchema | undefined): object {
 	if (schema) return { content: { "application/json": { schema } } };
-	return media ? { content: { [media]: { schema: { type: "string" } } } } : {};
+	// JSON of a foreign schema has no type of ours.
+	const type = media === "application/json" ? "object" : "string";
+	return media ? { content: { [media]: { schema: { type } } } } : {};
 }
 
 const errorResponse = (description: string) => ({

@@ -345,6 +345,10 @@ export interface PublicProgramme {
 	sessions: PublicSession[];
 }
 
+/** Files of a released programme, for calendars and for the apps that read frab's schedules. */
+export const PROGRAMME_FILES = ["programme.ics", "schedule.xml", "schedule.json"] as const;
+export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
+
 /** GET conf/{conf}/papers/{number}/slots: where the released programme has a paper; empty before it is released. */
 export interface PaperSlot extends Pick<PublicTalk, "id" | "start" | "minutes" | "board" | "cancelled"> {
 	/** Title of the session. */

@@ -33,6 +33,16 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
 	return made;
 }
 
+/** Returns an instant as local time with its offset: `2027-06-01T09:00:00+04:00`. */
+export function zonedIso(instant: string, timezone: string): string {
+	const date = new Date(instant);
+	const offset = offsetAt(date, timezone);
+	const local = new Date(date.getTime() + offset).toISOString().slice(0, 19);
+	const minutes = Math.abs(offset) / 60_000;
+	const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
+	return `${local}${offset < 0 ? "-" : "+"}${clock.join(":")}`;
+}
+
 /** Returns the milliseconds ahead of UTC. */
 function offsetAt(instant: Date, timezone: string): number {
 	const parts = formatterFor(timezone).formatToParts(instant);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Cast } from "../support/fixtures/cast.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
+import { ProgrammeSteps, roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
 
 /** What the CDN caches must be the same for everyone (stacks/cache-policies.ts: no cookie, header or query in the key). */
 
@@ -16,6 +17,10 @@ beforeAll(async () => {
 	machine = await startTestMachine({ env: { DECK_SESSION_TOUCH_SECONDS: "0" } });
 	cast = await Cast.join(machine);
 	path = await cast.createConference();
+	const programme = new ProgrammeSteps(path);
+	await programme.editRooms(cast.the("editor"), roomsForm());
+	await programme.change(cast.the("editor"), { put: [sessionForm("opening")] });
+	expect((await programme.release(cast.the("editor"))).status).toBe(200);
 });
 afterAll(() => checkInvariantsAndStop(machine));
 

@@ -25,6 +25,8 @@ export const HIDDEN_DIFFERENCES: Record<string, StatusRow> = {
 export const ANSWERED_WITHOUT_PAPER = new Set([
 	"GET /api/conf/:conf/adm/papers/:number/page",
 	"GET /api/conf/:conf/adm/papers/:number/undo",
+	// Where the public programme has it: nowhere.
+	"GET /api/conf/:conf/papers/:number/slots",
 ]);
 
 /** Differences in an archived conference. */

@@ -76,6 +76,7 @@ export const REQUEST_BODIES: Record<string, (asking: RequestContext) => object> 
 	"POST /api/profile/deletion": ({ person }) => ({ email: person.email, current: WRONG_PASSWORD }),
 	"POST /api/conf": () => ({ ...conferenceForm(), creator_email: newEmail() }),
 	"POST /api/conf/:conf/adm/copy": () => copyForm(),
+	"PUT /api/conf/:conf/programme/stars": () => ({ ids: ["starred"] }),
 	"PUT /api/conf/:conf/adm/details": ({ seen }) => partForms.details(seen, { version }),
 	"PUT /api/conf/:conf/adm/dates": ({ seen }) => partForms.dates(seen, { version }),
 	"PUT /api/conf/:conf/adm/sections": ({ seen }) => partForms.sections(seen, { version }),

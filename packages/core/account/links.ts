@@ -77,6 +77,26 @@ export function isCalendarLink(ports: Ports, userId: string, calendar: string, h
 	return isSigned(ports, hash, "calendar", userId, calendar);
 }
 
+/** Builds the private address of a person's starred talks in a conference; it expires with their calendar's. */
+export function programmeCalendarLink(
+	ports: Ports,
+	userId: string,
+	calendar: string,
+	conference: string,
+): string {
+	const hash = signature(ports, "programme_calendar", userId, calendar, conference);
+	return `${ports.config.site_url}/api/calendar/${userId}/${conference}/${hash}`;
+}
+
+export function isProgrammeCalendarLink(
+	ports: Ports,
+	userId: string,
+	calendar: string,
+	{ conference, hash }: { conference: string; hash: string },
+): boolean {
+	return isSigned(ports, hash, "programme_calendar", userId, calendar, conference);
+}
+
 /**
  * Builds a link that invites to register, verifies the address and opens `to` afterwards. Its `hash` is the expiry in
  * epoch seconds.

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
+import { type CalendarEvent, renderCalendar } from "@deck/contracts/ics";
 import { textInLocale } from "@deck/contracts/in-locale";
 import { type Day, dayIn, dayOfMoment, storedMoment } from "@deck/contracts/moments";
 import { isPresenterStep } from "@deck/contracts/presenting";
@@ -21,7 +22,6 @@ import { getItems } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
-import { type CalendarEvent, renderCalendar } from "./ics.ts";
 import { readMyDeck } from "./my-deck.ts";
 
 /** Finished tasks have no deadline and no name. */
@@ -40,26 +40,34 @@ function taskName({ participation, kind, mine, paper, draft }: Task, locale: Loc
 
 /** Returns the calendar's private address. The first request creates it, also if concurrent. */
 export async function readCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
-	const { user_id, calendar } = user;
-	if (calendar) return { url: calendarLink(context, user_id, calendar) };
+	return { url: calendarLink(context, user.user_id, await calendarSecret(context, user)) };
+}
+
+/** Returns what the private addresses of a person's calendars are signed with. The first request creates it, also if concurrent. */
+export async function calendarSecret(context: SignedInContext, user: UserItem): Promise<string> {
+	if (user.calendar) return user.calendar;
 	try {
-		return await renewCalendarFeed(context, user);
+		return await renewCalendarSecret(context, user);
 	} catch (error) {
-		const meanwhile = (await userById(context.table, user_id))?.calendar;
+		const meanwhile = (await userById(context.table, user.user_id))?.calendar;
 		if (!meanwhile) throw error;
-		return { url: calendarLink(context, user_id, meanwhile) };
+		return meanwhile;
 	}
 }
 
-/** Replaces the calendar's private address; the old one becomes invalid. */
+/** Replaces the private addresses of a person's calendars; the old ones become invalid. */
 export async function renewCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
+	return { url: calendarLink(context, user.user_id, await renewCalendarSecret(context, user)) };
+}
+
+async function renewCalendarSecret(context: SignedInContext, user: UserItem): Promise<string> {
 	const calendar = newId();
 	await commit(context, {
 		writes: [updateUser(context.table, user, { calendar })],
 		audit: [{ object: `account-${user.user_id}`, action: "account.calendar_renewed" }],
 		events: [],
 	});
-	return { url: calendarLink(context, user.user_id, calendar) };
+	return calendar;
 }
 
 /**

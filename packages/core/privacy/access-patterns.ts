@@ -12,6 +12,7 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 			"Query gsi2 g2pk = drafts#c and begins_with(g2sk, draft#)",
 			"Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)",
 			"Query gsi2 g2pk = notes#c",
+			"Query gsi2 g2pk = programmestars#c and begins_with(g2sk, user#)",
 			"Query gsi2 g2pk = staff#c",
 			"Query gsi2 g2pk = views#c and begins_with(g2sk, view#)",
 			"Query pk = askruns#c, consistent",

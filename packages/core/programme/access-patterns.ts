@@ -2,6 +2,7 @@ import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { findSession, readDraft } from "./draft.ts";
 import { chairedSessions } from "./erase.ts";
 import { readHead, readRelease, readReleases, readReleasesByNumber } from "./released.ts";
+import { allStarsOf, starsOf } from "./stars.ts";
 
 export const PROGRAMME_PATTERNS: AccessPattern[] = [
 	{
@@ -45,6 +46,20 @@ export const PROGRAMME_PATTERNS: AccessPattern[] = [
 		bound: "two releases",
 		calls: ["BatchGet programmereleases#c history#7"],
 		ask: ({ table }) => readReleasesByNumber(table, "c", [7]),
+	},
+	{
+		question: "What did this person star in a programme?",
+		caller: "programme/stars, deck/programme-calendar",
+		bound: "one item",
+		calls: ["BatchGet stars#u programme#c"],
+		ask: ({ table }) => starsOf(table, "u", "c"),
+	},
+	{
+		question: "What did this person star in all programmes?",
+		caller: "programme/stars, programme/feature",
+		bound: "one item a conference",
+		calls: ["Query pk = stars#u and begins_with(sk, programme#), consistent"],
+		ask: ({ table }) => allStarsOf(table, "u"),
 	},
 	{
 		question: "Which sessions does this person chair?",

@@ -177,6 +177,36 @@ export const releaseParts = defineEntity(
 	{ index: "primary" },
 );
 
+/** The stars of one person in one conference. The index by conference serves the purge. */
+export const programmeStars = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "programmestars", service: "deck", version: "1" },
+				attributes: {
+					user_id: text,
+					conference: text,
+					/** Of sessions and talks. */
+					ids: { type: "list", items: { type: "string" }, required: true },
+				},
+				indexes: {
+					primary: primaryKey(
+						{ composite: ["user_id"], template: "stars#${user_id}" },
+						{ composite: ["conference"], template: "programme#${conference}" },
+					),
+					byConference: secondaryKey(
+						"gsi2",
+						{ composite: ["conference"], template: "programmestars#${conference}" },
+						{ composite: ["user_id"], template: "user#${user_id}" },
+					),
+				},
+			},
+			options,
+		),
+	{ description: "what somebody starred in a programme", erasedBy: "erased" },
+	{ index: "byConference" },
+);
+
 export type SettingsItem = EntityItem<ReturnType<typeof programmeSettings>>;
 export type SessionItem = EntityItem<ReturnType<typeof programmeSessions>>;
 export type HeadItem = EntityItem<ReturnType<typeof programmeHeads>>;

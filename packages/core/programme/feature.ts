@@ -9,10 +9,12 @@ import {
 	programmeHeads,
 	programmeSessions,
 	programmeSettings,
+	programmeStars,
 	releaseParts,
 	releaseSummaries,
 } from "./entity.ts";
 import { chairedSessions, eraseChairs } from "./erase.ts";
+import { allStarsOf, eraseStars } from "./stars.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
@@ -49,13 +51,17 @@ export const programmeFeature = {
 				? [shortJobEvent("programme.mark_cancelled", { conference, number })]
 				: [],
 	}),
-	download: async ({ table }, { addresses }) => ({
+	download: async ({ table }, { user_id, addresses }) => ({
+		stars: await allStarsOf(table, user_id),
 		chaired_sessions: (await chairedSessions(table, addresses)).map(({ conference, session }) => ({
 			conference,
 			session,
 		})),
 	}),
-	erasers: [{ of: [programmeSessions, programmeChairs], erase: eraseChairs }],
+	erasers: [
+		{ of: [programmeSessions, programmeChairs], erase: eraseChairs },
+		{ of: [programmeStars], erase: eraseStars },
+	],
 	purge: [
 		programmeSettings,
 		programmeSessions,
@@ -63,5 +69,6 @@ export const programmeFeature = {
 		programmeHeads,
 		releaseSummaries,
 		releaseParts,
+		programmeStars,
 	],
 } as const satisfies Feature;

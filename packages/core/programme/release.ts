@@ -7,8 +7,8 @@ import type {
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import { conferenceChangedEvent } from "../conference/changed-event.ts";
-import { conferences } from "../conference/entity.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { setProgrammeRelease } from "../conference/programme-release.ts";
 import { commit, put, update } from "../kernel/commit.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -126,7 +126,7 @@ export async function releaseProgramme(
 			...parts.map((content, part) =>
 				put(releaseParts(table).create({ conference: id, number, part, content })),
 			),
-			update(conferences(table).patch({ conference: id }).set({ programme: number })),
+			setProgrammeRelease(table, id, number),
 		],
 		audit: [
 			{

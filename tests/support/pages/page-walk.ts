@@ -132,6 +132,7 @@ export async function buildWalk(table: Table, join: () => Promise<Person>): Prom
 			}),
 		],
 	});
+	await programme.release(staff, false);
 
 	const reviews = new ReviewSteps(path, number);
 	const expert = await reviews.addExpert(staff, reviewer.email);
@@ -145,6 +146,8 @@ export async function buildWalk(table: Table, join: () => Promise<Person>): Prom
 
 	const ids: [RegExp, (string | number | null | undefined)[]][] = [
 		[/registrations\/:id/, [sent, paid]],
+		[/sessions\/:id/, ["oral"]],
+		[/talks\/:id/, [`talk-${accepted}`]],
 		[/mailings\/:id/, [mailing.id]],
 		[/extpapers\/issues\/:id/, [extissue]],
 		[/issues\/:id/, [issue]],

@@ -32,7 +32,7 @@ export class ProgrammeSteps {
 		return (await person.get<ProgrammePapers>(`${this.address}/papers`)).body;
 	}
 
-	/** Null before the first release. */
+	/** Returns null before the first release. */
 	async readPublic(person: Person): Promise<PublicProgramme | null> {
 		return (await person.get<PublicProgramme | null>(`/api/public/confs/${this.path}/programme`)).body;
 	}
@@ -71,7 +71,7 @@ export function roomForm(
 	return { id, locales, place: null, timezone: "", seats: null, hours: null, url: "", ...changes };
 }
 
-/** An oral session of 90 minutes in the morning of 26 May 2027, by default without talks. */
+/** Makes an oral session of 90 minutes in the morning of 26 May 2027, by default without talks. */
 export function sessionForm(id: string, changes: Partial<ProgrammeSession> = {}): ProgrammeSession {
 	const text = (title: string) => ({ title, text: "" });
 	return {

@@ -4,6 +4,7 @@ import { conferencePages } from "./conference-pages.ts";
 
 const everything = {
 	admin_roles: [{ type: "editor" }],
+	programme_released: true,
 	registration_is_open: true,
 	has_registration: false,
 	has_reviews: true,
@@ -13,12 +14,14 @@ test("tabs and menu have the specification's entries, each in its own order", ()
 	expect(conferencePages(everything, "tabs")).toEqual([
 		"admin",
 		"info",
+		"programme",
 		"registration",
 		"submissions",
 		"reviews",
 	]);
 	expect(conferencePages(everything, "menu")).toEqual([
 		"info",
+		"programme",
 		"submissions",
 		"reviews",
 		"registration",
@@ -27,7 +30,13 @@ test("tabs and menu have the specification's entries, each in its own order", ()
 });
 
 test("pages that the reader can't open are in neither", () => {
-	const little = { ...everything, admin_roles: [], registration_is_open: false, has_reviews: false };
+	const little = {
+		...everything,
+		admin_roles: [],
+		programme_released: false,
+		registration_is_open: false,
+		has_reviews: false,
+	};
 	expect(conferencePages(little, "tabs")).toEqual(["info", "submissions"]);
 	expect(conferencePages(little, "menu")).toEqual(["info", "submissions"]);
 	expect(conferencePages({ ...little, has_registration: true }, "tabs")).toEqual([

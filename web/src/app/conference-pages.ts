@@ -5,14 +5,15 @@ import type { Tab } from "../ui/tabs.tsx";
 
 /** Order of tabs and menu (specification §2). */
 const ORDER = {
-	tabs: ["admin", "info", "registration", "submissions", "reviews"],
-	menu: ["info", "submissions", "reviews", "registration", "admin"],
+	tabs: ["admin", "info", "programme", "registration", "submissions", "reviews"],
+	menu: ["info", "programme", "submissions", "reviews", "registration", "admin"],
 } as const;
 type PageName = (typeof ORDER)["tabs"][number];
 
 const PAGE_OPTIONS: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = {
 	admin: { place: "/adm" },
 	info: { place: "", end: true },
+	programme: { place: "/programme" },
 	registration: { place: "/registration" },
 	submissions: { place: "/mysubs", also: ["/submit"] },
 	reviews: { place: "/myreviews" },
@@ -20,16 +21,17 @@ const PAGE_OPTIONS: Record<PageName, Omit<Tab, "to" | "label"> & { place: string
 
 type VisiblePagesInput = Pick<
 	ConferenceWithInfo,
-	"admin_roles" | "registration_is_open" | "has_registration" | "has_reviews"
+	"admin_roles" | "programme_released" | "registration_is_open" | "has_registration" | "has_reviews"
 >;
 
 export function conferencePages(
-	{ admin_roles, registration_is_open, has_registration, has_reviews }: VisiblePagesInput,
+	{ admin_roles, programme_released, registration_is_open, has_registration, has_reviews }: VisiblePagesInput,
 	words: keyof typeof ORDER,
 ): PageName[] {
 	const open: Record<PageName, boolean> = {
 		admin: admin_roles.length > 0,
 		info: true,
+		programme: programme_released,
 		// Outside the window for registered readers only (product.md §5).
 		registration: registration_is_open || has_registration,
 		submissions: true,

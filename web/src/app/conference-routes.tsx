@@ -33,15 +33,17 @@ export async function preloadConferencePage(address: string): Promise<void> {
 	await Promise.all([page?.frame === "staff" && AdminLayout.preload(), page?.Page.preload()]);
 }
 
-function routesIn(frame: PageFrame): ReactNode {
+function routesIn(frame: PageFrame, open = false): ReactNode {
 	const base = frame === "staff" ? `${STAFF}/` : "";
-	return PAGES.filter((page) => page.frame === frame).map(({ address, requires, Page }) => (
-		<Route
-			key={address}
-			path={address.slice(base.length).replace(/:\w+/, ":id")}
-			element={requires ? <RequirePermission to={requires} Page={Page} /> : <Page />}
-		/>
-	));
+	return PAGES.filter((page) => page.frame === frame && (page.open ?? false) === open).map(
+		({ address, requires, Page }) => (
+			<Route
+				key={address}
+				path={address.slice(base.length).replace(/:\w+/, ":id")}
+				element={requires ? <RequirePermission to={requires} Page={Page} /> : <Page />}
+			/>
+		),
+	);
 }
 
 export function ConferenceRoutes() {
@@ -57,6 +59,7 @@ export function ConferenceRoutes() {
 					</Route>
 					<Route element={<ConferenceLayout />}>
 						<Route index element={<ConferenceHomePage />} />
+						{routesIn("document", true)}
 						<Route element={<RequireUser verified />}>{routesIn("document")}</Route>
 						<Route path="*" element={<NotFound />} />
 					</Route>

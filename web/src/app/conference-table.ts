@@ -8,6 +8,7 @@ export const PAGE_AREAS = {
 	author: { texts: true },
 	reviewer: { texts: true },
 	registration: { texts: true },
+	programme: { texts: true },
 	settings: { texts: false },
 	lists: { texts: false },
 	paper: { texts: true },
@@ -35,11 +36,13 @@ interface PageOptions {
 	area?: PageArea;
 	/**
 	 * Below the conference's API path, or one joint response. Everybody who may open the page must be allowed to read
-	 * these.
+	 * these. Whole paths are public: strangers request them too.
 	 */
 	reads?: readonly string[] | JointRead;
 	/** Others see a refusal, and the page requests nothing. */
 	requires?: readonly [Area, Need];
+	/** For everybody, also signed out. */
+	open?: boolean;
 }
 
 export interface ConferencePage extends PageOptions {
@@ -82,6 +85,13 @@ const PAPER_LISTS = [
 
 /** Lists begin with these rows; the others follow. */
 const FIRST_PAPERS = "adm/papers?first=1";
+
+const PROGRAMME: PageOptions = {
+	texts: ["programme"],
+	area: "programme",
+	reads: ["/api/public/confs/:conf/programme"],
+	open: true,
+};
 
 /** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
 export const CONFERENCE_PAGES: readonly ConferencePage[] = [
@@ -242,6 +252,14 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 		"ExtendedPage",
 		{ texts: ["submit", "own-paper", "mysubs", "errors", "upload"] },
 	),
+	page("programme", () => import("../features/programme/programme-page.tsx"), "ProgrammePage", PROGRAMME),
+	page(
+		"programme/sessions/:id",
+		() => import("../features/programme/entry-page.tsx"),
+		"SessionPage",
+		PROGRAMME,
+	),
+	page("programme/talks/:id", () => import("../features/programme/entry-page.tsx"), "TalkPage", PROGRAMME),
 	page("submit", () => import("../features/submissions/form/submit-page.tsx"), "SubmitPage", {
 		texts: ["submit", "own-paper", "mysubs", "errors", "upload"],
 		area: "author",

@@ -21,6 +21,8 @@ test.each([
 	["/spectra/mysubs/137/edit", "author", ["/api/conf/spectra"]],
 	["/spectra/mysubs/0", "conference", ["/api/conf/spectra"]],
 	["/spectra/registration", "registration", ["/api/conf/spectra", "/api/conf/spectra/registration"]],
+	["/spectra/programme", "programme", ["/api/conf/spectra", "/api/public/confs/spectra/programme"]],
+	["/spectra/programme/talks/t-1", "programme", ["/api/conf/spectra", "/api/public/confs/spectra/programme"]],
 	["/spectra/myreviews", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews"]],
 	["/spectra/myreviews/1-928214", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews/1-928214"]],
 	["/spectra/myreviews/x", "conference", ["/api/conf/spectra"]],
@@ -42,6 +44,13 @@ test("no personal data is requested while nobody is signed in", () => {
 	expect(initialRequests("/spectra/adm/papers", true, BOOT_PAGES)).toEqual({
 		area: "lists",
 		requests: ["/api/conf/spectra"],
+	});
+});
+
+test("a page for everybody requests its public data for strangers too", () => {
+	expect(initialRequests("/spectra/programme", true, BOOT_PAGES)).toEqual({
+		area: "programme",
+		requests: ["/api/conf/spectra", "/api/public/confs/spectra/programme"],
 	});
 });
 

@@ -16,6 +16,8 @@ export interface InitialRequests {
 
 const PLATFORM_READS: Partial<Record<PlatformArea, string[]>> = { events: ["/api/public/confs"] };
 const NAME = /^[a-z0-9-]+$/;
+/** Checks whether a page's read is for everybody: a whole path. */
+const isPublic = (read: string) => read.startsWith("/");
 
 /**
  * Returns what to request before the application starts.
@@ -38,13 +40,15 @@ export function initialRequests(
 	for (const [page, area, reads] of pages) {
 		const match = matchAddress(page, address);
 		if (!match) continue;
-		if (stranger) return { area, requests: [conference] };
 		const fill = (path: string) => path.replace(":conf", first).replace(/:\w+/, match[1] ?? "");
 		if ("path" in reads) {
+			if (stranger) return { area, requests: [conference] };
 			const parts = Object.entries(reads.parts).map(([field, path]) => [field, fill(path)]);
 			return { area, requests: [], joint: { path: fill(reads.path), parts: Object.fromEntries(parts) } };
 		}
-		return { area, requests: [conference, ...reads.map((read) => `${conference}/${fill(read)}`)] };
+		if (stranger) return { area, requests: [conference, ...reads.filter(isPublic).map(fill)] };
+		const paths = reads.map((read) => (isPublic(read) ? fill(read) : `${conference}/${fill(read)}`));
+		return { area, requests: [conference, ...paths] };
 	}
 	return { area: rest[0] === "adm" ? "staff" : "conference", requests: [conference] };
 }

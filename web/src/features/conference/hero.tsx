@@ -64,6 +64,14 @@ export function Hero({ conference, now }: { conference: ConferenceWithInfo; now:
 								{t("register")}
 							</Link>
 						)}
+						{conference.programme_released && (
+							<Link
+								to={`/${conference.path}/programme`}
+								className={`${LINK} ${open || registers ? SECONDARY : PRIMARY}`}
+							>
+								{t("programme")}
+							</Link>
+						)}
 					</div>
 				</div>
 				{conference.state !== "archived" && <Countdown conference={conference} open={open} now={now} />}

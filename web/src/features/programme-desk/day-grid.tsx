@@ -1,7 +1,7 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import type { ProgrammeSession } from "@deck/contracts/programme";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { columnOf, inOrder, lanesOf, minutesInto, type ProgrammeDay, shownHours } from "./day.ts";
 import { type Held, withHeld } from "./held.ts";

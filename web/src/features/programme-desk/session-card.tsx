@@ -1,9 +1,9 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { endOf, isSequential, type ProgrammeSession, talkStarts } from "@deck/contracts/programme";
 import { CircleAlert, GripVertical, TriangleAlert } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { type Held, holdSession, holdTalk } from "./held.ts";
 import { useDesk } from "./programme-context.ts";

@@ -1,3 +1,4 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { type ChangedSessions, type ProgrammeSession, SESSION_KINDS } from "@deck/contracts/programme";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { alertError } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { preferredFirst } from "../../lib/locale.ts";
 import { sectionsById } from "../../lib/sections.ts";

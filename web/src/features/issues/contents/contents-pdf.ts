@@ -1,8 +1,8 @@
+import { oneLine } from "@deck/contracts/plain-text";
 import PDFDocument from "pdfkit";
 import { replaceMissingCharacters } from "../../../lib/print/font-characters.ts";
 import type { PdfFonts } from "../../../lib/print/fonts.ts";
 import { wrapLines } from "../../../lib/print/lines.ts";
-import { oneLine } from "../export/plain-text.ts";
 import type { Contents, ContentsGroup, ContentsLine } from "./contents.ts";
 
 /** Points: A4, column of page numbers. */

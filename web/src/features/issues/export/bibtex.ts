@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
-import { oneLine, paragraphs } from "./plain-text.ts";
+import { oneLine, paragraphs } from "@deck/contracts/plain-text";
 import {
 	authorIn,
 	dayParts,

@@ -1,8 +1,8 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "@deck/contracts/plain-text";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { paragraphs } from "./plain-text.ts";
 import {
 	authorIn,
 	conferenceNameIn,

@@ -1,8 +1,8 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "@deck/contracts/plain-text";
 import { formatWallTime } from "../../../lib/format.ts";
-import { paragraphs } from "./plain-text.ts";
 import {
 	authorIn,
 	countryIn,

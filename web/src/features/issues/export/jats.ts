@@ -2,8 +2,8 @@ import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "@deck/contracts/plain-text";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { paragraphs } from "./plain-text.ts";
 import {
 	type AuthorText,
 	authorIn,

@@ -1,5 +1,5 @@
 import { otherLocale } from "@deck/contracts/locales";
-import { oneLine, paragraphs } from "./plain-text.ts";
+import { oneLine, paragraphs } from "@deck/contracts/plain-text";
 import {
 	conferenceNameIn,
 	dayParts,

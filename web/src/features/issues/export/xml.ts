@@ -1,4 +1,4 @@
-import { oneLine, stripForbidden } from "./plain-text.ts";
+import { oneLine, stripForbidden } from "@deck/contracts/plain-text";
 
 export interface Element {
 	name: string;

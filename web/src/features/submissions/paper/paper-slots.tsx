@@ -1,14 +1,15 @@
+import { formatOffset } from "@deck/contracts/date-texts";
 import type { PaperSlot } from "@deck/contracts/programme";
 import { CalendarDays } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../../lib/conference-texts.ts";
-import { formatLongTime, formatOffset } from "../../../lib/format.ts";
+import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 import { Link } from "../../../ui/link.tsx";
 
-/** Where the released programme has a paper, on the clock of the room. */
+/** Shows where the released programme has a paper, on the clock of the room. */
 export function PaperSlots({ path, number }: { path: string; number: number }) {
 	const { data: slots = [] } = useRead(read("/api/conf/:conf/papers/:number/slots", { conf: path, number }));
 	if (slots.length === 0) return null;
