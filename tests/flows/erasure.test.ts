@@ -205,12 +205,14 @@ async function propose(path: string): Promise<void> {
 	);
 }
 
-/** Chairs a session of the programme. */
+/** Chairs a session of the programme, and stars it. */
 async function chairSession(path: string): Promise<void> {
 	const programme = new ProgrammeSteps(path);
 	await requireSuccess(programme.editRooms(editor(), roomsForm()));
 	const chairs = [{ name: MARK, email: person.email }];
 	await requireSuccess(programme.change(editor(), { put: [sessionForm("s", { chairs })] }));
+	const stars = { ids: ["s"] };
+	await requireSuccess(person.request("PUT", `/api/conf/${path}/programme/stars`, { body: stars }));
 }
 
 /** Acts as staff: writes a note, is mentioned in another, saves a view, messages an author. */

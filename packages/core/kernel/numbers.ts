@@ -58,7 +58,7 @@ export async function lowerNumber(
 			UpdateExpression: "SET #n = :most",
 			ConditionExpression: "#n > :most",
 			ExpressionAttributeNames: { "#n": "n" },
-			ExpressionAttributeValues: { limit: limit },
+			ExpressionAttributeValues: { ":most": limit },
 		}),
 	);
 }
