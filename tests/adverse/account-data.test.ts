@@ -68,6 +68,7 @@ describe("the download of an account's data", () => {
 		const body = await downloadOwnData<OwnData>(person);
 		expect(Object.keys(body).sort()).toEqual([
 			"account",
+			"chaired_sessions",
 			"changes",
 			"changes_since",
 			"devices",
@@ -83,6 +84,7 @@ describe("the download of an account's data", () => {
 			"reviewer",
 			"reviews",
 			"staff_roles",
+			"stars",
 			"views",
 		]);
 		expect(Object.keys(body.account).sort()).toEqual(

@@ -12,6 +12,7 @@ const PAGES = {
 	staff: "staff:title",
 	experts: "experts:title",
 	events: "events:title",
+	programme: "programme:desk.title",
 	audit: "audit:title",
 	stats: "stats:title",
 	authors: "authors:title",
@@ -23,7 +24,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const READ: PageName[] = [
-	...(["details", "info", "dates", "sections", "events"] as const),
+	...(["details", "info", "dates", "sections", "events", "programme"] as const),
 	...(["papers", "reviews", "stats", "authors"] as const),
 ];
 /** Section roles change only experts they added. */
@@ -45,14 +46,24 @@ interface RoleCase {
 const ROLE_CASES: RoleCase[] = [
 	{
 		role: { type: "superadmin" },
-		writes: ["details", "info", "dates", "sections", "staff", "experts", "events", "registrations"],
+		writes: [
+			"details",
+			"info",
+			"dates",
+			"sections",
+			"staff",
+			"experts",
+			"events",
+			"programme",
+			"registrations",
+		],
 		reads: ["audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		paperActions: ["archive"],
 	},
 	{
 		role: { type: "editor" },
-		writes: ["sections", "experts", "events", "registrations"],
+		writes: ["sections", "experts", "events", "programme", "registrations"],
 		reads: ["details", "info", "dates", "staff", "audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		paperActions: [],
@@ -91,6 +102,8 @@ function pageMarkers(page: Page, say: Translate, name: PageName) {
 	if (name === "experts") return { change: button("experts:add.button"), fields: null, note: null };
 	if (name === "registrations")
 		return { change: button("registrations:register.button"), fields: null, note: null };
+	if (name === "programme")
+		return { change: button("programme:desk.empty.add_rooms"), fields: null, note: null };
 	if (["audit", "stats", "authors", "papers", "reviews"].includes(name))
 		return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };

@@ -16,7 +16,7 @@ import { ROOT } from "../support/runner/run-command.ts";
 const PAPERS = 32;
 
 /** Jobs that run during the backup start again on the restored machine once these end. */
-const LEASES = { DECK_JOB_LEASE_SECONDS: "20" };
+const LEASES = { DECK_JOB_LEASE_SECONDS: "20", DECK_OUTBOX_LEASE_SECONDS: "20" };
 
 let machine: TestMachine;
 let restored: TestMachine | undefined;
