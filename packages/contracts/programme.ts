@@ -139,7 +139,7 @@ const session = v.object({
 	/** Ids of the conference's sections. */
 	sections: v.pipe(v.array(id), atMost(LIMITS.sections)),
 	chairs: v.pipe(v.array(chair), atMost(LIMITS.programmeChairs)),
-	/** In order. A paper stands in a session once. */
+	/** In order. A paper is in a session once. */
 	talks: v.pipe(
 		v.array(talk),
 		atMost(LIMITS.programmeTalks),

@@ -11,6 +11,7 @@ import type { Ports } from "@deck/core/kernel/ports";
 import { papers, preflights } from "@deck/core/paper/entity";
 import { purgeDeletedPaper } from "@deck/core/paper-lifecycle/purge";
 import { searchablePeople } from "@deck/core/people/search";
+import { readReleasesByNumber } from "@deck/core/programme/released";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, authorForm, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
@@ -22,6 +23,7 @@ import { crashAfterWrites } from "../support/machine/crash-after-writes.ts";
 import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ProgrammeSteps, paperTalk, roomsForm, sessionForm } from "../support/steps/programme-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
@@ -283,4 +285,26 @@ test("the extended paper of a purged paper stays locked for its author until it 
 	expect((await extended.changeAsStaff(editor, "paper", { paper: null })).status).toBe(200);
 	expect((await extended.read(author)).is_editable).toBe(true);
 	expect(await deleted.readRemaining()).toEqual([]);
+});
+
+test("a purged paper leaves the programme's draft and all of its releases", async () => {
+	const editor = cast.the("editor");
+	const path = await cast.createConference();
+	const programme = new ProgrammeSteps(path);
+	const number = await submitPaper(cast.the("author"), path, { title: "Purged noise" });
+	const kept = await submitPaper(cast.the("author"), path, { title: "Kept noise" });
+	for (const one of [number, kept]) await new PaperSteps(path, one).changeStatus(editor, "accepted");
+	await programme.editRooms(editor, roomsForm());
+	const session = sessionForm("s", { talks: [paperTalk(number), paperTalk(kept)] });
+	await programme.change(editor, { put: [session] });
+	await programme.release(editor, false);
+	await programme.change(editor, { put: [{ ...session, version: 1, minutes: 60 }] });
+	expect((await programme.release(editor, false)).body.number).toBe(2);
+	const deleted = await DeletedPaper.create(path, number);
+	expect(await deleted.purge(inDays(91))).toBeUndefined();
+	const papersIn = ({ sessions }: { sessions: { talks: object[] }[] }) =>
+		sessions.flatMap(({ talks }) => talks.flatMap((talk) => ("paper" in talk ? [talk.paper] : [])));
+	const releases = await readReleasesByNumber(deck.ports.table, path, [1, 2]);
+	expect([...releases.values()].map(papersIn)).toEqual([[kept], [kept]]);
+	expect(papersIn(await programme.read(editor))).toEqual([kept]);
 });

@@ -14,6 +14,7 @@ import {
 	releaseSummaries,
 } from "./entity.ts";
 import { chairedSessions, eraseChairs } from "./erase.ts";
+import { purgePaperFromProgramme } from "./purge-paper.ts";
 import { allStarsOf, eraseStars } from "./stars.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -58,6 +59,7 @@ export const programmeFeature = {
 			session,
 		})),
 	}),
+	purgePaper: purgePaperFromProgramme,
 	erasers: [
 		{ of: [programmeSessions, programmeChairs], erase: eraseChairs },
 		{ of: [programmeStars], erase: eraseStars },

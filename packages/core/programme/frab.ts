@@ -181,7 +181,7 @@ function frabEvent(
 	};
 }
 
-/** Returns at least four letters, digits and underscores: in JSON a hyphen may only begin an acronym. */
+/** Returns at least four letters, digits and underscores: in JSON a hyphen is only allowed at the start of an acronym. */
 function acronymOf(path: string): string {
 	return path.replaceAll("-", "_").padEnd(ACRONYM_LENGTH, "_");
 }
