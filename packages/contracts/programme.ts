@@ -349,6 +349,9 @@ export interface PublicProgramme {
 export const PROGRAMME_FILES = ["programme.ics", "schedule.xml", "schedule.json"] as const;
 export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
 
+/** GET conf/{conf}/programme/online: online addresses by room. Empty for people who did not register and are not staff. */
+export type OnlineRooms = Record<string, string>;
+
 /** GET conf/{conf}/papers/{number}/slots: where the released programme has a paper; empty before it is released. */
 export interface PaperSlot extends Pick<PublicTalk, "id" | "start" | "minutes" | "board" | "cancelled"> {
 	/** Title of the session. */

@@ -207,6 +207,19 @@ describe("papers of the programme", () => {
 		await registrations.confirmPayment(the("editor"), registration);
 		expect(await seenBy("observer")).toMatchObject({ registered: "paid" });
 		expect(await seenBy("chair")).toEqual({ ...before, registered: "unknown" });
+
+		const rooms = [roomForm("hall", { url: "https://meet.example.org/hall" })];
+		await programme.editRooms(the("editor"), roomsForm({ rooms }));
+		const onlineFor = async (person: Person) =>
+			(await person.get(`/api/conf/${registrations.path}/programme/online`)).body;
+		expect(await onlineFor(presenter), "not released yet").toEqual({});
+		await programme.change(the("editor"), { put: [sessionForm("s")] });
+		await programme.release(the("editor"), false);
+		expect(await onlineFor(presenter)).toEqual({ hall: rooms[0]?.url });
+		expect([await onlineFor(the("observer")), await onlineFor(the("stranger"))]).toEqual([
+			{ hall: rooms[0]?.url },
+			{},
+		]);
 	});
 });
 

@@ -287,6 +287,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	"PUT /api/conf/:conf/adm/issues/:id/pages": permittedTo(404, EDITORS),
 	"PUT /api/conf/:conf/adm/issues/:id/lock": permittedTo(404, EDITORS),
 	"GET /api/public/confs/:path/programme": sameForAll(200),
+	"GET /api/conf/:conf/programme/online": verifiedOnly(200),
 	"GET /api/conf/:conf/papers/:number/slots": verifiedOnly(200),
 	"GET /api/conf/:conf/adm/programme": staffOnly(200),
 	"GET /api/conf/:conf/adm/programme/sessions": staffOnly(200),

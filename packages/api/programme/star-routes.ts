@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { StarsForm } from "@deck/contracts/programme";
 import { id } from "@deck/contracts/rules";
 import { readProgrammeCalendar, readProgrammeFeed } from "@deck/core/deck/programme-calendar";
+import { readOnlineRooms } from "@deck/core/programme/online";
 import { readStars, saveStars } from "@deck/core/programme/stars";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -14,7 +15,7 @@ import { summary } from "../route-description.ts";
 /** `programme`: id of the conference. */
 const FeedParams = v.object({ id, programme: v.string(), hash: id });
 
-/** What people star in a programme. */
+/** What people star in a programme, and where they join it online. */
 export const starRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/programme/stars",
@@ -29,6 +30,12 @@ export const starRoutes = new Hono<AppEnv>()
 		body(StarsForm, LIMITS.bodyBytes),
 		rateLimited("mark"),
 		async (c) => c.json(await saveStars(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.get(
+		"/conf/:conf/programme/online",
+		summary("Online addresses of rooms, for staff and people who registered."),
+		participant(),
+		async (c) => c.json(await readOnlineRooms(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/programme/calendar",

@@ -1,7 +1,7 @@
 import { formatOffset } from "@deck/contracts/date-texts";
 import { plainFormulas } from "@deck/contracts/formulas";
 import { dayIn } from "@deck/contracts/moments";
-import { isSequential, type PublicSession } from "@deck/contracts/programme";
+import { isSequential, type OnlineRooms, type PublicSession } from "@deck/contracts/programme";
 import { CalendarPlus, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,9 @@ import { useAuthSession } from "../../lib/auth-session.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useRead } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -202,6 +204,14 @@ function EntryLayout({ entry, children }: { entry: Entry; children: ReactNode })
 	);
 }
 
+/** Reads the online addresses of rooms; empty for people who may not join. */
+function useOnlineRooms(): OnlineRooms {
+	const { user } = useAuthSession();
+	const { conference } = useProgramme();
+	const key = read("/api/conf/:conf/programme/online", { conf: conference.path });
+	return useRead<OnlineRooms>(user?.verified ? key : null).data ?? {};
+}
+
 function WhenAndWhere({ entry: { session, talk } }: { entry: Entry }) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
@@ -210,6 +220,7 @@ function WhenAndWhere({ entry: { session, talk } }: { entry: Entry }) {
 	const { room, timezone } = roomOf(programme, session);
 	const slot = talk ?? session;
 	const own = user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+	const online = useOnlineRooms()[room?.id ?? ""];
 	const place = conference.places.find(({ id }) => id === room?.place);
 	const at = (zone: string) =>
 		`${formatWeekday(dayIn(new Date(slot.start), zone), locale, "long")}, ${formatSpan(slot, zone)} ${formatOffset(new Date(slot.start), zone)}`;
@@ -230,6 +241,13 @@ function WhenAndWhere({ entry: { session, talk } }: { entry: Entry }) {
 					{place && (
 						<span className="text-secondary">, {localizedField(place.locales, "title", locale).text}</span>
 					)}
+				</Fact>
+			)}
+			{online && (
+				<Fact name={t("page.online")}>
+					<a href={online} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+						{t("page.join_online")}
+					</a>
 				</Fact>
 			)}
 			{talk?.board != null && <Fact name={t("page.board")}>{talk.board}</Fact>}
