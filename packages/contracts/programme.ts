@@ -272,8 +272,11 @@ export interface ProgrammeReleasePreview {
 	changes: ProgrammeReleaseChange[];
 	/** People with an address: presenters, corresponding authors, chairs. One e-mail each. */
 	recipients: { names: Partial<Record<Locale, string>>; email: string }[];
-	/** Further recipients, authors of papers that the reader reviews blind. */
-	hidden_recipients: number;
+	/**
+	 * Number of further papers with recipients that the reader reviews blind. People are not counted: a second one would
+	 * say that somebody else presents the paper.
+	 */
+	hidden_papers: number;
 	/** Names of chairs and invited speakers without an address. */
 	unreachable: string[];
 	/** Numbers of papers in the draft that are not accepted any more: they prevent the release. */

@@ -322,7 +322,12 @@ describe("a release", () => {
 			expect(await talk()).toMatchObject({ cancelled: true, sequence: (before?.sequence ?? 0) + 1 });
 		}, EVENTUALLY);
 		await changeStatus(path, number, "accepted");
-		await vi.waitFor(async () => expect(await talk()).toEqual(before), EVENTUALLY);
+		const back = { ...before, sequence: (before?.sequence ?? 0) + 2 };
+		await vi.waitFor(async () => expect(await talk()).toEqual(back), EVENTUALLY);
+		// A later release does not let a sequence fall.
+		await programme.change(the("editor"), { put: [sessionForm("t", { room: null })] });
+		await programme.release(the("editor"), false);
+		expect(await talk()).toEqual(back);
 	});
 
 	test("does not name the authors of a paper to the editor who reviews it blind", async () => {
@@ -337,7 +342,7 @@ describe("a release", () => {
 		const { papers } = await programme.readPapers(the("editor"));
 		expect(papers).toMatchObject([{ number, people: [], registered: "unknown" }]);
 		const preview = await programme.preview(the("editor"));
-		expect([preview.recipients, preview.hidden_recipients]).toEqual([[], 1]);
+		expect([preview.recipients, preview.hidden_papers]).toEqual([[], 1]);
 		expect((await programme.preview(the("creator"))).recipients).toMatchObject([
 			{ names: { en: expect.stringContaining("Aardvark") } },
 		]);

@@ -80,9 +80,9 @@ describe("a release", () => {
 					.flatMap(({ talks, ...one }) => [one, ...talks])
 					.map((one) => [one.id, [one.slot, one.sequence]]),
 			);
-		expect(entries(first)).toEqual({ a: [1, 10], t1: [2, 10], t2: [3, 10] });
+		expect(entries(first)).toEqual({ a: [1, 100], t1: [2, 100], t2: [3, 100] });
 		const second = release([session("a", { talks: [paper(2), paper(1)] }), session("b")], first);
-		expect(entries(second)).toEqual({ a: [1, 10], t1: [2, 20], t2: [3, 20], b: [4, 20] });
+		expect(entries(second)).toEqual({ a: [1, 100], t1: [2, 200], t2: [3, 200], b: [4, 200] });
 		expect(entries(release([session("a", { talks: [paper(2), paper(1)] }), session("b")], second))).toEqual(
 			entries(second),
 		);

@@ -31,8 +31,8 @@ interface ReleaseInput {
 
 /**
  * Builds the next release. Reserved time and papers that are missing in `papers` are left out. Entries keep the slot of
- * the release before; `sequence` is the number of the release in which they changed last, times ten: a cancellation
- * between two releases adds one.
+ * the release before. `sequence` is the number of the release in which they changed last, times a hundred, plus the marks
+ * of cancellation since.
  */
 export function buildRelease({
 	draft: { settings, sessions },
@@ -49,7 +49,7 @@ export function buildRelease({
 		const known = before.get(entry.id);
 		const kept = { ...entry, slot: known?.slot ?? 0, sequence: known?.sequence ?? 0 };
 		if (known && fingerprint(known) === fingerprint(kept)) return kept;
-		return { ...kept, slot: known?.slot ?? ++slot, sequence: number * 10 };
+		return { ...kept, slot: known?.slot ?? ++slot, sequence: number * 100 };
 	};
 	const session = (one: ProgrammeSession): PublicSession => {
 		const { id, kind, locales, room, start, minutes, sections } = one;
@@ -121,7 +121,7 @@ const withoutRoom = <T extends { room: unknown }>({ room: _, ...talk }: T) => ta
 /** Returns what a calendar shows of an entry, in a fixed order of fields. */
 function fingerprint({ slot: _, sequence: __, ...entry }: Stamped): string {
 	const fields = Object.entries(entry).filter(([name]) =>
-		["start", "minutes", "room", "locales"].includes(name),
+		["start", "minutes", "room", "locales", "cancelled"].includes(name),
 	);
 	return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,7 +3,7 @@ import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { existingPaperRows } from "../paper/lookup.ts";
 import { programmeHeads } from "./entity.ts";
-import { readHead, readRelease } from "./released.ts";
+import { isCancelled, readHead, readRelease } from "./released.ts";
 
 /** Another job marked meanwhile, or there is a new release. */
 class MarkConflictError extends ConflictError {}
@@ -25,18 +25,15 @@ async function mark({ table }: Context, conference: string, changed?: number): P
 	const checked = changed === undefined ? [...numbers] : [changed];
 	const rows = await existingPaperRows(table, conference, checked);
 	const accepted = new Set(rows.filter(({ status }) => status === "accepted").map(({ number }) => number));
-	const cancelled = new Set(head.cancelled);
-	for (const number of checked) {
-		if (accepted.has(number)) cancelled.delete(number);
-		else cancelled.add(number);
-	}
-	const { number: release, marks = 0, cancelled: before = [] } = head;
-	if (cancelled.size === before.length && before.every((number) => cancelled.has(number))) return;
+	const { number: release, marks: before = {}, marked = 0 } = head;
+	const stale = checked.filter((number) => isCancelled(before, number) === accepted.has(number));
+	if (stale.length === 0) return;
+	const marks = { ...before, ...Object.fromEntries(stale.map((one) => [one, (before[one] ?? 0) + 1])) };
 	const write = programmeHeads(table)
 		.patch({ conference })
-		.set({ cancelled: [...cancelled], marks: marks + 1 })
+		.set({ marks, marked: marked + 1 })
 		.where((attribute, { eq, notExists }) => {
-			const unmarked = marks === 0 ? notExists(attribute.marks) : eq(attribute.marks, marks);
+			const unmarked = marked === 0 ? notExists(attribute.marked) : eq(attribute.marked, marked);
 			return `${eq(attribute.number, release)} AND ${unmarked}`;
 		})
 		.go();

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 const text = { type: "string", required: true } as const;
@@ -100,10 +100,13 @@ export const programmeHeads = defineEntity(
 					parts: number,
 					/** Hash of the draft that was released. */
 					stamp: text,
-					/** Numbers of its papers that were withdrawn or rejected since. */
-					cancelled: { type: "list", items: { type: "number" } },
-					/** Number of changes of `cancelled`; absent: 0. */
-					marks: { type: "number" },
+					/**
+					 * By number of a paper, how often it left "accepted" or came back since: odd is cancelled. Counted, as the
+					 * sequence of its talks must never fall.
+					 */
+					marks: { type: CustomAttributeType<Record<string, number>>("any") },
+					/** Number of changes of `marks`; absent: 0. */
+					marked: { type: "number" },
 				},
 				indexes: {
 					primary: primaryKey(

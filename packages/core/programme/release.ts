@@ -23,7 +23,7 @@ import { type Draft, draftStamp, readDraft } from "./draft.ts";
 import { type HeadItem, programmeHeads, releaseParts, releaseSummaries } from "./entity.ts";
 import { readPlacedPapers } from "./placed-papers.ts";
 import { type EntryChange, releaseChanges } from "./release-changes.ts";
-import { packRelease, readHead, readRelease } from "./released.ts";
+import { packRelease, readHead, readMarkedRelease } from "./released.ts";
 
 /** People of one e-mail event: its e-mails are sent one after another. */
 export const PEOPLE_PER_EVENT = 50;
@@ -59,7 +59,7 @@ export async function previewRelease(
 	return {
 		changes: changes.map(({ paper: _, ...change }) => change),
 		recipients: shown.map(({ names, email }) => ({ names, email })),
-		hidden_recipients: concerned.people.length - shown.length,
+		hidden_papers: reviews.size,
 		unreachable: concerned.unreachable,
 		not_accepted: notAccepted,
 		stamp: draftStamp(draft),
@@ -110,7 +110,7 @@ export async function releaseProgramme(
 						programmeHeads(table)
 							.patch({ conference: id })
 							.set({ number, parts: parts.length, stamp })
-							.remove(["cancelled", "marks"])
+							.remove(["marks", "marked"])
 							.where((attribute, { eq }) => eq(attribute.number, head.number)),
 						stale,
 					)
@@ -133,7 +133,7 @@ export async function releaseProgramme(
 				conference: id,
 				object: "programme",
 				action: "programme.released",
-				after: { ...summary, emails: notify ? concerned.people.length : 0 },
+				after: { ...summary, emails: notify },
 			},
 		],
 		events: [
@@ -185,5 +185,5 @@ async function readPrevious(
 	conference: string,
 ): Promise<{ head: HeadItem | null; previous: PublicProgramme | null }> {
 	const head = await readHead(table, conference);
-	return { head, previous: head && (await readRelease(table, head)) };
+	return { head, previous: head && (await readMarkedRelease(table, head)) };
 }

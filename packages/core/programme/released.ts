@@ -43,8 +43,12 @@ export async function readHead(table: Table, conference: string): Promise<HeadIt
 /** Returns the last release with its cancelled talks marked; null before the first. 2 calls. */
 export async function readPublicProgramme(table: Table, conference: string): Promise<PublicProgramme | null> {
 	const head = await readHead(table, conference);
-	return head && withCancelled(await readRelease(table, head), new Set(head.cancelled));
+	return head && readMarkedRelease(table, head);
 }
+
+/** Returns the last release with its cancelled talks marked. 1 call. */
+export const readMarkedRelease = async (table: Table, head: HeadItem): Promise<PublicProgramme> =>
+	withMarks(await readRelease(table, head), head.marks ?? {});
 
 /**
  * Returns the programme of a public conference by its path. At most 4 calls.
@@ -99,17 +103,25 @@ export async function packRelease(programme: PublicProgramme): Promise<string[]>
 	);
 }
 
-function withCancelled(programme: PublicProgramme, cancelled: ReadonlySet<number>): PublicProgramme {
-	if (cancelled.size === 0) return programme;
+/** Checks by the marks of a head whether a paper is cancelled. */
+export const isCancelled = (marks: HeadItem["marks"], number: number): boolean =>
+	(marks?.[number] ?? 0) % 2 === 1;
+
+/** Marks the cancelled talks, and raises the sequence of those that were marked. */
+function withMarks(programme: PublicProgramme, marks: NonNullable<HeadItem["marks"]>): PublicProgramme {
 	return {
 		...programme,
 		sessions: programme.sessions.map((session) => ({
 			...session,
-			talks: session.talks.map((talk) =>
-				talk.paper !== null && cancelled.has(talk.paper)
-					? { ...talk, cancelled: true, sequence: talk.sequence + 1 }
-					: talk,
-			),
+			talks: session.talks.map((talk) => {
+				const times = (talk.paper !== null && marks[talk.paper]) || 0;
+				if (talk.paper === null || times === 0) return talk;
+				return {
+					...talk,
+					...(isCancelled(marks, talk.paper) && { cancelled: true as const }),
+					sequence: talk.sequence + times,
+				};
+			}),
 		})),
 	};
 }

@@ -60,7 +60,7 @@ export function ReleaseDialog({ conflicts, onShowConflict, onClose }: ReleaseDia
 			alertError(t("desk.release.stale"));
 		}
 	});
-	const emails = data ? data.recipients.length + data.hidden_recipients : 0;
+	const emails = data ? data.recipients.length + data.hidden_papers : 0;
 	if (done)
 		return (
 			<Dialog
@@ -144,7 +144,7 @@ function Preview({
 }) {
 	const { t } = useTranslation("programme");
 	const locale = useLocale();
-	const { changes, recipients, hidden_recipients: hidden, unreachable } = preview;
+	const { changes, recipients, hidden_papers: hidden, unreachable } = preview;
 	const warnings = conflicts.filter(({ level }) => level !== "error");
 	return (
 		<>
