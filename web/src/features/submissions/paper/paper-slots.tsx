@@ -1,4 +1,3 @@
-import { formatOffset } from "@deck/contracts/date-texts";
 import type { PaperSlot } from "@deck/contracts/programme";
 import { CalendarDays } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 import { Link } from "../../../ui/link.tsx";
+import { TEXT_LINK } from "../../../ui/text-link.ts";
 
 /** Shows where the released programme has a paper, on the clock of the room. */
 export function PaperSlots({ path, number }: { path: string; number: number }) {
@@ -29,13 +29,14 @@ function SlotLine({ path, slot }: { path: string; slot: PaperSlot }) {
 	const { t } = useTranslation("own-paper");
 	const locale = useLocale();
 	const { id, start, timezone, room, board, cancelled, session } = slot;
-	const at = new Date(start);
-	const time = `${formatLongTime(at, locale, timezone)} ${formatOffset(at, timezone)}`;
+	const time = formatLongTime(new Date(start), locale, timezone);
 	const title = localizedField(session, "title", locale);
 	const place = room && localizedField(room, "title", locale);
 	return (
 		<span className="wrap-anywhere">
-			<Link to={`/${path}/programme/talks/${id}`}>{cancelled ? <s>{time}</s> : time}</Link>
+			<Link className={TEXT_LINK} to={`/${path}/programme/talks/${id}`}>
+				{cancelled ? <s>{time}</s> : time}
+			</Link>
 			{cancelled && ` · ${t("slot_cancelled")}`}
 			{place && (
 				<>
